@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Database, DatabaseLogger } from './database.ts';
+import { openEmbedded } from './embedded/open.ts';
+import { openPostgresql } from './postgresql/open.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; undefined: the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** The application's data directory; the embedded database lives in its folder `database`. */
+  readonly dataDir: string;
+  readonly logger?: DatabaseLogger;
+  /** Called once when the embedded database dies by itself (disk full, failed write). It cannot be used again. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+const SILENT: DatabaseLogger = { warn: () => undefined, error: () => undefined };
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, logger = SILENT, onFailure = () => undefined } = options;
+  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, logger });
+  return openEmbedded({ directory: join(dataDir, 'database'), logger, onFailure });
+}

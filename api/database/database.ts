@@ -1,0 +1,40 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** Queries of the whole application go through this type, in and outside a transaction. */
+export type Queries = NodePgDatabase<Record<string, never>>;
+
+/** What a transaction's work receives; it is also accepted wherever only queries are made. */
+export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
+
+export type TransactionOptions = Parameters<Queries['transaction']>[1];
+
+/** The part of a pino logger that is needed here. */
+export interface DatabaseLogger {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface ListenOptions {
+  /** Called when notifications may have been missed, because the connection was lost and is back. */
+  readonly onGap?: () => void;
+}
+
+/** An open database. Only one exists per process for an embedded one. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /** Must not be used inside a transaction: it throws `NestedDatabaseUseError` there. */
+  readonly db: Queries;
+  /** Commits when `work` fulfils, rolls back when it rejects. The same as `db.transaction`. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs `work` on one connection, for session settings and session locks. */
+  withConnection<T>(work: (connection: Queries) => Promise<T>): Promise<T>;
+  /** Calls `handler` with the payload of every NOTIFY on the channel; the result stops it. */
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    options?: ListenOptions,
+  ): Promise<() => Promise<void>>;
+  isAlive(): Promise<boolean>;
+  /** Waits for running queries, then closes. Later queries are rejected. */
+  close(): Promise<void>;
+}

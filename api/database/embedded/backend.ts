@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
+
+const WORKER_FILE = new URL('./worker.ts', import.meta.url);
+
+type Settle = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
+
+export class EmbeddedDatabaseStoppedError extends Error {
+  override name = 'EmbeddedDatabaseStoppedError';
+}
+
+/** The one PostgreSQL engine of this process, in its own thread. It answers wire messages one after another. */
+export interface Backend {
+  send(bytes: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** `onFailure` is called once when the engine dies by itself; everything waiting or sent later is rejected. */
+export async function startBackend(directory: string, onFailure: (error: Error) => void): Promise<Backend> {
+  const input: WorkerInput = { directory };
+  const worker = new Worker(WORKER_FILE, { workerData: input });
+  const backend = new WorkerBackend(worker, onFailure);
+  await backend.ready;
+  return backend;
+}
+
+class WorkerBackend implements Backend {
+  readonly ready: Promise<void>;
+  #worker: Worker;
+  #waiting = new Map<number, Settle>();
+  #lastId = 0;
+  #isReady = false;
+  #isClosing = false;
+  #stopped: Error | undefined;
+  #settleReady: { resolve: () => void; reject: (error: Error) => void };
+  #onFailure: (error: Error) => void;
+
+  constructor(worker: Worker, onFailure: (error: Error) => void) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.ready = promise;
+    this.#settleReady = { resolve, reject };
+    this.#worker = worker;
+    this.#onFailure = onFailure;
+    worker.on('message', (message: FromWorker) => this.#receive(message));
+    worker.on('error', (error) => this.#stop(String(error)));
+    worker.on('exit', () => this.#stop('its thread ended'));
+  }
+
+  send(bytes: Uint8Array): Promise<Uint8Array> {
+    if (this.#stopped) return Promise.reject(this.#stopped);
+    const id = ++this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    this.#waiting.set(id, { resolve, reject });
+    const message: ToWorker = { kind: 'wire', id, bytes };
+    this.#worker.postMessage(message);
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    if (this.#stopped) return;
+    this.#isClosing = true;
+    const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
+    const message: ToWorker = { kind: 'close' };
+    this.#worker.postMessage(message);
+    await ended;
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'ready') {
+      this.#isReady = true;
+      this.#settleReady.resolve();
+    } else if (message.kind === 'answer') {
+      this.#waiting.get(message.id)?.resolve(message.bytes);
+      this.#waiting.delete(message.id);
+    } else if (message.kind === 'fatal') {
+      this.#stop(message.message);
+    } else {
+      this.#stop('it was closed');
+    }
+  }
+
+  #stop(reason: string): void {
+    if (this.#stopped) return;
+    const error = new EmbeddedDatabaseStoppedError(`The embedded database has stopped: ${reason}`);
+    this.#stopped = error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    if (!this.#isReady) this.#settleReady.reject(error);
+    else if (!this.#isClosing) this.#onFailure(error);
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import type { Database, DatabaseLogger } from '../database.ts';
+import { GuardedPool } from '../guarded-pool.ts';
+import { isPoolAlive, once } from '../lifecycle.ts';
+import { NotificationHandlers } from '../notification-handlers.ts';
+import { createQueries } from '../queries.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { WireStream } from './wire-stream.ts';
+
+/** The engine has one session; a second connection would run inside the transaction of the first. */
+const CONNECTIONS = 1;
+const QUEUE_TIMEOUT_MS = 60_000;
+const KEEP_IDLE = 0;
+
+export interface EmbeddedOptions {
+  readonly directory: string;
+  readonly logger: DatabaseLogger;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Creates the database in `directory` when there is none. One process at a time can have it open. */
+export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOptions): Promise<Database> {
+  mkdirSync(dirname(directory), { recursive: true });
+  const lock = lockDirectory(directory);
+  try {
+    const backend = await startBackend(directory, onFailure);
+    const pool = createPool(backend, logger);
+    return {
+      kind: 'embedded',
+      ...createQueries(pool),
+      listen: createListen(pool, logger),
+      isAlive: () => isPoolAlive(pool),
+      close: once(async () => {
+        await pool.end();
+        await backend.close();
+        lock.release();
+      }),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function createPool(backend: Backend, logger: DatabaseLogger): GuardedPool {
+  const pool = new GuardedPool({
+    stream: () => new WireStream(backend),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
+    idleTimeoutMillis: KEEP_IDLE,
+    user: 'postgres',
+    database: 'postgres',
+  });
+  if (pool.options.max !== 1) throw new Error('The embedded database needs a pool of exactly one connection');
+  pool.on('error', (error) => logger.error({ err: error }, 'The embedded database connection was lost'));
+  return pool;
+}
+
+/**
+ * LISTEN waits its turn in the pool: sent to the engine beside it, it would fall into somebody's open
+ * transaction and vanish with its rollback. Notifications come with the answer of the query that caused them.
+ */
+function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {
+  const handlers = new NotificationHandlers(logger);
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
+  });
+  return async (channel, handler, options) => {
+    const remove = handlers.add(channel, handler, options);
+    try {
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    return async () => {
+      if (remove() && !pool.ended) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+    };
+  };
+}

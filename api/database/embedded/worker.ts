@@ -1,0 +1,95 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { ensureDataDirectory } from './data-directory.ts';
+import { DURABLE_START_PARAMETERS, DurableNodeFs } from './durable-file-system.ts';
+import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
+
+/** Status with which PGlite leaves the main loop for an ordinary SQL error; any other end is the engine's death. */
+const ORDINARY_ERROR_STATUS = 100;
+const KEPT_LOG_LINES = 8;
+
+const engineLog: string[] = [];
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+function die(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  tell({ kind: 'fatal', message: [reason, ...engineLog].join('\n') });
+  process.exit(1);
+}
+
+function keepLogLine(line: string): boolean {
+  engineLog.push(line);
+  if (engineLog.length > KEPT_LOG_LINES) engineLog.shift();
+  return false;
+}
+
+async function openEngine(directory: string): Promise<PGlite> {
+  const engine = new PGlite({
+    fs: new DurableNodeFs(directory),
+    startParams: [...DURABLE_START_PARAMETERS],
+    extensions: { pg_trgm, unaccent },
+    onStderr: keepLogLine,
+  });
+  await engine.waitReady;
+  return engine;
+}
+
+/**
+ * PGlite swallows every exception of its main loop and calls it again, for ever when the engine is dead (disk
+ * full, failed fsync). The exception is looked at on its way out, so that death ends this thread.
+ */
+function dieWithEngine(engine: PGlite): void {
+  const module = engine.Module;
+  const runOnce = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isOrdinaryError(error)) die(error);
+      throw error;
+    }
+  };
+}
+
+function isOrdinaryError(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && error.status === ORDINARY_ERROR_STATUS
+  );
+}
+
+async function answer(engine: PGlite, id: number, request: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  // The streaming call is the one that does not parse and keep every answer on this side.
+  await engine.execProtocolRawStream(request, {
+    syncToFs: false,
+    onRawData: (chunk) => chunks.push(chunk.slice()),
+  });
+  tell({ kind: 'answer', id, bytes: Buffer.concat(chunks) });
+}
+
+async function serve({ directory }: WorkerInput): Promise<void> {
+  await ensureDataDirectory(directory, async (emptyDirectory) => {
+    const engine = await openEngine(emptyDirectory);
+    await engine.close();
+  });
+  const engine = await openEngine(directory);
+  dieWithEngine(engine);
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.kind === 'wire') answer(engine, message.id, message.bytes).catch(die);
+    else close(engine).catch(die);
+  });
+  tell({ kind: 'ready' });
+}
+
+async function close(engine: PGlite): Promise<void> {
+  await engine.close();
+  tell({ kind: 'closed' });
+  parentPort?.close();
+}
+
+serve(workerData).catch(die);

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GuardedPool } from './guarded-pool.ts';
+
+const ALIVE_TIMEOUT_MS = 2_000;
+
+/** Whether the database answers soon; one that is only slow counts as not alive. */
+export async function isPoolAlive(pool: GuardedPool): Promise<boolean> {
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const timer = new AbortController();
+  const tooLate = delay(ALIVE_TIMEOUT_MS, false, { signal: timer.signal }).catch(() => false);
+  const isAlive = await Promise.race([answer, tooLate]);
+  timer.abort();
+  return isAlive;
+}
+
+/** The same action for every call, run at the first one. */
+export function once(action: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= action();
+    return result;
+  };
+}

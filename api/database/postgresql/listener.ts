@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database, DatabaseLogger } from '../database.ts';
+import { NotificationHandlers } from '../notification-handlers.ts';
+
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Holds one connection of its own for LISTEN, opened at first use. When it is lost it is opened again, with growing
+ * pauses, and every listener is told that it may have missed something.
+ */
+export class Listener {
+  #handlers: NotificationHandlers;
+  #databaseUrl: string;
+  #logger: DatabaseLogger;
+  #client: Promise<pg.Client> | undefined;
+  #closing = new AbortController();
+
+  constructor(databaseUrl: string, logger: DatabaseLogger) {
+    this.#databaseUrl = databaseUrl;
+    this.#logger = logger;
+    this.#handlers = new NotificationHandlers(logger);
+  }
+
+  listen: Database['listen'] = async (channel, handler, options) => {
+    const remove = this.#handlers.add(channel, handler, options);
+    try {
+      await this.#run(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    return async () => {
+      if (remove() && !this.#closing.signal.aborted)
+        await this.#run(`unlisten ${pg.escapeIdentifier(channel)}`);
+    };
+  };
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #run(statement: string): Promise<void> {
+    this.#closing.signal.throwIfAborted();
+    this.#client ??= this.#connectFirst();
+    const client = await this.#client;
+    await client.query(statement);
+  }
+
+  async #connectFirst(): Promise<pg.Client> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client.on('notification', ({ channel, payload }) => this.#handlers.notify(channel, payload ?? ''));
+    client.on('error', (error) => this.#logger.warn({ err: error }, 'The connection for LISTEN was lost'));
+    try {
+      await client.connect();
+      for (const channel of this.#handlers.channels) {
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    client.once('end', () => this.#reconnect());
+    return client;
+  }
+
+  #reconnect(): void {
+    if (this.#closing.signal.aborted) return;
+    this.#client = this.#connectAgain();
+    // Nobody may be waiting for it when the listener is closed meanwhile.
+    this.#client.catch(() => undefined);
+  }
+
+  async #connectAgain(): Promise<pg.Client> {
+    for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS)) {
+      await delay(pauseMs, undefined, { signal: this.#closing.signal });
+      try {
+        const client = await this.#connect();
+        this.#handlers.reportGap();
+        return client;
+      } catch (error) {
+        this.#logger.warn({ err: error, pauseMs }, 'The connection for LISTEN is still lost');
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Technical } from '../../contract/catalogue.ts';
+import type { Locale, MediaReference } from '../../contract/common.ts';
+import { category } from './category.ts';
+import { identity, inputDocument, updatedAt } from './columns.ts';
+import { salesPlan } from './site.ts';
+import { filterValue } from './vocabulary.ts';
+
+export const product = pgTable(
+  'product',
+  {
+    id: identity(),
+    reference: text('reference').notNull().unique(),
+    mainCategoryId: integer('main_category_id')
+      .notNull()
+      .references(() => category.id),
+    technical: jsonb('technical').$type<Technical>().notNull(),
+    cover: jsonb('cover').$type<MediaReference>(),
+    packCount: integer('pack_count').notNull(),
+    /** Price including VAT of the cheapest pack; null without packs. */
+    fromCents: integer('from_cents'),
+    input: inputDocument(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('product_main_category').on(table.mainCategoryId),
+    index('product_from_cents').on(table.fromCents),
+  ],
+);
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' });
+
+export const productTranslation = pgTable(
+  'product_translation',
+  {
+    productId: productId(),
+    locale: text('locale').$type<Locale>().notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.locale] }),
+    uniqueIndex('product_translation_locale_slug').on(table.locale, table.slug),
+    index('product_translation_locale_name').on(table.locale, table.name),
+  ],
+);
+
+/** Position 0 is the main category. */
+export const productCategory = pgTable(
+  'product_category',
+  {
+    productId: productId(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_category_category').on(table.categoryId, table.productId),
+  ],
+);
+
+export const productSalesPlan = pgTable(
+  'product_sales_plan',
+  {
+    productId: productId(),
+    salesPlanId: integer('sales_plan_id')
+      .notNull()
+      .references(() => salesPlan.id),
+    /** Place among the promoted products of the plan, from 1. */
+    promoted: integer('promoted'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.salesPlanId, table.productId] }),
+    index('product_sales_plan_product').on(table.productId),
+    index('product_sales_plan_promoted').on(table.salesPlanId, table.promoted),
+  ],
+);
+
+export const pack = pgTable(
+  'pack',
+  {
+    id: identity(),
+    productId: productId(),
+    position: integer('position').notNull(),
+    reference: text('reference').notNull().unique(),
+    ean: text('ean').notNull().unique(),
+    priceCents: integer('price_cents').notNull(),
+    /** The rest of the pack as it was given: content, packaging, box and pallet. */
+    content: jsonb('content').notNull(),
+  },
+  (table) => [index('pack_product_position').on(table.productId, table.position)],
+);
+
+export const productFilterValue = pgTable(
+  'product_filter_value',
+  {
+    productId: productId(),
+    filterValueId: integer('filter_value_id')
+      .notNull()
+      .references(() => filterValue.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.filterValueId] }),
+    index('product_filter_value_value').on(table.filterValueId, table.productId),
+  ],
+);
+
+export const productRelated = pgTable(
+  'product_related',
+  {
+    productId: productId(),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.relatedId] }),
+    index('product_related_related').on(table.relatedId),
+  ],
+);
+
+/** Kept by reference, so that it survives a pack that goes and comes back. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: identity(),
+    packReference: text('pack_reference').notNull(),
+    cents: integer('cents').notNull(),
+    from: timestamp('from', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('price_history_pack_from').on(table.packReference, table.from)],
+);

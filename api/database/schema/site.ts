@@ -1,0 +1,57 @@
+import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, inputDocument, updatedAt } from './columns.ts';
+
+/** Ids are given, not drawn: the site is 2. */
+export const site = pgTable('site', {
+  id: integer('id').primaryKey(),
+  url: text('url').notNull().unique(),
+  languages: jsonb('languages').$type<{ iso: 'fr' | 'nl'; label: string }[]>().notNull(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});
+
+/** Ids are given, not drawn: private individuals are 1, professionals 2. */
+export const salesPlan = pgTable(
+  'sales_plan',
+  {
+    id: integer('id').primaryKey(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    target: text('target').$type<'part' | 'pro'>().notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    symbol: text('symbol').notNull(),
+  },
+  (table) => [uniqueIndex('sales_plan_site_target').on(table.siteId, table.target)],
+);
+
+export const setting = pgTable('setting', {
+  id: identity(),
+  code: text('code').notNull().unique(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});
+
+export const country = pgTable('country', {
+  id: identity(),
+  iso: text('iso').notNull().unique(),
+  position: integer('position').notNull(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});
+
+export const tag = pgTable(
+  'tag',
+  {
+    id: identity(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    input: inputDocument(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('tag_kind_key').on(table.kind, table.key),
+    index('tag_kind_position').on(table.kind, table.position),
+  ],
+);
