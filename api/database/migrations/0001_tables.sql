@@ -155,9 +155,9 @@ CREATE TABLE "product_filter_value" (
 --> statement-breakpoint
 CREATE TABLE "product_related" (
 	"product_id" integer NOT NULL,
-	"related_id" integer NOT NULL,
+	"related_reference" text NOT NULL,
 	"position" integer NOT NULL,
-	CONSTRAINT "product_related_product_id_related_id_pk" PRIMARY KEY("product_id","related_id")
+	CONSTRAINT "product_related_product_id_related_reference_pk" PRIMARY KEY("product_id","related_reference")
 );
 --> statement-breakpoint
 CREATE TABLE "product_sales_plan" (
@@ -172,6 +172,7 @@ CREATE TABLE "product_translation" (
 	"locale" text NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
+	"sort_name" text NOT NULL,
 	"summary" text NOT NULL,
 	CONSTRAINT "product_translation_product_id_locale_pk" PRIMARY KEY("product_id","locale")
 );
@@ -306,7 +307,6 @@ ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_id_cate
 ALTER TABLE "product_filter_value" ADD CONSTRAINT "product_filter_value_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_filter_value" ADD CONSTRAINT "product_filter_value_filter_value_id_filter_value_id_fk" FOREIGN KEY ("filter_value_id") REFERENCES "public"."filter_value"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_related" ADD CONSTRAINT "product_related_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_related" ADD CONSTRAINT "product_related_related_id_product_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sales_plan" ADD CONSTRAINT "product_sales_plan_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sales_plan" ADD CONSTRAINT "product_sales_plan_sales_plan_id_sales_plan_id_fk" FOREIGN KEY ("sales_plan_id") REFERENCES "public"."sales_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_translation" ADD CONSTRAINT "product_translation_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -326,11 +326,11 @@ CREATE INDEX "product_main_category" ON "product" USING btree ("main_category_id
 CREATE INDEX "product_from_cents" ON "product" USING btree ("from_cents");--> statement-breakpoint
 CREATE INDEX "product_category_category" ON "product_category" USING btree ("category_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_filter_value_value" ON "product_filter_value" USING btree ("filter_value_id","product_id");--> statement-breakpoint
-CREATE INDEX "product_related_related" ON "product_related" USING btree ("related_id");--> statement-breakpoint
+CREATE INDEX "product_related_reference" ON "product_related" USING btree ("related_reference");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_product" ON "product_sales_plan" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_promoted" ON "product_sales_plan" USING btree ("sales_plan_id","promoted");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_translation_locale_slug" ON "product_translation" USING btree ("locale","slug");--> statement-breakpoint
-CREATE INDEX "product_translation_locale_name" ON "product_translation" USING btree ("locale","name");--> statement-breakpoint
+CREATE INDEX "product_translation_locale_sort_name" ON "product_translation" USING btree ("locale","sort_name");--> statement-breakpoint
 CREATE INDEX "publication_started_at" ON "publication" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes");--> statement-breakpoint
 CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WHERE locale = 'fr';--> statement-breakpoint

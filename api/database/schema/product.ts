@@ -40,12 +40,14 @@ export const productTranslation = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
+    /** The name in lower case without accents, so that every server sorts alike. */
+    sortName: text('sort_name').notNull(),
     summary: text('summary').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.locale] }),
     uniqueIndex('product_translation_locale_slug').on(table.locale, table.slug),
-    index('product_translation_locale_name').on(table.locale, table.name),
+    index('product_translation_locale_sort_name').on(table.locale, table.sortName),
   ],
 );
 
@@ -111,18 +113,17 @@ export const productFilterValue = pgTable(
   ],
 );
 
+/** By reference, because products point at each other and one of them is saved first. */
 export const productRelated = pgTable(
   'product_related',
   {
     productId: productId(),
-    relatedId: integer('related_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    relatedReference: text('related_reference').notNull(),
     position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.relatedId] }),
-    index('product_related_related').on(table.relatedId),
+    primaryKey({ columns: [table.productId, table.relatedReference] }),
+    index('product_related_reference').on(table.relatedReference),
   ],
 );
 
