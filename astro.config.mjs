@@ -1,0 +1,55 @@
+import node from '@astrojs/node';
+import { defineConfig, fontProviders } from 'astro/config';
+import { i18n } from 'astro-i18n-aut/integration';
+import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
+import { translatedRoutes } from './src/integrations/translated-routes.ts';
+import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  prefetch: false,
+  cache: { provider: cacheHeaders() },
+  // The edge checks the origin of form posts: Astro sees http behind TLS.
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'self'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Archivo',
+      cssVariable: '--font-archivo',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  integrations: [
+    // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
+    i18n({ locales: htmlLang, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
+    translatedRoutes(),
+  ],
+});

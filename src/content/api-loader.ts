@@ -1,0 +1,56 @@
+import type { LiveLoader } from 'astro/loaders';
+import type { z } from 'zod';
+import type { Locale } from '../lib/i18n/locale.ts';
+import { type ApiCall, callApi } from '../lib/server/api-client.ts';
+import { siteRuntime } from '../lib/server/site-runtime.ts';
+
+/** What every entry is asked by: the language, and the sales plan where the content differs by audience. */
+export interface EntryFilter {
+  locale: Locale;
+  salesPlanId?: number;
+}
+
+export interface ApiEntry<Value> extends Record<string, unknown> {
+  value: Value;
+  salesPlanId: number | undefined;
+}
+
+interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType> {
+  name: string;
+  schema: Schema;
+  /** Path and query of the call that answers the filter. */
+  request: (filter: Filter) => Pick<ApiCall<Schema>, 'path' | 'query'>;
+  /** Cache tags of a page that shows the entry. */
+  tags: (value: z.infer<Schema>, filter: Filter) => string[];
+  /** Tags known before the answer: the answer is then shared by all pages until one is invalidated. */
+  sharedTags?: (filter: Filter) => string[];
+}
+
+/** A live loader that reads one call of the API. Its entries carry the tags that invalidate them. */
+export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
+  options: ApiLoaderOptions<Filter, Schema>,
+): LiveLoader<ApiEntry<z.infer<Schema>>, Filter & Record<string, unknown>, never> {
+  const load = async (filter: Filter) => {
+    const { path, query } = options.request(filter);
+    const call = { path, schema: options.schema, locale: filter.locale, salesPlanId: filter.salesPlanId };
+    const answer = await callApi(query ? { ...call, query } : call);
+    if (!answer) return undefined;
+    return {
+      id: path,
+      data: { value: answer.value, salesPlanId: answer.salesPlanId },
+      cacheHint: { tags: options.tags(answer.value, filter) },
+    };
+  };
+  return {
+    name: options.name,
+    loadEntry: async ({ filter }) => {
+      const { sharedTags } = options;
+      if (!sharedTags) return load(filter);
+      const key = `${options.name} ${JSON.stringify(filter)}`;
+      return siteRuntime().answers.get(key, sharedTags(filter), () => load(filter));
+    },
+    loadCollection: async () => {
+      throw new Error(`${options.name} holds lists as single entries`);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import {
+  categoryDetailSchema,
+  categoryListSchema,
+  filtersProductsSchema,
+  type PriceRange,
+  productDetailSchema,
+  productListSchema,
+} from '../../api/contract/catalogue.ts';
+import {
+  type EntityType,
+  menuListSchema,
+  pageDetailSchema,
+  pageListSchema,
+  searchResultSchema,
+  settingListSchema,
+  sitemapListSchema,
+  siteListSchema,
+  sliderListSchema,
+  urlEntitySchema,
+} from '../../api/contract/content.ts';
+import { apiLoader, type EntryFilter } from './api-loader.ts';
+
+export interface PlanFilter extends EntryFilter {
+  salesPlanId: number;
+}
+
+/** What a list of products shows, as the API takes it. */
+export interface ProductListFilter extends PlanFilter {
+  categoryId?: number;
+  text?: string;
+  characteristics?: Record<string, readonly string[]>;
+  price?: PriceRange;
+  order?: 'relevance' | 'price-asc' | 'price-desc' | 'name';
+  page?: number;
+  perPage?: number;
+}
+
+const selectionQuery = (filter: ProductListFilter) => ({
+  categories: filter.categoryId,
+  text: filter.text,
+  caracteristics: filter.characteristics ? JSON.stringify(filter.characteristics) : undefined,
+  price: filter.price ? JSON.stringify(filter.price) : undefined,
+});
+
+const listTags = (filter: ProductListFilter) =>
+  filter.categoryId === undefined ? ['products'] : [`category-products:${filter.categoryId}`];
+
+export const site = apiLoader({
+  name: 'site',
+  schema: siteListSchema,
+  request: () => ({ path: '/site' }),
+  tags: () => ['site'],
+  sharedTags: () => ['site'],
+});
+
+export const settings = apiLoader({
+  name: 'settings',
+  schema: settingListSchema,
+  request: () => ({ path: '/setting' }),
+  tags: () => ['settings'],
+  sharedTags: () => ['settings'],
+});
+
+/** One menu by its code, `menu_pro`. */
+export const menus = apiLoader({
+  name: 'menus',
+  schema: menuListSchema,
+  request: ({ code }: PlanFilter & { code: string }) => ({ path: '/menu', query: { code } }),
+  tags: (_menus, filter) => [menuTag(filter.code, filter.locale)],
+  sharedTags: (filter) => [menuTag(filter.code, filter.locale)],
+});
+const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
+
+/** The root categories with `depth` levels below them. */
+export const categoryTrees = apiLoader({
+  name: 'categoryTrees',
+  schema: categoryListSchema,
+  request: ({ depth }: PlanFilter & { depth: number }) => ({ path: '/category', query: { depth } }),
+  tags: () => ['categories'],
+  sharedTags: () => ['categories', 'products'],
+});
+
+export const categories = apiLoader({
+  name: 'categories',
+  schema: categoryDetailSchema,
+  request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/category/${encodeURIComponent(slug)}` }),
+  tags: (category) => [
+    `category:${category.id}`,
+    ...[...category.ancestors, ...category.childs].map(({ id }) => `category:${id}`),
+  ],
+});
+
+export const products = apiLoader({
+  name: 'products',
+  schema: productDetailSchema,
+  request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/product/${encodeURIComponent(slug)}` }),
+  tags: (product) => [
+    `product:${product.id}`,
+    ...product.related.map(({ id }) => `product:${id}`),
+    ...product.categories.flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)]).map((id) => `category:${id}`),
+  ],
+});
+
+export const productLists = apiLoader({
+  name: 'productLists',
+  schema: productListSchema,
+  request: (filter: ProductListFilter) => ({
+    path: '/product',
+    query: {
+      ...selectionQuery(filter),
+      orderBy: filter.order,
+      page: filter.page,
+      perPage: filter.perPage,
+    },
+  }),
+  tags: (list, filter) => [...listTags(filter), ...list.items.map(({ id }) => `product:${id}`)],
+});
+
+/** The products promoted in a sales plan, best first. */
+export const promotedProducts = apiLoader({
+  name: 'promotedProducts',
+  schema: productListSchema,
+  request: ({ count }: PlanFilter & { count: number }) => ({
+    path: '/product',
+    query: { promoted: 1, perPage: count, page: 1 },
+  }),
+  tags: (list) => ['promoted:part', 'promoted:pro', ...list.items.map(({ id }) => `product:${id}`)],
+});
+
+export const facets = apiLoader({
+  name: 'facets',
+  schema: filtersProductsSchema,
+  request: (filter: ProductListFilter) => ({ path: '/filters-products', query: selectionQuery(filter) }),
+  tags: (_facets, filter) => ['filters', ...listTags(filter)],
+});
+
+export const pages = apiLoader({
+  name: 'pages',
+  schema: pageDetailSchema,
+  request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/page/${encodeURIComponent(slug)}` }),
+  tags: (page) => [
+    `page:${page.id}`,
+    ...page.blocks.flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : [])).map((id) => `product:${id}`),
+  ],
+});
+
+/** Pages of one technical type, newest first. */
+export const pageLists = apiLoader({
+  name: 'pageLists',
+  schema: pageListSchema,
+  request: (filter: PlanFilter & { technicalType: string; count: number }) => ({
+    path: '/page',
+    query: { technical_type: filter.technicalType, perPage: filter.count },
+  }),
+  tags: (_list, filter) => [`pages:${filter.technicalType}`],
+});
+
+export const sliders = apiLoader({
+  name: 'sliders',
+  schema: sliderListSchema,
+  request: (_filter: PlanFilter & { target: string }) => ({ path: '/slider' }),
+  tags: (_list, filter) => [`sliders:${filter.target}`],
+});
+
+export const searches = apiLoader({
+  name: 'searches',
+  schema: searchResultSchema,
+  request: (filter: PlanFilter & { text: string; perPage: number }) => ({
+    path: '/search',
+    query: { type: 'Suggest', language: filter.locale, text: filter.text, perPage: filter.perPage },
+  }),
+  tags: (found) => [
+    'products',
+    ...found.products.items.map(({ id }) => `product:${id}`),
+    ...found.pages.items.map(({ id }) => `page:${id}`),
+  ],
+});
+
+/** Whatever stands under a slug, in either language. */
+export const entities = apiLoader({
+  name: 'entities',
+  schema: urlEntitySchema,
+  request: (filter: EntryFilter & { entityType: EntityType; slug: string }) => ({
+    path: '/url/entity',
+    query: { entity_type: filter.entityType, slug: filter.slug, any_lang: 1 },
+  }),
+  tags: (entity) => [`${entity.entity_type}:${entity.id}`],
+});
+
+export const sitemaps = apiLoader({
+  name: 'sitemaps',
+  schema: sitemapListSchema,
+  request: (filter: PlanFilter & { page: number }) => ({
+    path: '/sitemap',
+    query: { page: filter.page, perPage: 5000 },
+  }),
+  tags: () => ['products', 'categories', 'pages:page'],
+});

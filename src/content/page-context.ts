@@ -1,0 +1,73 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIContext } from 'astro';
+import type { ProductCard } from '../../api/contract/catalogue.ts';
+import type { MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
+import type { Locale, Target } from '../lib/i18n/locale.ts';
+import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
+import { siteRuntime } from '../lib/server/site-runtime.ts';
+import { readValue } from './read.ts';
+
+/** Footer: five promoted products. */
+const promotedCount = 5;
+
+/** What every page needs besides its own content: where it stands, and the frame around it. */
+export interface PageContext {
+  match: RouteMatch;
+  locale: Locale;
+  target: Target;
+  salesPlan: SalesPlan;
+  /** Public origin, without a trailing slash. */
+  siteUrl: string;
+  site: Site;
+  /** Value of a setting in the page's language; empty when it is not set. */
+  setting: (code: string) => string;
+  menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
+  promoted: ProductCard[];
+}
+
+type Context = Pick<APIContext, 'url' | 'cache'>;
+
+/** Reads the frame of the page behind an address and gives its tags to the page. */
+export async function openPage({ url, cache }: Context): Promise<PageContext> {
+  const match = matchPath(url.pathname) ?? matchPath('/fr');
+  if (!match) throw new Error('The route table has no home page.');
+  const { locale, target } = match;
+  const site = await readSite(cache, locale);
+  const salesPlan = site.salesplan.find((plan) => plan.target === target);
+  if (!salesPlan) throw new Error(`The site has no sales plan for ${target}.`);
+  const filter = { locale, salesPlanId: salesPlan.id };
+  const menu = async (code: string) => {
+    const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
+    return list.items.find((item) => item.code === code)?.items ?? [];
+  };
+  const [settings, main, footer, prefooter, promoted] = await Promise.all([
+    readValue(cache, getLiveEntry('settings', { locale })),
+    menu(`menu_${target}`),
+    menu(`menu_footer_${target}`),
+    menu(`menu_prefooter_${target}`),
+    readValue(cache, getLiveEntry('promotedProducts', { ...filter, count: promotedCount })),
+  ]);
+  return {
+    match,
+    locale,
+    target,
+    salesPlan,
+    siteUrl: siteRuntime().siteUrl,
+    site,
+    setting: settingReader(settings.items),
+    menus: { main, footer, prefooter },
+    promoted: promoted.items,
+  };
+}
+
+async function readSite(cache: Context['cache'], locale: Locale): Promise<Site> {
+  const { list } = await readValue(cache, getLiveEntry('site', { locale }));
+  const [site] = list;
+  if (!site) throw new Error('The API has no site.');
+  return site;
+}
+
+function settingReader(settings: readonly Setting[]): (code: string) => string {
+  const values = new Map(settings.map(({ code, values }) => [code, values[0]?.value ?? '']));
+  return (code) => values.get(code) ?? '';
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { errorBodySchema } from '../../../api/contract/errors.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { siteRuntime } from './site-runtime.ts';
+
+const apiTimeoutMs = 3000;
+
+export interface ApiCall<Schema extends z.ZodType> {
+  /** Path below `/api/v1`, encoded: `/product/42`. */
+  path: string;
+  schema: Schema;
+  locale: Locale;
+  salesPlanId?: number | undefined;
+  query?: Record<string, string | number | undefined>;
+}
+
+export interface ApiAnswer<Value> {
+  value: Value;
+  /** The sales plan that answered: another one than asked when the item exists only there. */
+  salesPlanId: number | undefined;
+}
+
+/** Any fault of the API but a not-found: the page that asked must not be replaced by an error. */
+export class ApiCallError extends Error {
+  override name = 'ApiCallError';
+}
+
+function callUrl(call: ApiCall<z.ZodType>, salesPlanId: number | undefined): string {
+  const parameters = new URLSearchParams({ site_id: '2', lang: call.locale });
+  if (salesPlanId !== undefined) {
+    parameters.set('sales_plan_id', String(salesPlanId));
+    parameters.set('saleplan_id', String(salesPlanId));
+  }
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return `/api/v1${call.path}?${parameters}`;
+}
+
+async function send(url: string): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await siteRuntime().fetchApi(
+      new Request(new URL(url, 'http://api.internal'), {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(apiTimeoutMs),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  } catch (cause) {
+    throw new ApiCallError(`GET ${url} did not answer`, { cause });
+  }
+}
+
+/**
+ * Calls the API. `undefined` means that there is no such item. An item of another sales plan is asked for
+ * again in the first plan where it exists.
+ * @throws ApiCallError on anything else: no answer, a server fault, an answer that breaks the contract.
+ */
+export async function callApi<Schema extends z.ZodType>(
+  call: ApiCall<Schema>,
+): Promise<ApiAnswer<z.infer<Schema>> | undefined> {
+  let salesPlanId = call.salesPlanId;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const url = callUrl(call, salesPlanId);
+    const { status, body } = await send(url);
+    if (status === 200) {
+      const parsed = call.schema.safeParse(body);
+      if (parsed.success) return { value: parsed.data, salesPlanId };
+      throw new ApiCallError(`GET ${url} broke the contract: ${describe(parsed.error)}`);
+    }
+    const fault = errorBodySchema.safeParse(body).data?.errors;
+    if (status === 404 && fault?.status === 'not_found') return undefined;
+    const elsewhere = fault?.status === 'not_available_in_this_saleplan' ? fault.exist_in?.[0] : undefined;
+    if (elsewhere === undefined || elsewhere === salesPlanId) {
+      throw new ApiCallError(`GET ${url} answered ${status} ${fault?.status ?? ''}`);
+    }
+    salesPlanId = elsewhere;
+  }
+  throw new ApiCallError(`GET ${call.path} names no sales plan where the item exists`);
+}
+
+const describe = (error: z.ZodError) =>
+  error.issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    .join('; ');

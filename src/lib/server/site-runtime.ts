@@ -1,0 +1,28 @@
+/** What the process hands to the site's code: the way to the API and the memory of its answers. */
+export interface SiteRuntime {
+  /** Answers a request of the API, in process or over the network. */
+  fetchApi: (request: Request) => Promise<Response>;
+  answers: ApiAnswers;
+  /** Public origin without a trailing slash: `https://www.example.com`. */
+  siteUrl: string;
+}
+
+/** Keeps answers that many pages share until one of their tags is invalidated. */
+export interface ApiAnswers {
+  get<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value>;
+  invalidate(tags: ReadonlySet<string> | 'all'): void;
+}
+
+// The server and the bundled site are two module graphs in one process; the registry is what they share.
+const registryKey = Symbol.for('catalogue.site-runtime');
+const registry = globalThis as { [registryKey]?: SiteRuntime };
+
+export function provideSiteRuntime(runtime: SiteRuntime): void {
+  registry[registryKey] = runtime;
+}
+
+export function siteRuntime(): SiteRuntime {
+  const runtime = registry[registryKey];
+  if (!runtime) throw new Error('The site was asked for a page before the server provided its runtime.');
+  return runtime;
+}

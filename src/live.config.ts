@@ -1,0 +1,20 @@
+import { defineLiveCollection } from 'astro:content';
+import * as loaders from './content/loaders.ts';
+
+export const collections = {
+  site: defineLiveCollection({ loader: loaders.site }),
+  settings: defineLiveCollection({ loader: loaders.settings }),
+  menus: defineLiveCollection({ loader: loaders.menus }),
+  categoryTrees: defineLiveCollection({ loader: loaders.categoryTrees }),
+  categories: defineLiveCollection({ loader: loaders.categories }),
+  products: defineLiveCollection({ loader: loaders.products }),
+  productLists: defineLiveCollection({ loader: loaders.productLists }),
+  promotedProducts: defineLiveCollection({ loader: loaders.promotedProducts }),
+  facets: defineLiveCollection({ loader: loaders.facets }),
+  pages: defineLiveCollection({ loader: loaders.pages }),
+  pageLists: defineLiveCollection({ loader: loaders.pageLists }),
+  sliders: defineLiveCollection({ loader: loaders.sliders }),
+  searches: defineLiveCollection({ loader: loaders.searches }),
+  entities: defineLiveCollection({ loader: loaders.entities }),
+  sitemaps: defineLiveCollection({ loader: loaders.sitemaps }),
+};
