@@ -1,0 +1,81 @@
+import { asc, gt, max } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { changeEvent } from '../database/schema/changes.ts';
+import { changeChannel } from './record.ts';
+
+export interface ChangeEvent {
+  readonly id: number;
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly tags: readonly string[];
+  readonly createdAt: Date;
+}
+
+const pageSize = 500;
+
+export async function latestChangeId(db: Queries): Promise<number> {
+  const [row] = await db.select({ id: max(changeEvent.id) }).from(changeEvent);
+  return row?.id ?? 0;
+}
+
+/** Events after `afterId`, oldest first. */
+export function readChanges(db: Queries, afterId: number, limit = pageSize): Promise<ChangeEvent[]> {
+  return db
+    .select()
+    .from(changeEvent)
+    .where(gt(changeEvent.id, afterId))
+    .orderBy(asc(changeEvent.id))
+    .limit(limit);
+}
+
+export interface SubscribeOptions {
+  /** Events up to this one are known already; by default those of now. */
+  readonly afterId?: number;
+  /** Reading failed; the same events are read again at the next notification. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Hands every committed change to `handle` once and in order, those of other processes too.
+ * What was missed while the connection was down is read when it is back.
+ */
+export async function subscribe(
+  database: Database,
+  handle: (event: ChangeEvent) => void,
+  { afterId, onError }: SubscribeOptions,
+): Promise<() => Promise<void>> {
+  let lastId = afterId ?? (await latestChangeId(database.db));
+  let reading: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  async function readNew(): Promise<void> {
+    for (;;) {
+      isAskedAgain = false;
+      const events = await readChanges(database.db, lastId);
+      for (const event of events) {
+        if (isStopped) return;
+        lastId = event.id;
+        handle(event);
+      }
+      if (events.length < pageSize && !isAskedAgain) return;
+    }
+  }
+
+  function catchUp(): void {
+    isAskedAgain = true;
+    reading ??= readNew()
+      .catch(onError)
+      .finally(() => {
+        reading = undefined;
+      });
+  }
+
+  const stopListening = await database.listen(changeChannel, catchUp, { onGap: catchUp });
+  catchUp();
+  return async () => {
+    isStopped = true;
+    await stopListening();
+    await reading;
+  };
+}

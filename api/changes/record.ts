@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { changeEvent } from '../database/schema/changes.ts';
+
+export const changeChannel = 'muravlak_changes';
+
+export interface Change {
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly tags: readonly string[];
+}
+
+/** Writes the change into the log and tells the listeners, who hear of it when the transaction commits. */
+export async function recordChange(tx: Transaction, { entity, entityId, tags }: Change): Promise<number> {
+  // Taken until the commit, so that events become visible in the order of their ids: a reader who has seen
+  // event 8 will never find a 7 that was still uncommitted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${changeChannel}))`);
+  const [row] = await tx
+    .insert(changeEvent)
+    .values({ entity, entityId, tags: [...new Set(tags)] })
+    .returning({ id: changeEvent.id });
+  if (row === undefined) throw new Error('The change was not recorded');
+  await tx.execute(sql`select pg_notify(${changeChannel}, ${String(row.id)})`);
+  return row.id;
+}

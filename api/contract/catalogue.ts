@@ -1,0 +1,344 @@
+import { z } from 'zod';
+import {
+  codeSchema,
+  commonQuerySchema,
+  filterKeySchema,
+  filterValueSchema,
+  idSchema,
+  jsonParameter,
+  listOf,
+  mediaReferenceSchema,
+  moneySchema,
+  pagingQuerySchema,
+  pictureSchema,
+  segmentSlugSchema,
+  slugsSchema,
+  targetSchema,
+  translated,
+  translatedHtml,
+  translatedText,
+} from './common.ts';
+
+/** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
+export const familySchema = z.number().int().min(1).max(8);
+
+const crumbSchema = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+export type Crumb = z.infer<typeof crumbSchema>;
+
+const categoryFields = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  family: familySchema,
+  parent_id: z.number().int().nullable(),
+  /** Products of this category and of all below it, in the sales plan of the call. */
+  product_count: z.number().int().nonnegative(),
+  cover: pictureSchema.nullable(),
+});
+export type Category = z.infer<typeof categoryFields> & { childs: Category[] };
+export const categorySchema: z.ZodType<Category> = categoryFields.extend({
+  get childs() {
+    return z.array(categorySchema);
+  },
+});
+
+/** Index: `depth` levels of `childs` below the entries; entries are the roots, or all of a level-free list with `flat`. */
+export const categoryIndexQuery = pagingQuerySchema.extend({
+  depth: z.coerce.number().int().min(0).max(5).default(0),
+  perPage: z.coerce.number().int().min(1).max(500).default(100),
+});
+export const categoryListSchema = listOf(categorySchema);
+export const categoryDetailSchema = categoryFields.extend({
+  slugs: slugsSchema,
+  description: z.string(),
+  meta_description: z.string(),
+  /** From the root to the parent. */
+  ancestors: z.array(crumbSchema),
+  childs: z.array(categorySchema),
+  sales_plans: z.array(z.number().int()),
+  updated_at: z.string(),
+});
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
+
+export const categoryInputSchema = z.strictObject({
+  code: codeSchema,
+  parent: codeSchema.nullable(),
+  position: z.number().int().nonnegative(),
+  family: familySchema,
+  name: translatedText,
+  slug: translated(segmentSlugSchema),
+  description: translatedHtml,
+  meta_description: translated(z.string().trim().max(200)),
+  cover: mediaReferenceSchema.nullable(),
+});
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+
+/** What a pack holds. `piece` is for tools and accessories. */
+export const contentUnitSchema = z.enum(['kg', 'l', 'm', 'piece']);
+export type ContentUnit = z.infer<typeof contentUnitSchema>;
+export const packagingSchema = z.enum([
+  'bag',
+  'bucket',
+  'tube',
+  'box',
+  'can',
+  'aerosol',
+  'cartridge',
+  'piece',
+]);
+
+const packSchema = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  ean: z.string(),
+  /** Content as written on the pack, in the language of the answer: « 1,5 kg ». */
+  label: z.string(),
+  quantity: z.number().positive(),
+  unit: contentUnitSchema,
+  net_weight_kg: z.number().positive().nullable(),
+  packaging: packagingSchema,
+  price_with_tax: moneySchema,
+  price_without_tax: moneySchema,
+  /** Percent. */
+  tax_rate: z.number(),
+  /** Price including VAT for one `per`: legal unit price (R.D. of 30 June 1996, Directive 98/6/EC). */
+  unit_price_with_tax: moneySchema,
+  unit_price_without_tax: moneySchema,
+  units_per_box: z.number().int().positive(),
+  units_per_pallet: z.number().int().positive().nullable(),
+  picture: pictureSchema.nullable(),
+});
+export type Pack = z.infer<typeof packSchema>;
+
+/**
+ * Amount needed: grams (or metres of tape) for one unit of the basis.
+ * per_mm: g per m² and per mm; per_coat: g per m² and coat; per_metre: g or m per linear metre; per_area: g or m per m² of wall or board.
+ */
+export const consumptionSchema = z.object({
+  basis: z.enum(['per_mm', 'per_coat', 'per_metre', 'per_area']),
+  amount: z.number().positive(),
+  unit: z.enum(['g', 'm']),
+});
+/** ready: as it is; water: litres per kg of powder; hardener: percent; dilution: ml per litre of water. */
+export const mixingSchema = z.union([
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.enum(['water', 'hardener', 'dilution']), value: z.number().positive() }),
+]);
+
+const technicalFields = {
+  consumption: consumptionSchema.nullable(),
+  /** Hours before painting, at 20 °C and 65 % relative humidity. */
+  drying_hours: z.number().positive().nullable(),
+  /** Hours before the next coat. */
+  recoat_hours: z.number().positive().nullable(),
+  open_time_minutes: z.number().positive().nullable(),
+  mixing: mixingSchema.nullable(),
+  /** Millimetres per coat. */
+  thickness_mm: z.object({ min: z.number().nonnegative(), max: z.number().positive() }).nullable(),
+  /** Indoor air emission class (French decree 2011-321); null for exterior products and tools. */
+  iaq_class: z.enum(['A+', 'A', 'B', 'C']).nullable(),
+};
+export const technicalSchema = z.object(technicalFields);
+export type Technical = z.infer<typeof technicalSchema>;
+
+export const characteristicKeySchema = z.enum([
+  'destination',
+  'supports',
+  'use',
+  'form',
+  'consumption',
+  'drying_recoat',
+  'open_time',
+  'mixing',
+  'thickness',
+  'iaq_class',
+  'colour',
+  'storage',
+  'packaging',
+  'cleaning',
+]);
+export type CharacteristicKey = z.infer<typeof characteristicKeySchema>;
+
+/** A line of a list: enough for a card. */
+export const productCardSchema = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category_name: z.string(),
+  family: familySchema,
+  summary: z.string(),
+  cover: pictureSchema.nullable(),
+  technical: technicalSchema,
+  pack_count: z.number().int().nonnegative(),
+  /** Cheapest pack of the product; null when it has no price. */
+  from_pack: packSchema
+    .pick({
+      reference: true,
+      label: true,
+      unit: true,
+      price_with_tax: true,
+      price_without_tax: true,
+      tax_rate: true,
+      unit_price_with_tax: true,
+      unit_price_without_tax: true,
+    })
+    .nullable(),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const productDetailSchema = productCardSchema.extend({
+  slugs: slugsSchema,
+  meta_description: z.string(),
+  description: z.string(),
+  advantages: z.array(z.string()),
+  steps: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  packs: z.array(packSchema),
+  /** Every characteristic that has a value, labelled and written out in the language of the answer. */
+  characteristics: z.array(z.object({ key: characteristicKeySchema, label: z.string(), value: z.string() })),
+  /** First one is the main category; each with its chain from the root. */
+  categories: z.array(crumbSchema.extend({ ancestors: z.array(crumbSchema) })),
+  related: z.array(productCardSchema),
+  sales_plans: z.array(z.number().int()),
+  promoted: z.boolean(),
+  updated_at: z.string(),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** Chosen values by filter: `{ "SUPPORT": ["platre", "beton"] }`; OR inside a filter, AND between filters. */
+export const characteristicsMapSchema = z.record(filterKeySchema, z.array(filterValueSchema).min(1).max(30));
+export type CharacteristicsMap = z.infer<typeof characteristicsMapSchema>;
+/** Price range including VAT, in units of the currency, on the cheapest pack. */
+export const priceRangeSchema = z
+  .object({ min: z.number().nonnegative(), max: z.number().nonnegative() })
+  .partial();
+export type PriceRange = z.infer<typeof priceRangeSchema>;
+export const productOrderSchema = z.enum(['relevance', 'price-asc', 'price-desc', 'name']);
+
+const selectionParameters = {
+  /** Category ids, comma-separated; products of the categories below them count too. */
+  categories: z
+    .string()
+    .max(400)
+    .regex(/^\d+(?:,\d+)*$/, 'ids')
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
+  price: jsonParameter(priceRangeSchema).optional(),
+  text: z.string().trim().max(200).optional(),
+  caracteristics: jsonParameter(characteristicsMapSchema).optional(),
+};
+export const productIndexQuery = pagingQuerySchema.extend({
+  ...selectionParameters,
+  orderBy: productOrderSchema.default('relevance'),
+  /** `1`: only the products promoted in the sales plan, in their order. */
+  promoted: z.stringbool().optional(),
+});
+export const productListSchema = listOf(productCardSchema);
+
+export const filtersProductsQuery = commonQuerySchema.extend({
+  ...selectionParameters,
+  /** `1`: the questions of the choice guide, in their order, with only the values still possible. */
+  guide_de_choix: z.stringbool().optional(),
+});
+/** Counts exclude the filter's own selection. */
+export const filtersProductsSchema = z.object({
+  data: z.record(
+    z.string(),
+    z.object({
+      technical_name: z.string(),
+      label: z.string(),
+      /** Question of the choice guide, when the filter is one of its steps. */
+      question: z.string().optional(),
+      data: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+    }),
+  ),
+  /** Products that match the whole selection. */
+  total: z.number().int().nonnegative(),
+  /** Cheapest and dearest `from_pack` of the list before the price range, in units of the currency. */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+});
+export type FiltersProducts = z.infer<typeof filtersProductsSchema>;
+
+export const packInputSchema = z.strictObject({
+  reference: codeSchema,
+  ean: z.string().regex(/^\d{13}$/, 'ean'),
+  quantity: z.number().positive().max(100_000),
+  unit: contentUnitSchema,
+  net_weight_kg: z.number().positive().nullable(),
+  packaging: packagingSchema,
+  /** Cents, including 21 % Belgian VAT. */
+  price_cents: z.number().int().positive().max(100_000_000),
+  units_per_box: z.number().int().positive(),
+  units_per_pallet: z.number().int().positive().nullable(),
+  picture: mediaReferenceSchema.nullable(),
+});
+export type PackInput = z.infer<typeof packInputSchema>;
+
+export const productInputSchema = z.strictObject({
+  reference: codeSchema,
+  name: translatedText,
+  slug: translated(segmentSlugSchema),
+  summary: translatedText,
+  meta_description: translated(z.string().trim().max(200)),
+  description: translatedHtml,
+  advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
+  steps: translated(z.array(z.string().trim().min(1).max(500)).max(12)),
+  /** Category codes, the main one first. */
+  categories: z.array(codeSchema).min(1).max(10),
+  sales_plans: z.array(targetSchema).max(2),
+  /** Place among the promoted products of a sales plan, from 1. */
+  promoted: z.object({ part: z.number().int().positive(), pro: z.number().int().positive() }).partial(),
+  /** Vocabulary keys. */
+  destination: codeSchema,
+  use: codeSchema,
+  form: codeSchema,
+  supports: z.array(codeSchema).max(30),
+  colour: codeSchema.nullable(),
+  storage: codeSchema.nullable(),
+  cleaning: codeSchema.nullable(),
+  ...technicalFields,
+  filters: characteristicsMapSchema,
+  packs: z.array(packInputSchema).max(40),
+  /** References of the products that go with this one, in order. */
+  related: z.array(codeSchema).max(12),
+  pictures: z.array(mediaReferenceSchema).max(20),
+});
+export type ProductInput = z.infer<typeof productInputSchema>;
+
+/** Words that products point to: destination, support, form, use, colour, storage, cleaning. */
+export const vocabularyInputSchema = z.strictObject({
+  kind: z.enum(['destination', 'support', 'form', 'use', 'colour', 'storage', 'cleaning']),
+  code: codeSchema,
+  label: translatedText,
+});
+export type VocabularyInput = z.infer<typeof vocabularyInputSchema>;
+
+export const filterInputSchema = z.strictObject({
+  technical_name: filterKeySchema,
+  position: z.number().int().nonnegative(),
+  label: translatedText,
+  values: z
+    .array(z.strictObject({ value: filterValueSchema, label: translatedText }))
+    .min(1)
+    .max(100),
+  /** Step of the choice guide in each sales plan, and its question. */
+  guide: z
+    .strictObject({
+      part: z.number().int().positive().nullable(),
+      pro: z.number().int().positive().nullable(),
+      question: translatedText,
+    })
+    .nullable(),
+});
+export type FilterInput = z.infer<typeof filterInputSchema>;
+
+/** Words that mean the same to a searcher, in one group. */
+export const synonymInputSchema = z.strictObject({
+  code: codeSchema,
+  words: z.array(z.string().trim().min(2).max(60)).min(2).max(20),
+});
+export type SynonymInput = z.infer<typeof synonymInputSchema>;
+
+export const showParameters = z.object({ id: z.union([idSchema, segmentSlugSchema]) });

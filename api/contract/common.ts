@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+/** The two languages of the site. French is the default and the fallback. */
+export const localeSchema = z.enum(['fr', 'nl']);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** Audience of a sales plan: private individuals (`part`) or professionals (`pro`). */
+export const targetSchema = z.enum(['part', 'pro']);
+export type Target = z.infer<typeof targetSchema>;
+
+/** A positive integer, also when it travels as digits in an address or a query. */
+export const idSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/, 'id')
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive().max(2_147_483_647));
+
+/** Lower-case letters, digits, hyphens; CMS pages may also hold slashes between segments. */
+export const slugSchema = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'slug');
+export const segmentSlugSchema = slugSchema.regex(/^[^/]+$/, 'slug');
+
+/** Stable key given by whoever keeps the catalogue; imports and writes refer to entities by it. */
+export const codeSchema = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'code');
+
+/** The same thing in both languages; a missing language is refused. */
+export const translated = <Schema extends z.ZodType>(schema: Schema) => z.object({ fr: schema, nl: schema });
+export const translatedText = translated(z.string().trim().min(1).max(500));
+export const translatedHtml = translated(z.string().max(100_000));
+export const slugsSchema = translated(slugSchema).partial();
+export type Translated<Value> = Record<Locale, Value>;
+
+/** Decimal amount in units of the currency, two decimals at most: `{ amount: 17.9, currency: 'EUR' }`. */
+export const moneySchema = z.object({ amount: z.number(), currency: z.string().length(3) });
+export type Money = z.infer<typeof moneySchema>;
+
+/** A picture with its widths. `url` and `webp` are the largest one, for readers that want a single file. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  webp: z.string(),
+  /** Pixels of the largest file. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** Empty when the picture only decorates. */
+  alt: z.string(),
+  title: z.string().optional(),
+  sources: z.array(z.object({ url: z.string(), width: z.number().int().positive(), type: z.string() })),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** A picture of the import folder's `media/`, or of the media store, by file name. */
+export const mediaReferenceSchema = z.object({
+  file: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/, 'file'),
+  alt: translated(z.string().trim().max(250)),
+});
+export type MediaReference = z.infer<typeof mediaReferenceSchema>;
+
+/** Where a link, slide or block leads. `screen` names a screen of the site's route table. */
+export const linkTypeSchema = z.enum([
+  'cms_page',
+  'external_url',
+  'no_destination',
+  'category',
+  'product',
+  'folder',
+  'screen',
+]);
+export type LinkType = z.infer<typeof linkTypeSchema>;
+
+/** Only addresses that cannot run code: https, mailto, tel, or a path of our own. */
+export const safeUrlSchema = z
+  .string()
+  .max(2000)
+  .regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"\\]*$/, 'url');
+
+/** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
+export const linkInputSchema = z
+  .object({ type: linkTypeSchema, destination: z.string().max(2000).optional() })
+  .superRefine((link, context) => {
+    const { type, destination } = link;
+    if (type === 'no_destination') return;
+    const valid =
+      type === 'external_url'
+        ? safeUrlSchema.safeParse(destination).success
+        : codeSchema.safeParse(destination).success;
+    if (!valid) {
+      context.addIssue({
+        code: 'custom',
+        path: ['destination'],
+        message: type === 'external_url' ? 'url' : 'code',
+      });
+    }
+  });
+export type LinkInput = z.infer<typeof linkInputSchema>;
+
+/** A link with the address part of its entity in the language of the answer. */
+export const linkSchema = z.object({
+  type: linkTypeSchema,
+  /** Slug of the entity, name of the screen, or the external address; empty for `no_destination`. */
+  slug: z.string(),
+  entity_id: z.number().int().positive().optional(),
+});
+export type Link = z.infer<typeof linkSchema>;
+
+/** Query parameters that every call takes. `saleplan_id` and `sales_plan_id` mean the same; the first wins. */
+export const commonQuerySchema = z.object({
+  site_id: idSchema.default(2),
+  lang: localeSchema.default('fr'),
+  sales_plan_id: idSchema.optional(),
+  saleplan_id: idSchema.optional(),
+});
+
+export const pagingQuerySchema = commonQuerySchema.extend({
+  /** Entries a page, 100 at most. */
+  perPage: z.coerce.number().int().min(1).max(100).default(24),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** One page of a list. */
+export const listOf = <Schema extends z.ZodType>(item: Schema) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int().nonnegative(),
+    page: z.number().int().positive(),
+    perPage: z.number().int().positive(),
+  });
+
+/** Answer to a write: the entity's id and what was invalidated by the change. */
+export const writeResultSchema = z.object({ id: z.number().int().positive(), tags: z.array(z.string()) });
+export type WriteResult = z.infer<typeof writeResultSchema>;
+
+/** `technical_name` of a filter, as in an address: `_SUPPORT__platre`. */
+export const filterKeySchema = z
+  .string()
+  .max(40)
+  .regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'filter key');
+export const filterValueSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'filter value');
+
+/** A JSON document inside a query parameter. */
+export const jsonParameter = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'json' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

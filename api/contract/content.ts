@@ -1,0 +1,435 @@
+import { z } from 'zod';
+import {
+  codeSchema,
+  commonQuerySchema,
+  filterValueSchema,
+  idSchema,
+  linkInputSchema,
+  linkSchema,
+  listOf,
+  localeSchema,
+  mediaReferenceSchema,
+  pagingQuerySchema,
+  pictureSchema,
+  slugSchema,
+  slugsSchema,
+  targetSchema,
+  translated,
+  translatedText,
+} from './common.ts';
+
+export const salesPlanSchema = z.object({
+  id: z.number().int(),
+  target: targetSchema,
+  currency: z.object({ code: z.string().length(3), symbol: z.string() }),
+});
+export type SalesPlan = z.infer<typeof salesPlanSchema>;
+
+export const siteSchema = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  /** Sorted by label. */
+  languages: z.array(z.object({ iso: localeSchema, label: z.string() })),
+  salesplan: z.array(salesPlanSchema),
+});
+export type Site = z.infer<typeof siteSchema>;
+/** `url` is the host the visitor asked for; without a match the first site answers. */
+export const siteIndexQuery = pagingQuerySchema.extend({ url: z.string().max(253).optional() });
+export const siteListSchema = z.object({ list: z.array(siteSchema), total: z.number().int() });
+export const siteInputSchema = z.strictObject({
+  /** Host, without scheme. */
+  url: z.string().min(1).max(253),
+  sales_plans: z.array(
+    z.strictObject({ target: targetSchema, currency: z.string().length(3), symbol: z.string().max(3) }),
+  ),
+  languages: z.array(z.strictObject({ iso: localeSchema, label: z.string().min(1).max(40) })),
+});
+export type SiteInput = z.infer<typeof siteInputSchema>;
+
+export const settingSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  values: z.array(z.object({ value: z.string() })).min(1),
+});
+export type Setting = z.infer<typeof settingSchema>;
+export const settingIndexQuery = pagingQuerySchema.extend({
+  perPage: z.coerce.number().int().min(1).max(500).default(500),
+});
+export const settingListSchema = listOf(settingSchema);
+export const settingInputSchema = z.strictObject({
+  code: codeSchema,
+  value: translated(z.string().max(5000)),
+});
+export type SettingInput = z.infer<typeof settingInputSchema>;
+
+/** A push: picture, few words and a link. */
+const pushFields = z.object({
+  titre: z.string(),
+  text: z.string(),
+  label: z.string(),
+  link: linkSchema,
+  cover: pictureSchema.nullable(),
+});
+export type Push = z.infer<typeof pushFields>;
+const pushInputSchema = z.strictObject({
+  titre: translatedText,
+  text: translated(z.string().max(500)),
+  label: translatedText,
+  link: linkInputSchema,
+  cover: mediaReferenceSchema.nullable(),
+});
+
+const menuLinkFields = z.object({
+  label: z.string(),
+  slug: z.string(),
+  /** `guide_de_choix` opens the choice guide. */
+  code: z.string(),
+  type: linkSchema.shape.type,
+  entity_id: z.number().int().optional(),
+  extract: z.string(),
+  /** `d03a1b_fill`: the hex part before the underscore. */
+  color: z.string(),
+  pushes: z.array(pushFields),
+  cover: pictureSchema.nullable(),
+});
+export type MenuLink = z.infer<typeof menuLinkFields> & { childs: MenuLink[] };
+export const menuLinkSchema: z.ZodType<MenuLink> = menuLinkFields.extend({
+  get childs() {
+    return z.array(menuLinkSchema);
+  },
+});
+export const menuSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  items: z.array(menuLinkSchema),
+});
+export type Menu = z.infer<typeof menuSchema>;
+export const menuIndexQuery = pagingQuerySchema.extend({ code: codeSchema.optional() });
+export const menuListSchema = listOf(menuSchema);
+
+export interface MenuLinkInput {
+  label: { fr: string; nl: string };
+  link: z.infer<typeof linkInputSchema>;
+  code?: string | undefined;
+  extract?: { fr: string; nl: string } | undefined;
+  color?: string | undefined;
+  pushes?: z.infer<typeof pushInputSchema>[] | undefined;
+  cover?: z.infer<typeof mediaReferenceSchema> | null | undefined;
+  childs?: MenuLinkInput[] | undefined;
+}
+export const menuLinkInputSchema: z.ZodType<MenuLinkInput> = z.strictObject({
+  label: translatedText,
+  link: linkInputSchema,
+  code: codeSchema.optional(),
+  extract: translated(z.string().max(300)).optional(),
+  color: z
+    .string()
+    .regex(/^[0-9a-f]{6}(?:_[a-z]+)?$/, 'color')
+    .optional(),
+  pushes: z.array(pushInputSchema).max(4).optional(),
+  cover: mediaReferenceSchema.nullable().optional(),
+  get childs() {
+    return z.array(menuLinkInputSchema).max(60).optional();
+  },
+});
+export const menuInputSchema = z.strictObject({
+  code: codeSchema,
+  items: z.array(menuLinkInputSchema).max(60),
+});
+export type MenuInput = z.infer<typeof menuInputSchema>;
+
+/** Blocks of a page in one language. HTML is sanitised when it is written. */
+const htmlSchema = z.string().max(100_000);
+export const blockInputSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), html: htmlSchema }),
+  z.strictObject({ type: z.literal('cover'), picture: mediaReferenceSchema, title: z.string().max(200) }),
+  z.strictObject({
+    type: z.literal('push'),
+    titre: z.string().max(200),
+    text: z.string().max(500),
+    label: z.string().max(80),
+    link: linkInputSchema,
+    cover: mediaReferenceSchema.nullable(),
+  }),
+  z.strictObject({
+    type: z.literal('table'),
+    caption: z.string().max(200),
+    head: z.array(z.string().max(200)).min(1).max(8),
+    rows: z.array(z.array(z.string().max(500)).max(8)).max(100),
+  }),
+  z.strictObject({
+    type: z.literal('accordion'),
+    items: z
+      .array(z.strictObject({ title: z.string().max(200), html: htmlSchema }))
+      .min(1)
+      .max(40),
+  }),
+  /** Product references. */
+  z.strictObject({
+    type: z.literal('products'),
+    title: z.string().max(200),
+    products: z.array(codeSchema).max(24),
+  }),
+]);
+export type BlockInput = z.infer<typeof blockInputSchema>;
+
+/** A reader must skip a block whose type it does not know. `products` holds the ids. */
+export const blockSchema = z.union([
+  z.object({ type: z.literal('text'), html: z.string() }),
+  z.object({ type: z.literal('cover'), picture: pictureSchema.nullable(), title: z.string() }),
+  pushFields.extend({ type: z.literal('push') }),
+  z.object({
+    type: z.literal('table'),
+    caption: z.string(),
+    head: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+  z.object({
+    type: z.literal('accordion'),
+    items: z.array(z.object({ title: z.string(), html: z.string() })),
+  }),
+  z.object({ type: z.literal('products'), title: z.string(), products: z.array(z.number().int()) }),
+  z.object({ type: z.string() }).transform(() => ({ type: 'unknown' as const })),
+]);
+export type Block = z.infer<typeof blockSchema>;
+
+export const pageTypeSchema = z.enum(['page', 'conseil', 'actualite', 'job']);
+const pageItemSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  technical_type: pageTypeSchema,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  cover: pictureSchema.nullable(),
+  tags: z.array(z.string()),
+  published_at: z.string(),
+});
+export type PageItem = z.infer<typeof pageItemSchema>;
+/** `negoce`: true or false keeps the pages of that professional network and those of both. */
+export const pageIndexQuery = pagingQuerySchema.extend({
+  negoce: z.stringbool().optional(),
+  technical_type: pageTypeSchema.optional(),
+  tag: filterValueSchema.optional(),
+});
+export const pageListSchema = listOf(pageItemSchema);
+export const pageDetailSchema = pageItemSchema.extend({
+  slugs: slugsSchema,
+  meta_description: z.string(),
+  blocks: z.array(blockSchema),
+  sales_plans: z.array(z.number().int()),
+  updated_at: z.string(),
+});
+export type PageDetail = z.infer<typeof pageDetailSchema>;
+export const pageInputSchema = z.strictObject({
+  code: codeSchema,
+  technical_type: pageTypeSchema,
+  title: translatedText,
+  slug: translated(slugSchema),
+  /** Few sentences shown in lists and under the title. */
+  description: translated(z.string().trim().max(500)),
+  meta_description: translated(z.string().trim().max(200)),
+  cover: mediaReferenceSchema.nullable(),
+  tags: z.array(filterValueSchema).max(10),
+  sales_plans: z.array(targetSchema).min(1).max(2),
+  /** null: both professional networks. */
+  negoce: z.boolean().nullable(),
+  /** False: a draft, seen in the preview only. */
+  published: z.boolean(),
+  published_at: z.iso.date(),
+  blocks: translated(z.array(blockInputSchema).max(60)),
+});
+export type PageInput = z.infer<typeof pageInputSchema>;
+
+export const sliderSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  label: z.string(),
+  link: linkSchema,
+  cover: pictureSchema.nullable(),
+});
+export type Slider = z.infer<typeof sliderSchema>;
+export const sliderIndexQuery = pagingQuerySchema.extend({ negoce: z.stringbool().optional() });
+export const sliderListSchema = listOf(sliderSchema);
+export const sliderInputSchema = z.strictObject({
+  code: codeSchema,
+  position: z.number().int().nonnegative(),
+  sales_plans: z.array(targetSchema).min(1).max(2),
+  negoce: z.boolean().nullable(),
+  title: translatedText,
+  text: translated(z.string().trim().max(500)),
+  label: translatedText,
+  link: linkInputSchema,
+  cover: mediaReferenceSchema.nullable(),
+});
+export type SliderInput = z.infer<typeof sliderInputSchema>;
+
+export const folderTypeSchema = filterValueSchema;
+const folderItemSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  cover: pictureSchema.nullable(),
+  types: z.array(z.string()),
+});
+export const folderListSchema = listOf(folderItemSchema);
+export const folderDetailSchema = folderItemSchema.extend({
+  slugs: slugsSchema,
+  meta_description: z.string(),
+  sections: z.array(z.object({ type: z.string(), blocks: z.array(blockSchema) })),
+  sales_plans: z.array(z.number().int()),
+  updated_at: z.string(),
+});
+export type FolderDetail = z.infer<typeof folderDetailSchema>;
+export const folderInputSchema = z.strictObject({
+  code: codeSchema,
+  title: translatedText,
+  slug: translated(slugSchema),
+  description: translated(z.string().trim().max(500)),
+  meta_description: translated(z.string().trim().max(200)),
+  cover: mediaReferenceSchema.nullable(),
+  sales_plans: z.array(targetSchema).min(1).max(2),
+  sections: z
+    .array(z.strictObject({ type: folderTypeSchema, blocks: translated(z.array(blockInputSchema).max(40)) }))
+    .max(10),
+});
+export type FolderInput = z.infer<typeof folderInputSchema>;
+
+export const countrySchema = z.object({
+  id: z.number().int(),
+  iso: z.string().length(2),
+  name: z.string(),
+  /** Site of the subsidiary in that country, if there is one. */
+  link: z.string().nullable(),
+});
+export const countryListSchema = listOf(countrySchema);
+export const countryInputSchema = z.strictObject({
+  iso: z.string().regex(/^[a-z]{2}$/, 'iso'),
+  name: translatedText,
+  link: z
+    .string()
+    .max(300)
+    .regex(/^https:\/\/\S+$/, 'url')
+    .nullable(),
+  position: z.number().int().nonnegative(),
+});
+export type CountryInput = z.infer<typeof countryInputSchema>;
+
+export const tagSchema = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  key: z.string(),
+  label: z.string(),
+});
+export const tagIndexQuery = pagingQuerySchema.extend({ kind: filterValueSchema.optional() });
+export const tagListSchema = listOf(tagSchema);
+export const tagInputSchema = z.strictObject({
+  kind: filterValueSchema,
+  key: filterValueSchema,
+  label: translatedText,
+  position: z.number().int().nonnegative(),
+});
+export type TagInput = z.infer<typeof tagInputSchema>;
+
+export const entityTypeSchema = z.enum(['page', 'product', 'category', 'folder']);
+export type EntityType = z.infer<typeof entityTypeSchema>;
+
+/** One address of the site: an entity in one language and one sales plan. */
+export const urlEntrySchema = z.object({
+  entity_type: entityTypeSchema,
+  id: z.number().int(),
+  lang: localeSchema,
+  saleplan_id: z.number().int(),
+  target: targetSchema,
+  slug: z.string(),
+  technical_type: z.string().optional(),
+  updated_at: z.string(),
+});
+export type UrlEntry = z.infer<typeof urlEntrySchema>;
+/** Without `lang` and `saleplan_id`: all languages and all sales plans. Ordered, so that pages can be read one after the other. */
+export const urlIndexQuery = z.object({
+  site_id: idSchema.default(2),
+  lang: localeSchema.optional(),
+  sales_plan_id: idSchema.optional(),
+  saleplan_id: idSchema.optional(),
+  entity_type: entityTypeSchema.optional(),
+  id: idSchema.optional(),
+  perPage: z.coerce.number().int().min(1).max(5000).default(1000),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export const urlListSchema = listOf(urlEntrySchema);
+
+export const urlEntityQuery = commonQuerySchema.extend({
+  entity_type: entityTypeSchema.default('page'),
+  slug: slugSchema,
+  depth: z.coerce.number().int().min(0).max(5).default(0),
+  /** `1`: the chain of ancestors too, for breadcrumbs. */
+  parents: z.stringbool().optional(),
+  /** `1`: a slug of another language is found as well. */
+  any_lang: z.stringbool().optional(),
+});
+export const urlEntitySchema = z.object({
+  entity_type: entityTypeSchema,
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  slugs: slugsSchema,
+  /** Language in which the slug was found. */
+  lang: localeSchema,
+  sales_plans: z.array(z.number().int()),
+  technical_type: z.string().optional(),
+  parents: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })).optional(),
+});
+export type UrlEntity = z.infer<typeof urlEntitySchema>;
+
+/** The site map in the language and sales plan of the call, each entry with its slug in every language. */
+export const sitemapEntrySchema = z.object({
+  entity_type: entityTypeSchema,
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  slugs: slugsSchema,
+  parent_id: z.number().int().nullable(),
+  technical_type: z.string().optional(),
+  updated_at: z.string(),
+});
+export const sitemapQuery = pagingQuerySchema.extend({
+  perPage: z.coerce.number().int().min(1).max(5000).default(1000),
+});
+export const sitemapListSchema = listOf(sitemapEntrySchema);
+
+const suggestGroup = listOf(
+  z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    reference: z.string().optional(),
+    category_name: z.string().optional(),
+    family: z.number().int().optional(),
+    cover: pictureSchema.nullable(),
+  }),
+).pick({ items: true, total: true });
+export const searchQuery = commonQuerySchema.extend({
+  type: z.literal('Suggest').default('Suggest'),
+  language: localeSchema.optional(),
+  text: z.string().trim().min(1).max(200),
+  /** Entries a group. */
+  perPage: z.coerce.number().int().min(1).max(50).default(3),
+});
+export const searchResultSchema = z.object({
+  products: suggestGroup,
+  categories: suggestGroup,
+  pages: suggestGroup,
+  /** What was searched for instead, when the text as typed gave nothing. */
+  corrected_text: z.string().optional(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const editorSessionInputSchema = z.strictObject({ password: z.string().min(1).max(200) });
+export const editorSessionSchema = z.object({ token: z.string(), expires_at: z.string() });
+
+export const pageParameters = z.object({ id: z.union([idSchema, slugSchema]) });

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { localeSchema } from './common.ts';
+
+/** The closed list of error codes: HTTP status, message in both languages, and a hint for developers. */
+export const errorCatalogue = {
+  bad_request: {
+    status: 400,
+    fr: 'La demande ne peut pas être comprise.',
+    nl: 'De aanvraag kan niet worden begrepen.',
+    hint: 'The body is not the JSON that the contract asks for, or the address is malformed.',
+  },
+  invalid_fields: {
+    status: 422,
+    fr: 'Certains champs ne sont pas valides.',
+    nl: 'Sommige velden zijn niet geldig.',
+    hint: 'See `fields`: one entry for each fault, with its path.',
+  },
+  not_available_in_this_saleplan: {
+    status: 400,
+    fr: 'Cet élément n’existe pas dans ce plan de vente.',
+    nl: 'Dit item bestaat niet in dit verkoopplan.',
+    hint: 'Repeat the call in the first sales plan of `exist_in`.',
+  },
+  unauthorized: {
+    status: 401,
+    fr: 'Veuillez vous connecter.',
+    nl: 'Gelieve u aan te melden.',
+    hint: 'Send `Authorization: Bearer <token>` of a live session.',
+  },
+  wrong_password: {
+    status: 401,
+    fr: 'Le mot de passe n’est pas correct.',
+    nl: 'Het wachtwoord is niet juist.',
+    hint: 'The editor password is in the configuration or in the data directory.',
+  },
+  not_found: {
+    status: 404,
+    fr: 'Cet élément est introuvable.',
+    nl: 'Dit item is niet gevonden.',
+    hint: 'No such route or entity.',
+  },
+  method_not_allowed: {
+    status: 405,
+    fr: 'Cette méthode n’est pas permise ici.',
+    nl: 'Deze methode is hier niet toegestaan.',
+    hint: 'See the `Allow` header.',
+  },
+  conflict: {
+    status: 409,
+    fr: 'Cet élément existe déjà ou est encore utilisé.',
+    nl: 'Dit item bestaat al of wordt nog gebruikt.',
+    hint: 'A unique code, reference or slug is taken, or other entities refer to this one.',
+  },
+  too_large: {
+    status: 413,
+    fr: 'La demande est trop volumineuse.',
+    nl: 'De aanvraag is te groot.',
+    hint: 'The body is over the limit of the route.',
+  },
+  too_many_requests: {
+    status: 429,
+    fr: 'Trop de tentatives. Réessayez un peu plus tard.',
+    nl: 'Te veel pogingen. Probeer het later opnieuw.',
+    hint: 'Wait for `Retry-After` seconds.',
+  },
+  internal: {
+    status: 500,
+    fr: 'Une erreur inconnue s’est produite.',
+    nl: 'Er is een onbekende fout opgetreden.',
+    hint: 'The log holds the cause under the request id.',
+  },
+  unavailable: {
+    status: 503,
+    fr: 'Le service est momentanément indisponible.',
+    nl: 'De dienst is tijdelijk niet beschikbaar.',
+    hint: 'The database does not answer; retry after `Retry-After` seconds.',
+  },
+} as const satisfies Record<string, { status: number; fr: string; nl: string; hint: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+/** One fault of one field. `path` is dotted (`packs.0.price_cents`), `message` in the language of the call. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The one shape of every error answer. */
+export const errorBodySchema = z.object({
+  errors: z.object({
+    status: z.enum(codes),
+    message: z.string(),
+    lang: localeSchema.optional(),
+    fields: z.array(fieldErrorSchema).optional(),
+    /** Ids of the sales plans where the item exists, the first one to be tried first. */
+    exist_in: z.array(z.number().int().positive()).optional(),
+    request_id: z.string().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { commonQuerySchema, listOf } from './common.ts';
+
+/** `name`: file name to be known by, as entities refer to it (`packs/mv110-k05.webp`). */
+export const mediaCreateQuery = commonQuerySchema.extend({
+  name: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/, 'file'),
+});
+
+/** A stored file. Pictures have a size and one source for each width; documents have neither. */
+export const mediaDetailSchema = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  url: z.string(),
+  type: z.string(),
+  width: z.number().int().positive().nullable(),
+  height: z.number().int().positive().nullable(),
+  sources: z.array(z.object({ url: z.string(), width: z.number().int().positive(), type: z.string() })),
+});
+export type MediaDetail = z.infer<typeof mediaDetailSchema>;
+
+/** One publishing run: how far it came, and what was left out and why. */
+export const publicationSchema = z.object({
+  id: z.number().int().positive(),
+  /** `all`, or `tags` when only the pages behind some tags were made again. */
+  scope: z.enum(['all', 'tags']),
+  tags: z.array(z.string()),
+  state: z.enum(['running', 'done', 'failed']),
+  pages_done: z.number().int().nonnegative(),
+  pages_failed: z.number().int().nonnegative(),
+  messages: z.array(z.object({ path: z.string(), message: z.string() })),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+export const publicationListSchema = listOf(publicationSchema);

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `editor` needs the token of a session; `none` is public, though a token may show more (drafts). */
+export type Access = 'none' | 'editor';
+
+export const noParameters = z.object({});
+export const noBody = z.undefined();
+/** A body read as bytes by its operation and never parsed as JSON. */
+export const fileBody = z.instanceof(Uint8Array);
+
+/** One call of the API: everything that a server, a client and the documentation need to know of it. */
+export interface Operation<
+  Parameters extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly id: string;
+  readonly method: Method;
+  /** Below `/api/v1`; `{id}` stands for a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly body: Body;
+  /** What the documentation shows when `body` only checks a part of its input. */
+  readonly documentedBody?: z.ZodType;
+  readonly answer: Answer;
+  readonly status: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+}
+
+export const readErrors: readonly ErrorCode[] = ['bad_request', 'internal', 'unavailable'];
+export const writeErrors: readonly ErrorCode[] = [
+  ...readErrors,
+  'unauthorized',
+  'invalid_fields',
+  'conflict',
+  'too_large',
+];
+
+/** Keeps the types of the schemas. */
+export const operation = <
+  Parameters extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  definition: Operation<Parameters, Query, Body, Answer>,
+): Operation<Parameters, Query, Body, Answer> => definition;
+
+interface ReadDefinition<Parameters, Query, Answer> {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly answer: Answer;
+  /** Besides those of every read. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** A public GET. */
+export function read<Parameters extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
+  definition: ReadDefinition<Parameters, Query, Answer>,
+) {
+  const errors = [...readErrors, ...(definition.errors ?? [])];
+  return operation({ ...definition, method: 'GET', access: 'none', body: noBody, status: 200, errors });
+}
+
+const idParameters = z.object({ id: idSchema });
+/** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id beside it. */
+const bodyWithId = z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input }));
+
+/** The five writes of an entity that is kept by a natural key. */
+export function writes<Input extends z.ZodObject>(resource: string, input: Input) {
+  const shared = {
+    tag: resource,
+    access: 'editor',
+    query: commonQuerySchema,
+    answer: writeResultSchema,
+  } as const;
+  const existing = { ...shared, status: 200, errors: [...writeErrors, 'not_found'] } as const;
+  const path = `/${resource}`;
+  return {
+    create: operation({
+      ...shared,
+      id: `${resource}.create`,
+      method: 'POST',
+      path,
+      summary: `Create a ${resource}`,
+      parameters: noParameters,
+      body: input,
+      status: 201,
+      errors: writeErrors,
+    }),
+    update: operation({
+      ...existing,
+      id: `${resource}.update`,
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Replace a ${resource}`,
+      parameters: idParameters,
+      body: input,
+    }),
+    updateByBody: operation({
+      ...existing,
+      id: `${resource}.update-by-body`,
+      method: 'PUT',
+      path,
+      summary: `Replace a ${resource}, its id in the body`,
+      parameters: noParameters,
+      body: bodyWithId,
+      documentedBody: input.extend({ id: idSchema }),
+    }),
+    remove: operation({
+      ...existing,
+      id: `${resource}.delete`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Delete a ${resource}`,
+      parameters: idParameters,
+      body: noBody,
+    }),
+    removeByBody: operation({
+      ...existing,
+      id: `${resource}.delete-by-body`,
+      method: 'DELETE',
+      path,
+      summary: `Delete a ${resource}, its id in the body`,
+      parameters: noParameters,
+      body: z.strictObject({ id: idSchema }),
+    }),
+  };
+}
+
+interface ResourceReads<Query, List, Parameters, Detail> {
+  readonly query: Query;
+  readonly list: List;
+  readonly parameters: Parameters;
+  readonly detail: Detail;
+  /** Of `show`, besides `not_found`. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Index and show of a resource. */
+export function reads<
+  Query extends z.ZodType,
+  List extends z.ZodType,
+  Parameters extends z.ZodType,
+  Detail extends z.ZodType,
+>(resource: string, definition: ResourceReads<Query, List, Parameters, Detail>) {
+  return {
+    index: read({
+      id: `${resource}.index`,
+      path: `/${resource}`,
+      summary: `List of ${resource}`,
+      tag: resource,
+      parameters: noParameters,
+      query: definition.query,
+      answer: definition.list,
+    }),
+    show: read({
+      id: `${resource}.show`,
+      path: `/${resource}/{id}`,
+      summary: `One ${resource}`,
+      tag: resource,
+      parameters: definition.parameters,
+      query: commonQuerySchema,
+      answer: definition.detail,
+      errors: ['not_found', ...(definition.errors ?? [])],
+    }),
+  };
+}

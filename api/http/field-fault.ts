@@ -1,0 +1,71 @@
+import type { Locale, Translated } from '../contract/common.ts';
+import type { FieldError } from '../contract/errors.ts';
+
+/** What can be wrong with a field; `{name}` stands for a value. */
+const messages = {
+  required: { fr: 'Ce champ est obligatoire.', nl: 'Dit veld is verplicht.' },
+  unknown_field: { fr: 'Ce champ n’existe pas.', nl: 'Dit veld bestaat niet.' },
+  wrong_type: { fr: 'Cette valeur n’est pas du bon type.', nl: 'Deze waarde heeft niet het juiste type.' },
+  wrong_format: { fr: 'Cette valeur n’a pas la bonne forme.', nl: 'Deze waarde heeft niet de juiste vorm.' },
+  not_an_option: {
+    fr: 'Cette valeur n’est pas permise ; choisissez parmi : {options}.',
+    nl: 'Deze waarde is niet toegestaan; kies uit: {options}.',
+  },
+  too_short: { fr: 'Il faut au moins {minimum} caractère(s).', nl: 'Minstens {minimum} teken(s) nodig.' },
+  too_long: { fr: 'Pas plus de {maximum} caractères.', nl: 'Hoogstens {maximum} tekens.' },
+  too_few: { fr: 'Il faut au moins {minimum} élément(s).', nl: 'Minstens {minimum} element(en) nodig.' },
+  too_many: { fr: 'Pas plus de {maximum} éléments.', nl: 'Hoogstens {maximum} elementen.' },
+  too_small: {
+    fr: 'La valeur doit être d’au moins {minimum}.',
+    nl: 'De waarde moet minstens {minimum} zijn.',
+  },
+  too_big: { fr: 'La valeur ne peut pas dépasser {maximum}.', nl: 'De waarde mag hoogstens {maximum} zijn.' },
+  not_json: { fr: 'Ce n’est pas du JSON valide.', nl: 'Dit is geen geldige JSON.' },
+  not_a_slug: {
+    fr: 'Seulement des minuscules sans accent, des chiffres et des traits d’union.',
+    nl: 'Alleen kleine letters zonder accent, cijfers en koppeltekens.',
+  },
+  not_a_safe_url: {
+    fr: 'Seulement une adresse https:, mailto:, tel: ou un chemin de ce site.',
+    nl: 'Alleen een adres met https:, mailto:, tel: of een pad van deze site.',
+  },
+  unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
+  circular: {
+    fr: 'Un élément ne peut pas être sous lui-même.',
+    nl: 'Een item kan niet onder zichzelf staan.',
+  },
+  duplicate: { fr: '« {value} » figure deux fois.', nl: '“{value}” komt twee keer voor.' },
+  taken: { fr: '« {value} » est déjà utilisé.', nl: '“{value}” is al in gebruik.' },
+  reserved: {
+    fr: '« {value} » est réservé à une page du site.',
+    nl: '“{value}” is voorbehouden voor een pagina van de site.',
+  },
+  still_used: { fr: 'Encore utilisé par : {value}.', nl: 'Nog in gebruik bij: {value}.' },
+  fixed: { fr: 'Cette valeur ne peut plus changer.', nl: 'Deze waarde kan niet meer veranderen.' },
+  unsupported_file: {
+    fr: 'Ce fichier n’est ni une image JPEG, PNG, WebP ou AVIF, ni un PDF.',
+    nl: 'Dit bestand is geen JPEG-, PNG-, WebP- of AVIF-afbeelding en geen pdf.',
+  },
+  picture_too_large: { fr: 'Cette image a trop de pixels.', nl: 'Deze afbeelding heeft te veel pixels.' },
+} as const satisfies Record<string, Translated<string>>;
+
+export type Fault = keyof typeof messages;
+
+/** One fault of one field, in no language yet. */
+export interface FieldFault {
+  /** Dotted: `packs.0.price_cents`. */
+  readonly path: string;
+  readonly fault: Fault;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export function faultMessage({ fault, values = {} }: FieldFault, locale: Locale): string {
+  return messages[fault][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+}
+
+export const toFieldError = (fault: FieldFault, locale: Locale): FieldError => ({
+  path: fault.path,
+  message: faultMessage(fault, locale),
+});

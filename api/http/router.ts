@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { ApiError } from './api-error.ts';
+import { errorAnswer, toApiError } from './error-answer.ts';
+
+export const apiBasePath = '/api/v1';
+
+export interface RouterLogger {
+  error(details: object, message: string): void;
+}
+
+export interface RouterOptions {
+  readonly logger: RouterLogger;
+  /** Whether the bearer token is that of a live session. */
+  readonly isEditor: (token: string) => Promise<boolean>;
+  /** Tests only: every answer must be exactly what the contract says. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface Router extends RouterOptions {
+  readonly app: Hono<RouterEnvironment>;
+  /** Methods by path, for `Allow`. */
+  readonly methods: Map<string, string[]>;
+}
+
+export interface RouterEnvironment {
+  Variables: { requestId: string };
+}
+
+const acceptableRequestId = /^[\w-]{8,64}$/;
+
+/** A router without operations: `register` adds them, `closeRouter` answers for what is left. */
+export function createRouter(options: RouterOptions): Router {
+  const app = new Hono<RouterEnvironment>().basePath(apiBasePath);
+  app.use(async (context, next) => {
+    const given = context.req.header('x-request-id');
+    context.set('requestId', given && acceptableRequestId.test(given) ? given : randomUUID());
+    await next();
+  });
+  app.onError((error, context) => {
+    const apiError = toApiError(error);
+    const requestId = context.get('requestId');
+    if (apiError.status >= 500) {
+      const { method, path } = context.req;
+      options.logger.error({ err: apiError.cause ?? apiError, requestId, method, path }, 'API call failed');
+    }
+    return errorAnswer(apiError, { url: context.req.url, requestId });
+  });
+  return { ...options, app, methods: new Map() };
+}
+
+/** Answers 405 on known paths and 404 elsewhere. Call it after the last `register`. */
+export function closeRouter({ app, methods }: Router): void {
+  for (const [path, allowed] of methods) {
+    const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
+    app.all(path, () => {
+      throw new ApiError('method_not_allowed', { allow });
+    });
+  }
+  app.notFound((context) =>
+    errorAnswer(new ApiError('not_found'), {
+      url: context.req.url,
+      requestId: context.get('requestId') ?? randomUUID(),
+    }),
+  );
+}
