@@ -1,0 +1,19 @@
+export interface RenderedAnswer {
+  method: string;
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, unknown>>;
+  bodyComplete: boolean;
+  /** What of the query string changes the answer. */
+  query: string;
+}
+
+/** Whether an answer may be given to other visitors. */
+export function isStorable({ method, status, headers, bodyComplete, query }: RenderedAnswer): boolean {
+  const isCacheable = isPresent(headers['cdn-cache-control']) && !isPresent(headers['set-cookie']);
+  return method === 'GET' && status === 200 && bodyComplete && query === '' && isCacheable;
+}
+
+function isPresent(header: unknown): boolean {
+  return header !== undefined && header !== '' && !(Array.isArray(header) && header.length === 0);
+}

@@ -1,0 +1,77 @@
+import { type Locale, type Target, targetSegments } from '../i18n/locale.ts';
+import { writeParameters } from './parameter-codecs.ts';
+import type { ParameterInput } from './parameters.ts';
+import { type OrderType, routeOf, type routes, type Screen } from './route-table.ts';
+import { emptySelection, type SelectionInput } from './selection.ts';
+
+interface PrefixInput {
+  target: { target: Target };
+  'order-type': { orderType: OrderType };
+  none: object;
+}
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type Definition<S extends Screen> = (typeof routes)[S];
+
+/** What a link to a screen must say. */
+export type Link<S extends Screen> = { locale: Locale } & PrefixInput[Definition<S>['prefix']] &
+  Intersection<ParameterInput[Definition<S>['parameters'][number]]>;
+
+export interface AnyLink {
+  locale: Locale;
+  target?: Target;
+  orderType?: OrderType | undefined;
+  slug?: string | undefined;
+  search?: string | undefined;
+  caracteristics?: string | undefined;
+  id?: string;
+  number?: string;
+  selection?: SelectionInput | undefined;
+}
+
+/**
+ * The canonical address of a screen, percent-encoded, without trailing slash.
+ * Throws a RangeError for a parameter that cannot stand in an address.
+ */
+export function buildPath<S extends Screen>(screen: S, link: Link<S>): string;
+export function buildPath(screen: Screen, link: AnyLink): string {
+  return buildAnyPath(screen, link);
+}
+
+/** The home of a language as the logo and the language choice name it: the professional home. */
+export function localeHomePath(locale: Locale): `/${Locale}` {
+  return `/${locale}`;
+}
+
+/** As `buildPath`, for a screen that is known at run time only. */
+export function buildAnyPath(screen: Screen, link: AnyLink): string {
+  const { segments, parameters } = routeOf(screen);
+  const params = {
+    slug: link.slug ?? '',
+    search: link.search ?? '',
+    caracteristics: link.caracteristics ?? '',
+    id: link.id ?? '',
+    number: link.number ?? '',
+    selection: { ...emptySelection, ...link.selection },
+  };
+  const parts = [
+    link.locale,
+    ...prefixSegments(screen, link),
+    ...segments[link.locale].split('/').filter((segment) => segment !== ''),
+    ...writeParameters(parameters, params),
+  ];
+  return parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+}
+
+function prefixSegments(screen: Screen, { locale, target, orderType }: AnyLink): string[] {
+  const { prefix } = routeOf(screen);
+  if (prefix === 'none') return [];
+  if (prefix === 'target' && target) return [targetSegments[target][locale]];
+  if (prefix === 'order-type' && orderType) return [orderType];
+  throw new RangeError(`A link to ${screen} lacks its ${prefix}`);
+}

@@ -1,0 +1,377 @@
+import type { Locale } from '../i18n/locale.ts';
+import type { Parameter } from './parameters.ts';
+
+/** What stands before the segments: the audience, the kind of order, or nothing but the locale. */
+export type Prefix = 'target' | 'order-type' | 'none';
+
+export interface Route {
+  /** Name in the data layer, before `___fr` or `___nl`. */
+  name: string;
+  prefix: Prefix;
+  segments: Record<Locale, string>;
+  parameters: readonly Parameter[];
+  /** A screen that is not built is not linked, not in the sitemap, and answers 404. */
+  built: boolean;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** Whether the query string changes the answer. Such a screen is not stored when it has one. */
+  readsQuery?: true;
+}
+
+export const orderTypes = ['peintre', 'construction', 'negoce-extra', 'negoce-intra'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** Every screen of the site. The key is the file name under `src/pages/_screens`. */
+export const routes = {
+  home: {
+    name: 'index',
+    prefix: 'target',
+    segments: { fr: '', nl: '' },
+    parameters: [],
+    built: true,
+    indexed: true,
+  },
+  category: {
+    name: 'categorie',
+    prefix: 'target',
+    segments: { fr: 'categorie', nl: 'categorieen' },
+    parameters: ['optional-slug', 'listing'],
+    built: true,
+    indexed: true,
+  },
+  product: {
+    name: 'product',
+    prefix: 'target',
+    segments: { fr: 'produit', nl: 'product' },
+    parameters: ['slug'],
+    built: true,
+    indexed: true,
+  },
+  results: {
+    name: 'results',
+    prefix: 'target',
+    segments: { fr: 'resultats', nl: 'resultaten' },
+    parameters: ['search', 'listing'],
+    built: true,
+    indexed: false,
+  },
+  preview: {
+    name: 'preview',
+    prefix: 'none',
+    segments: { fr: 'preview', nl: 'preview' },
+    parameters: ['id'],
+    built: true,
+    indexed: false,
+    readsQuery: true,
+  },
+  'choice-guide': {
+    name: 'choice_guide',
+    prefix: 'target',
+    segments: { fr: 'guide-de-choix', nl: 'keuzegids' },
+    parameters: ['caracteristics', 'listing'],
+    built: false,
+    indexed: true,
+  },
+  comparator: {
+    name: 'comparator',
+    prefix: 'target',
+    segments: { fr: 'comparateur', nl: 'vergelijker' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  favourites: {
+    name: 'favourites',
+    prefix: 'target',
+    segments: { fr: 'favoris', nl: 'favorieten' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'quantity-calculator': {
+    name: 'quantity_calculator',
+    prefix: 'target',
+    segments: { fr: 'calculateur-de-quantite', nl: 'hoeveelheidscalculator' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'colour-guide': {
+    name: 'colour_guide',
+    prefix: 'target',
+    segments: { fr: 'colorimetrie', nl: 'colorimetrie' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'store-locator': {
+    name: 'store_locator',
+    prefix: 'target',
+    segments: { fr: 'ou-trouver-nos-produits', nl: 'waar-vind-je-onze-producten' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  downloads: {
+    name: 'downloads',
+    prefix: 'target',
+    segments: { fr: 'telechargements', nl: 'downloads' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'technical-documentation': {
+    name: 'technical_documentation',
+    prefix: 'target',
+    segments: { fr: 'documentation-technique', nl: 'documentatie-techniek' },
+    parameters: ['types'],
+    built: false,
+    indexed: true,
+  },
+  folder: {
+    name: 'folder',
+    prefix: 'target',
+    segments: { fr: 'dossier', nl: 'folder' },
+    parameters: ['slug', 'types'],
+    built: false,
+    indexed: true,
+  },
+  news: {
+    name: 'news',
+    prefix: 'target',
+    segments: { fr: 'actualites', nl: 'nieuws' },
+    parameters: ['tags'],
+    built: false,
+    indexed: true,
+  },
+  faq: {
+    name: 'faq',
+    prefix: 'target',
+    segments: { fr: 'foire-aux-questions', nl: 'veel-gestelde-vragen' },
+    parameters: ['tags'],
+    built: false,
+    indexed: true,
+  },
+  training: {
+    name: 'training',
+    prefix: 'target',
+    segments: { fr: 'formations', nl: 'formaties' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  careers: {
+    name: 'careers',
+    prefix: 'target',
+    segments: { fr: 'carrieres', nl: 'jobaanbiedingen' },
+    parameters: ['career-filters'],
+    built: false,
+    indexed: true,
+  },
+  'spontaneous-application': {
+    name: 'spontaneous_application',
+    prefix: 'target',
+    segments: { fr: 'carrieres/candidature-spontanee', nl: 'jobaanbiedingen/spontane-sollicitatie' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  contact: {
+    name: 'contact',
+    prefix: 'target',
+    segments: { fr: 'contact', nl: 'contact' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'contact-confirmation': {
+    name: 'contact_confirmation',
+    prefix: 'target',
+    segments: { fr: 'confirmation', nl: 'bevestiging' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'worksite-start-up': {
+    name: 'worksite_start_up',
+    prefix: 'target',
+    segments: { fr: 'demarrage-chantier', nl: 'Werfopstart–opstarten-projecten' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'site-map': {
+    name: 'site_map',
+    prefix: 'target',
+    segments: { fr: 'plan-du-site', nl: 'site-map' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  cart: {
+    name: 'cart',
+    prefix: 'target',
+    segments: { fr: 'panier', nl: 'winkelmandje' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'checkout-delivery': {
+    name: 'checkout_delivery',
+    prefix: 'target',
+    segments: { fr: 'commande/livraison', nl: 'bestelling/levering' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'checkout-payment': {
+    name: 'checkout_payment',
+    prefix: 'target',
+    segments: { fr: 'commande/paiement', nl: 'bestelling/betaling' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'checkout-confirmation': {
+    name: 'checkout_confirmation',
+    prefix: 'target',
+    segments: { fr: 'commande/confirmation', nl: 'bestelling/bevestiging' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  login: {
+    name: 'login',
+    prefix: 'target',
+    segments: { fr: 'connexion', nl: 'aanmelden' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'sign-up': {
+    name: 'sign_up',
+    prefix: 'target',
+    segments: { fr: 'inscription', nl: 'registreren' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'forgotten-password': {
+    name: 'forgotten_password',
+    prefix: 'target',
+    segments: { fr: 'mot-de-passe-oublie', nl: 'wachtwoord-vergeten' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'new-password': {
+    name: 'new_password',
+    prefix: 'target',
+    segments: { fr: 'nouveau-mot-de-passe', nl: 'nieuw-wachtwoord' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  account: {
+    name: 'account',
+    prefix: 'target',
+    segments: { fr: 'mon-compte', nl: 'mijn-account' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'account-addresses': {
+    name: 'account_addresses',
+    prefix: 'target',
+    segments: { fr: 'mon-compte/adresses', nl: 'mijn-account/adressen' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'account-orders': {
+    name: 'account_orders',
+    prefix: 'target',
+    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'account-order': {
+    name: 'account_order',
+    prefix: 'target',
+    segments: { fr: 'mon-compte/commandes', nl: 'mijn-account/bestellingen' },
+    parameters: ['number'],
+    built: false,
+    indexed: false,
+  },
+  'account-notices': {
+    name: 'account_notices',
+    prefix: 'target',
+    segments: { fr: 'mon-compte/avis', nl: 'mijn-account/meldingen' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  return: {
+    name: 'return',
+    prefix: 'target',
+    segments: { fr: 'retour', nl: 'retour' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  withdrawal: {
+    name: 'withdrawal',
+    prefix: 'target',
+    segments: { fr: 'retractation', nl: 'herroeping' },
+    parameters: [],
+    built: false,
+    indexed: true,
+  },
+  'purchase-order': {
+    name: 'purchase_order',
+    prefix: 'order-type',
+    segments: { fr: 'bon-de-commande', nl: 'inkooporder' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  'purchase-order-confirmation': {
+    name: 'purchase_order_confirmation',
+    prefix: 'order-type',
+    segments: { fr: 'bon-de-commande/confirmation', nl: 'inkooporder/bevestiging' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
+  page: {
+    name: 'page',
+    prefix: 'target',
+    segments: { fr: '', nl: '' },
+    parameters: ['page-slug'],
+    built: true,
+    indexed: true,
+  },
+} as const satisfies Record<string, Route>;
+
+export type Screen = keyof typeof routes;
+
+export const screens: readonly Screen[] = Object.keys(routes).filter(isScreen);
+
+export function isScreen(value: string): value is Screen {
+  return Object.hasOwn(routes, value);
+}
+
+/** The definition of a screen with its common type, whatever the screen. */
+export function routeOf(screen: Screen): Route {
+  return routes[screen];
+}
+
+export function isBuilt(screen: Screen): boolean {
+  return routeOf(screen).built;
+}
+
+/** The name that the data layer receives, such as `product___fr`. */
+export function routeName(screen: Screen, locale: Locale): `${string}___${Locale}` {
+  return `${routeOf(screen).name}___${locale}`;
+}
