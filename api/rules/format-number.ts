@@ -1,0 +1,23 @@
+import type { Locale } from '../contract/common.ts';
+
+export const noBreakSpace = '\u00A0';
+
+const thousandsSeparators: Record<Locale, string> = { fr: noBreakSpace, nl: '.' };
+
+export interface NumberFormat {
+  readonly minimumDecimals?: number;
+  readonly maximumDecimals?: number;
+}
+
+/** « 1 000,5 » in French, « 1.000,5 » in Dutch; the same on every platform, whatever its language data. */
+export function formatNumber(
+  value: number,
+  locale: Locale,
+  { minimumDecimals = 0, maximumDecimals = 3 }: NumberFormat = {},
+): string {
+  const [whole = '', decimals = ''] = Math.abs(value).toFixed(maximumDecimals).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparators[locale]);
+  const kept = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/0+$/, '');
+  const text = kept === '' ? grouped : `${grouped},${kept}`;
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
