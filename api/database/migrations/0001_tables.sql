@@ -101,8 +101,8 @@ CREATE TABLE "media" (
 	"file" text NOT NULL,
 	"content_hash" text NOT NULL,
 	"mime" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
+	"width" integer,
+	"height" integer,
 	"sources" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_file_unique" UNIQUE("file")
@@ -203,6 +203,7 @@ CREATE TABLE "search_document" (
 CREATE TABLE "search_word" (
 	"locale" text NOT NULL,
 	"word" text NOT NULL,
+	"spelling" text NOT NULL,
 	CONSTRAINT "search_word_locale_word_pk" PRIMARY KEY("locale","word")
 );
 --> statement-breakpoint

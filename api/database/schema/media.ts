@@ -7,8 +7,8 @@ export const media = pgTable('media', {
   file: text('file').notNull().unique(),
   contentHash: text('content_hash').notNull(),
   mime: text('mime').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
+  width: integer('width'),
+  height: integer('height'),
   sources: jsonb('sources').$type<{ name: string; width: number; type: string }[]>().notNull(),
   updatedAt: updatedAt(),
 });

@@ -24,12 +24,14 @@ export const searchDocument = pgTable(
   ],
 );
 
-/** Every word met in a document, without accents: what a mistyped word is corrected to. */
+/** Every word met in a document: what a mistyped word is corrected to. */
 export const searchWord = pgTable(
   'search_word',
   {
     locale: text('locale').$type<Locale>().notNull(),
+    /** In lower case without accents. */
     word: text('word').notNull(),
+    spelling: text('spelling').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
