@@ -28,12 +28,15 @@ export class GuardedPool extends pg.Pool {
     let failure: Error | undefined;
     // Without a listener, a connection lost between two statements would end the process.
     const onError = (error: Error) => {
-      failure = error;
+      failure ??= error;
     };
     client.on('error', onError);
     const mark = { isActive: true };
     try {
       return await this.#holding.run(mark, () => work(client));
+    } catch (error) {
+      // What broke the connection says more than the failed ROLLBACK that followed.
+      throw failure ?? error;
     } finally {
       mark.isActive = false;
       client.off('error', onError);

@@ -8,9 +8,10 @@ import type { FromWorker, ToWorker, WorkerInput } from './messages.ts';
 
 /** Status with which PGlite leaves the main loop for an ordinary SQL error; any other end is the engine's death. */
 const ORDINARY_ERROR_STATUS = 100;
-const KEPT_LOG_LINES = 8;
+/** The engine's last words; its other lines repeat statements, and with them personal data. */
+const LAST_WORDS = /(?:PANIC|FATAL): .*/;
 
-const engineLog: string[] = [];
+const lastWords: string[] = [];
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
@@ -18,13 +19,13 @@ function tell(message: FromWorker): void {
 
 function die(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  tell({ kind: 'fatal', message: [reason, ...engineLog].join('\n') });
+  tell({ kind: 'fatal', message: lastWords.at(-1) ?? reason });
   process.exit(1);
 }
 
-function keepLogLine(line: string): boolean {
-  engineLog.push(line);
-  if (engineLog.length > KEPT_LOG_LINES) engineLog.shift();
+function keepLastWords(line: string): boolean {
+  const words = LAST_WORDS.exec(line);
+  if (words) lastWords.push(words[0]);
   return false;
 }
 
@@ -33,7 +34,7 @@ async function openEngine(directory: string): Promise<PGlite> {
     fs: new DurableNodeFs(directory),
     startParams: [...DURABLE_START_PARAMETERS],
     extensions: { pg_trgm, unaccent },
-    onStderr: keepLogLine,
+    onStderr: keepLastWords,
   });
   await engine.waitReady;
   return engine;

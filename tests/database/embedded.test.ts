@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type DatabaseOptions, openDatabase } from '../../api/database/connection.ts';
+import type { Database } from '../../api/database/database.ts';
+import { failureOf } from './causes.ts';
+import { START_TIMEOUT_MS } from './drivers.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+const HOLDER = fileURLToPath(new URL('./hold-embedded-database.ts', import.meta.url));
+const POLL_MS = 2;
+
+async function openHere(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({ dataDir, ...options });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function openElsewhere(dataDir: string): ChildProcess {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  for await (const chunk of child.stdout ?? []) return String(chunk).trim();
+  throw new Error('It said nothing');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function untilExists(path: string): Promise<void> {
+  while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+/** Makes the next new file of the write-ahead log fail, as a full disk would; the result undoes it. */
+function breakLog(dataDir: string): () => void {
+  const log = join(dataDir, 'database', 'pg_wal');
+  renameSync(log, `${log}.away`);
+  return () => renameSync(`${log}.away`, log);
+}
+
+const WRITE_TO_NEW_LOG = sql.raw(
+  'insert into item values (1); select pg_switch_wal(); insert into item values (2)',
+);
+
+describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
+  const template = mkdtempSync(join(tmpdir(), 'database-'));
+
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir: template });
+    await database.db.execute(sql`create table item (id integer)`);
+    await database.close();
+  }, START_TIMEOUT_MS);
+
+  afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+  /** A data directory whose database exists, with an empty table `item`. */
+  function createdDirectory(): string {
+    const dataDir = temporaryDirectory();
+    cpSync(template, dataDir, { recursive: true });
+    return dataDir;
+  }
+
+  it('is refused to a second process, which is told who has it', async () => {
+    const dataDir = createdDirectory();
+    await openHere(dataDir);
+    const answer = await firstLine(openElsewhere(dataDir));
+    expect(answer).toContain(`${join(dataDir, 'database')} is already in use by process ${process.pid} on `);
+  });
+
+  it('is refused to a second opening in the same process, and free again once closed', async () => {
+    const dataDir = createdDirectory();
+    const first = await openHere(dataDir);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`already in use by process ${process.pid}`);
+    await first.close();
+    const second = await openHere(dataDir);
+    expect(await second.isAlive()).toBe(true);
+  });
+
+  it('is taken over from a killed process', async () => {
+    const dataDir = createdDirectory();
+    const holder = openElsewhere(dataDir);
+    expect(await firstLine(holder)).toBe('open');
+    await kill(holder);
+    const database = await openHere(dataDir);
+    expect(await database.isAlive()).toBe(true);
+  });
+
+  it.each(['database.creating', 'database.creating/PG_VERSION', 'database.creating/global/pg_control'])(
+    'is created anew after a kill when %s had just been made',
+    async (path) => {
+      const dataDir = temporaryDirectory();
+      const creator = openElsewhere(dataDir);
+      await untilExists(join(dataDir, path));
+      await kill(creator);
+      const database = await openHere(dataDir);
+      expect(await database.isAlive()).toBe(true);
+      expect(existsSync(join(dataDir, 'database.creating'))).toBe(false);
+    },
+  );
+
+  it('leaves a directory with other files alone', async () => {
+    const dataDir = temporaryDirectory();
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'letter.txt'), 'dear');
+    await expect(openDatabase({ dataDir })).rejects.toThrow('holds files but no database');
+    expect(existsSync(join(dataDir, 'database', 'letter.txt'))).toBe(true);
+  });
+
+  it('reports its death once, rejects what waits and what comes, and opens again', async () => {
+    const dataDir = createdDirectory();
+    const failures: Error[] = [];
+    const database = await openHere(dataDir, { onFailure: (error) => failures.push(error) });
+    const repair = breakLog(dataDir);
+    const [dying, waiting] = await Promise.all([
+      failureOf(database.db.execute(WRITE_TO_NEW_LOG)),
+      failureOf(database.db.execute(sql`select 1`)),
+    ]);
+    const later = await failureOf(database.db.execute(sql`select 2`));
+    for (const error of [dying, waiting, later]) {
+      expect(error).toMatchObject({ name: 'EmbeddedDatabaseStoppedError' });
+      expect(error.message).toContain('PANIC');
+    }
+    expect(await database.isAlive()).toBe(false);
+    expect(failures).toHaveLength(1);
+    await database.close();
+    repair();
+    const reopened = await openHere(dataDir);
+    expect((await reopened.db.execute(sql`select * from item`)).rows).toEqual([]);
+  });
+
+  it('says why a transaction failed when the engine dies inside it', async () => {
+    const dataDir = createdDirectory();
+    const database = await openHere(dataDir);
+    const dying = database.transaction(async (tx) => {
+      breakLog(dataDir);
+      await tx.execute(WRITE_TO_NEW_LOG);
+    });
+    expect(await failureOf(dying)).toMatchObject({ name: 'EmbeddedDatabaseStoppedError' });
+  });
+});

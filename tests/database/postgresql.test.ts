@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../api/database/connection.ts';
+import type { Database } from '../../api/database/database.ts';
+import { failureOf } from './causes.ts';
+import { START_TIMEOUT_MS } from './drivers.ts';
+import {
+  findPostgresqlBinaries,
+  startTemporaryPostgresql,
+  type TemporaryPostgresql,
+} from './temporary-postgresql.ts';
+
+describe.skipIf(findPostgresqlBinaries() === undefined)(
+  'a PostgreSQL server',
+  { timeout: START_TIMEOUT_MS },
+  () => {
+    let server: TemporaryPostgresql;
+
+    beforeAll(async () => {
+      const started = await startTemporaryPostgresql();
+      if (!started) throw new Error('PostgreSQL is not installed');
+      server = started;
+    }, START_TIMEOUT_MS);
+
+    afterAll(() => server.stop());
+
+    async function open(): Promise<Database> {
+      const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: tmpdir() });
+      onTestFinished(() => database.close());
+      return database;
+    }
+
+    it('cuts a statement off after ten seconds', async () => {
+      const database = await open();
+      const { rows } = await database.db.execute(sql`show statement_timeout`);
+      expect(rows).toEqual([{ statement_timeout: '10s' }]);
+    });
+
+    it('is used again without a restart after it crashed', async () => {
+      const database = await open();
+      await database.db.execute(sql`create table item (id integer)`);
+      await server.crashAndRestart();
+      await database.db.execute(sql`insert into item values (1)`).catch(() => undefined);
+      await database.db.execute(sql`insert into item values (2)`);
+      expect(await database.isAlive()).toBe(true);
+    });
+
+    it('fails the transaction it crashed in, and no connection is lost by that', async () => {
+      const database = await open();
+      for (let crash = 0; crash < 2; crash += 1) {
+        const interrupted = database.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await server.crashAndRestart();
+          await tx.execute(sql`select 2`);
+        });
+        expect(await failureOf(interrupted)).toBeInstanceOf(Error);
+      }
+      const parallel = Array.from({ length: 10 }, () => database.db.execute(sql`select pg_sleep(0.01)`));
+      await Promise.all(parallel);
+    });
+
+    it('is listened to again after it crashed, and the listener hears of the gap', async () => {
+      const database = await open();
+      const gap = Promise.withResolvers<void>();
+      const heard = Promise.withResolvers<string>();
+      const stop = await database.listen('pages', heard.resolve, { onGap: gap.resolve });
+      await server.crashAndRestart();
+      await gap.promise;
+      await database.db.execute(sql`select pg_notify('pages', 'back')`);
+      expect(await heard.promise).toBe('back');
+      await stop();
+    });
+  },
+);

@@ -1,0 +1,148 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+const READY = 'ready to accept connections';
+
+export interface TemporaryPostgresql {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  /** Stops the server as a crash would, and starts it again on the same port. */
+  crashAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+interface Server {
+  readonly binaries: string;
+  readonly directory: string;
+  readonly port: number;
+  readonly account: Account | undefined;
+}
+
+/** The folder of `initdb` and `postgres`, or undefined when PostgreSQL is not installed. */
+export function findPostgresqlBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(Number) : [];
+  const newestFirst = versions.filter(Number.isFinite).sort((a, b) => b - a);
+  const folders = [
+    ...newestFirst.map((version) => join(DEBIAN_VERSIONS, String(version), 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** A server of its own on the loopback interface, or undefined when PostgreSQL is not installed. */
+export async function startTemporaryPostgresql(): Promise<TemporaryPostgresql | undefined> {
+  const binaries = findPostgresqlBinaries();
+  if (binaries === undefined) return undefined;
+  const account = unprivilegedAccount();
+  const directory = mkdtempSync('/tmp/postgresql-');
+  if (account) chownSync(directory, account.uid, account.gid);
+  const server: Server = { binaries, directory, port: await freePort(), account };
+  createCluster(server);
+  let running = await start(server);
+  const killAtExit = () => running.kill('SIGQUIT');
+  process.once('exit', killAtExit);
+  let lastDatabase = 0;
+  return {
+    createDatabase: () => createDatabase(server.port, `test_${++lastDatabase}`),
+    crashAndRestart: async () => {
+      await end(running, 'SIGQUIT');
+      running = await start(server);
+    },
+    stop: async () => {
+      process.off('exit', killAtExit);
+      await end(running, 'SIGINT');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root gives way to another account of the machine. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].flatMap((name) => accounts.filter((fields) => fields[0] === name))[0];
+  if (!found) throw new Error('PostgreSQL needs an account that is not root');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+function createCluster({ binaries, directory, account }: Server): void {
+  const options = ['-D', join(directory, 'data'), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8'];
+  execFileSync(join(binaries, 'initdb'), [...options, '--locale=C.UTF-8', '--no-sync'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: directory,
+    ...account,
+  });
+}
+
+async function start({ binaries, directory, port, account }: Server): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'lc_messages=C',
+    'logging_collector=off',
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', join(directory, 'data'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { stdio: ['ignore', 'ignore', 'pipe'], cwd: directory, ...account },
+  );
+  await untilReady(server);
+  return server;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let log = '';
+  const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
+  const timer = setTimeout(fail, START_TIMEOUT_MS);
+  server.once('exit', fail);
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (log.includes(READY)) return;
+    log += text;
+    if (log.includes(READY)) resolve();
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    server.off('exit', fail);
+  });
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(server, 'exit');
+  server.kill(signal);
+  await exited;
+}
+
+async function createDatabase(port: number, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address(port, 'postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return address(port, name);
+}
+
+function address(port: number, database: string): string {
+  return `postgresql://postgres@127.0.0.1:${port}/${database}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = server.address();
+  server.close();
+  if (port === null || typeof port === 'string') throw new Error('No free port');
+  return port.port;
+}
