@@ -4,8 +4,14 @@ import { type FindRedirect, normalise } from './normalise.ts';
 
 const ownPath = z
   .string()
-  .regex(/^\/(?![/\\])[^\\?#\s]*$/u, 'must be a path of this site, without query or fragment')
-  .refine((path) => decodePath(path) !== undefined, 'has a malformed percent-encoding');
+  .regex(/^\/(?![/\\])[^\\?#\s]*$/u, {
+    error: 'must be a path of this site, without query or fragment',
+    abort: true,
+  })
+  .refine((path) => decodePath(path) !== undefined, {
+    error: 'has a malformed percent-encoding',
+    abort: true,
+  });
 
 const redirectRule = z.strictObject({
   from: ownPath.refine(isFree, 'is the address of a screen, which it would hide'),
