@@ -1,6 +1,6 @@
 import { parseWeightedList } from './weighted-list.ts';
 
-export const encodings = ['br', 'gzip', 'identity'] as const;
+const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The encoding to answer in, Brotli before gzip at equal weight; undefined when none is acceptable (406). */

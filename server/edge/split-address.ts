@@ -12,7 +12,7 @@ export interface AddressParts {
   isClean: boolean;
 }
 
-export type SplitAddress = AddressParts | { kind: 'refuse'; status: 400 | 404 | 414 };
+type SplitAddress = AddressParts | { kind: 'refuse'; status: 400 | 404 | 414 };
 
 /**
  * The decoded segments of a request target, without empty and `.` segments; `isClean` says that none was

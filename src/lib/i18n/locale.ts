@@ -18,7 +18,7 @@ export const targetSegments: Record<Target, Record<Locale, string>> = {
   pro: { fr: 'enduit-professionnels', nl: 'pleisters-ondernemingen' },
 };
 
-export interface TargetSegment {
+interface TargetSegment {
   target: Target;
   locale: Locale;
 }

@@ -17,7 +17,7 @@ type TextParameter = 'slug' | 'caracteristics' | 'id' | 'number';
 
 const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
 // A first underscore would read as a filter.
-const caracteristicsPattern = /^[A-Za-z0-9-][A-Za-z0-9_-]*$/;
+const caracteristicsPattern = /^[A-Za-z0-9-][A-Za-z0-9_-]{0,1999}$/;
 const idPattern = /^[0-9]{1,15}$/;
 const orderNumberPattern = /^[A-Za-z0-9-]{1,40}$/;
 const maximumCareerFilters = 4;
@@ -135,5 +135,8 @@ function lowerCaseValues(segment: string): string {
 }
 
 function base64Url(value: string): string {
-  return value.replace(/[+]/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return value
+    .replace(/[+]/g, '-')
+    .replace(/\//g, '_')
+    .replace(/={1,2}$/, '');
 }

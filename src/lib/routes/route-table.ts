@@ -358,7 +358,7 @@ export type Screen = keyof typeof routes;
 
 export const screens: readonly Screen[] = Object.keys(routes).filter(isScreen);
 
-export function isScreen(value: string): value is Screen {
+function isScreen(value: string): value is Screen {
   return Object.hasOwn(routes, value);
 }
 

@@ -113,6 +113,7 @@ describe('an address in its one form', () => {
     [404, '__proto__ as a filter', `${part}/categorie/__proto__`],
     [404, '__proto__ with a value', `${part}/categorie/__proto____x`],
     [404, 'a lower-case filter key', `${part}/categorie/_a__x`],
+    [404, 'nothing but padding', `${part}/guide-de-choix/${'='.repeat(8000)}a`],
     [404, 'broken base64', `${part}/guide-de-choix/%7B%7D`],
   ])('is refused with %i: %s', (status, _, rawUrl) => {
     expect(normalise(rawUrl)).toEqual({ kind: 'refuse', status });
