@@ -1,4 +1,11 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "’", nbsp: ' ' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': '’',
+  nbsp: ' ',
+};
 
 /** The words of sanitised HTML, for searching: never to be shown as HTML. */
 export function toPlainText(html: string): string {

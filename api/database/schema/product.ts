@@ -8,7 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Technical } from '../../contract/catalogue.ts';
+import type { ProductInput, Technical } from '../../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../../contract/common.ts';
 import { category } from './category.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
@@ -28,7 +28,7 @@ export const product = pgTable(
     packCount: integer('pack_count').notNull(),
     /** Price including VAT of the cheapest pack; null without packs. */
     fromCents: integer('from_cents'),
-    input: inputDocument(),
+    input: inputDocument().$type<ProductInput>(),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { salesPlanIds } from '../content/sales-plans.ts';
+import type { CategoryInput } from '../contract/catalogue.ts';
+import { locales } from '../contract/common.ts';
+import type { Transaction } from '../database/database.ts';
+import { productCategory } from '../database/schema/product.ts';
+import { toPlainText } from './plain-text.ts';
+import { reindexProducts } from './product-documents.ts';
+import { indexSearchDocuments } from './search-document.ts';
+
+/** Makes a category found by its words, and its products by its name. Whether it has products is asked when searching. */
+export async function indexCategory(
+  tx: Transaction,
+  id: number,
+  input: CategoryInput,
+  before: CategoryInput | undefined,
+): Promise<void> {
+  await indexSearchDocuments(
+    tx,
+    locales.map((locale) => ({
+      entityType: 'category',
+      entityId: id,
+      locale,
+      salesPlanIds: Object.values(salesPlanIds),
+      title: input.name[locale],
+      codes: [],
+      important: '',
+      body: `${toPlainText(input.description[locale])} ${input.meta_description[locale]}`,
+    })),
+  );
+  if (before === undefined || isDeepStrictEqual(before.name, input.name)) return;
+  const products = await tx
+    .select({ id: productCategory.productId })
+    .from(productCategory)
+    .where(eq(productCategory.categoryId, id));
+  await reindexProducts(
+    tx,
+    products.map((product) => product.id),
+  );
+}

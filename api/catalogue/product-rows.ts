@@ -1,0 +1,82 @@
+import { salesPlanIds } from '../content/sales-plans.ts';
+import type { PackInput, ProductInput, Technical } from '../contract/catalogue.ts';
+import { locales } from '../contract/common.ts';
+import type { CatalogueKeys } from './catalogue-keys.ts';
+import { foldText } from './fold-text.ts';
+
+/** A product that is to be written; its id is known once its own row is. */
+export interface ProductToWrite {
+  readonly id: number;
+  readonly input: ProductInput;
+}
+
+export const technicalOf = (input: ProductInput): Technical => ({
+  consumption: input.consumption,
+  drying_hours: input.drying_hours,
+  recoat_hours: input.recoat_hours,
+  open_time_minutes: input.open_time_minutes,
+  mixing: input.mixing,
+  thickness_mm: input.thickness_mm,
+  iaq_class: input.iaq_class,
+});
+
+export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys) => ({
+  reference: input.reference,
+  main_category_id: categories.get(input.categories[0] ?? ''),
+  technical: technicalOf(input),
+  cover: input.pictures[0] ?? input.packs.find(({ picture }) => picture !== null)?.picture ?? null,
+  pack_count: input.packs.length,
+  from_cents: cheapestCents(input),
+  input,
+});
+
+export const cheapestCents = ({ packs }: ProductInput): number | null =>
+  packs.length === 0 ? null : Math.min(...packs.map(({ price_cents: cents }) => cents));
+
+export const toTranslationRows = ({ id, input }: ProductToWrite) =>
+  locales.map((locale) => ({
+    product_id: id,
+    locale,
+    slug: input.slug[locale],
+    name: input.name[locale],
+    sort_name: foldText(input.name[locale]),
+    summary: input.summary[locale],
+  }));
+
+export const toCategoryRows = ({ id, input }: ProductToWrite, { categories }: CatalogueKeys) =>
+  input.categories.map((code, position) => ({
+    product_id: id,
+    category_id: categories.get(code),
+    position,
+  }));
+
+export const toPlanRows = ({ id, input }: ProductToWrite) =>
+  [...new Set(input.sales_plans)].map((target) => ({
+    product_id: id,
+    sales_plan_id: salesPlanIds[target],
+    promoted: input.promoted[target] ?? null,
+  }));
+
+export const toFilterRows = ({ id, input }: ProductToWrite, { filterValues }: CatalogueKeys) =>
+  Object.entries(input.filters).flatMap(([name, values]) =>
+    [...new Set(values)].map((value) => ({
+      product_id: id,
+      filter_value_id: filterValues.get(`${name} ${value}`),
+    })),
+  );
+
+export const toRelatedRows = ({ id, input }: ProductToWrite) =>
+  input.related.map((reference, position) => ({ product_id: id, related_reference: reference, position }));
+
+/** What a pack is besides its keys and its price. */
+export type PackContent = Omit<PackInput, 'reference' | 'ean' | 'price_cents'>;
+
+export const toPackRows = ({ id, input }: ProductToWrite) =>
+  input.packs.map(({ reference, ean, price_cents, ...content }, position) => ({
+    product_id: id,
+    position,
+    reference,
+    ean,
+    price_cents,
+    content: content satisfies PackContent,
+  }));

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { linkingTags } from '../content/linking-tags.ts';
+import type { ProductInput } from '../contract/catalogue.ts';
+import { targetSchema } from '../contract/common.ts';
+import type { Transaction } from '../database/database.ts';
+import type { CatalogueKeys } from './catalogue-keys.ts';
+import { loadAncestors } from './category-closure.ts';
+import { cheapestCents } from './product-rows.ts';
+import { relatingProducts } from './related-products.ts';
+
+/** A product that was saved or deleted; without `before` it was created, without `after` deleted. */
+export interface ProductChange {
+  readonly id: number;
+  readonly before: ProductInput | undefined;
+  readonly after: ProductInput | undefined;
+}
+
+/** Tags of what shows the products, for each change in turn. Links to any of them count for all that are linked anew. */
+export async function productTags(
+  tx: Transaction,
+  changes: readonly ProductChange[],
+  { categories }: Pick<CatalogueKeys, 'categories'>,
+): Promise<string[][]> {
+  const ancestors = await loadAncestors(tx);
+  const linking = await tagsOfLinks(tx, changes.filter(isLinkedOtherwise));
+  return changes.map((change) => {
+    const tags = [`product:${change.id}`, ...promotedTags(change)];
+    if (isListedOtherwise(change)) {
+      const ids = inputsOf(change).flatMap((input) => input.categories.map((code) => categories.get(code)));
+      const all = ids.flatMap((id) => (id === undefined ? [] : (ancestors.get(id) ?? [])));
+      tags.push('products', ...all.map((id) => `category-products:${id}`));
+    }
+    if (isLinkedOtherwise(change)) tags.push(...linking);
+    return [...new Set(tags)];
+  });
+}
+
+const inputsOf = ({ before, after }: ProductChange) => [before, after].filter((input) => input !== undefined);
+
+async function tagsOfLinks(tx: Transaction, changes: readonly ProductChange[]): Promise<string[]> {
+  const codes = [...new Set(changes.flatMap(inputsOf).map(({ reference }) => reference))];
+  if (codes.length === 0) return [];
+  const links = await linkingTags(
+    tx,
+    codes.map((code) => ({ type: 'product', code })),
+  );
+  return [...links, ...(await relatingProducts(tx, codes)).map((id) => `product:${id}`)];
+}
+
+/** Whether a list of products that holds it, or should, can look different. */
+const isListedOtherwise = ({ before, after }: ProductChange): boolean =>
+  !isDeepStrictEqual(before && listed(before), after && listed(after));
+
+const listed = (input: ProductInput) => ({
+  categories: input.categories,
+  plans: [...input.sales_plans].sort(),
+  name: input.name,
+  cents: cheapestCents(input),
+  filters: input.filters,
+  promoted: input.promoted,
+});
+
+const isLinkedOtherwise = ({ before, after }: ProductChange): boolean =>
+  !isDeepStrictEqual(before && linked(before), after && linked(after));
+
+const linked = ({ name, slug, sales_plans }: ProductInput) => ({
+  name,
+  slug,
+  plans: [...sales_plans].sort(),
+});
+
+const promotedTags = ({ before, after }: ProductChange): string[] =>
+  targetSchema.options
+    .filter((target) => promotedPlace(before, target) !== promotedPlace(after, target))
+    .map((target) => `promoted:${target}`);
+
+const promotedPlace = (input: ProductInput | undefined, target: 'part' | 'pro') =>
+  input?.sales_plans.includes(target) ? input.promoted[target] : undefined;

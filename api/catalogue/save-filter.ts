@@ -1,0 +1,83 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import type { FilterInput } from '../contract/catalogue.ts';
+import type { Transaction } from '../database/database.ts';
+import { productFilterValue } from '../database/schema/product.ts';
+import { filter, filterValue } from '../database/schema/vocabulary.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FieldFault } from '../http/field-fault.ts';
+
+const tags = ['filters'];
+
+export async function saveFilter(
+  tx: Transaction,
+  input: FilterInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { technical_name: technicalName, position, label, guide } = input;
+  const faults = duplicateValues(input);
+  if (faults.length > 0) throw new ApiError('invalid_fields', { fields: faults });
+  const [stored] = await tx.select().from(filter).where(eq(filter.technicalName, technicalName));
+  if (stored !== undefined && isSameDocument(input, stored.input)) {
+    return { id: stored.id, outcome: 'unchanged', tags: [] };
+  }
+  const set = { position, label, guide, input, updatedAt: now };
+  const [saved] = await tx
+    .insert(filter)
+    .values({ technicalName, ...set })
+    .onConflictDoUpdate({ target: filter.technicalName, set })
+    .returning({ id: filter.id });
+  if (saved === undefined) throw new Error('The filter was not saved');
+  await saveValues(tx, saved.id, input);
+  return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags };
+}
+
+/** Refused while a product has one of its values. */
+export async function deleteFilter(tx: Transaction, id: number): Promise<string[]> {
+  await requireUnused(tx, id, []);
+  await tx.delete(filter).where(eq(filter.id, id));
+  return tags;
+}
+
+async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {
+  const kept = values.map(({ value }) => value);
+  await requireUnused(tx, filterId, kept);
+  await tx
+    .delete(filterValue)
+    .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, kept)));
+  await tx
+    .insert(filterValue)
+    .values(values.map(({ value, label }, position) => ({ filterId, value, label, position })))
+    .onConflictDoUpdate({
+      target: [filterValue.filterId, filterValue.value],
+      set: { label: sql`excluded.label`, position: sql`excluded.position` },
+    });
+}
+
+/** Throws `conflict` when a product has a value that is not among the kept ones. */
+async function requireUnused(tx: Transaction, filterId: number, kept: readonly string[]): Promise<void> {
+  const values = await tx
+    .select({ id: filterValue.id, value: filterValue.value })
+    .from(filterValue)
+    .where(eq(filterValue.filterId, filterId));
+  const removed = values.filter(({ value }) => !kept.includes(value)).map(({ id }) => id);
+  if (removed.length === 0) return;
+  const [used] = await tx
+    .select({ id: productFilterValue.filterValueId })
+    .from(productFilterValue)
+    .where(inArray(productFilterValue.filterValueId, removed))
+    .limit(1);
+  if (used !== undefined) throw new ApiError('conflict');
+}
+
+function duplicateValues({ values }: FilterInput): FieldFault[] {
+  const seen = new Set<string>();
+  return values.flatMap(({ value }, index) => {
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return [{ path: `values.${index}.value`, fault: 'duplicate', values: { value } }];
+  });
+}

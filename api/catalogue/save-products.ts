@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { sanitizeRichText } from '../content/rich-text.ts';
+import type { ProductInput } from '../contract/catalogue.ts';
+import type { Transaction } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type CatalogueKeys, loadCatalogueKeys } from './catalogue-keys.ts';
+import { findConflicts } from './product-conflicts.ts';
+import { indexProducts } from './product-documents.ts';
+import { productFaults } from './product-faults.ts';
+import { productTags } from './product-tags.ts';
+import { writeProducts } from './write-products.ts';
+
+type Stored = ReadonlyMap<string, { readonly id: number; readonly input: ProductInput }>;
+
+export async function saveProduct(
+  tx: Transaction,
+  input: ProductInput,
+  context: WriteContext,
+): Promise<SaveResult> {
+  const [result] = await saveProducts(tx, [input], context);
+  if (result === undefined) throw new Error('The product was not saved');
+  return result;
+}
+
+/**
+ * Saves many products with as many statements as one needs; a few hundred at a time is best.
+ * They may relate to each other. References must differ. The first one at fault is thrown.
+ */
+export async function saveProducts(
+  tx: Transaction,
+  given: readonly ProductInput[],
+  { now }: WriteContext,
+): Promise<SaveResult[]> {
+  const inputs = given.map(normalise);
+  const stored = await readStored(tx, inputs);
+  const changed = inputs.filter(
+    (input) => !isSameDocument(input, stored.get(input.reference)?.input ?? null),
+  );
+  const written = new Map<string, SaveResult>();
+  if (changed.length > 0) {
+    const keys = await loadCatalogueKeys(tx);
+    await requireSound(tx, changed, keys);
+    const products = await writeProducts(tx, changed, keys, now);
+    await indexProducts(tx, products);
+    const changes = products.map(({ id, input }) => ({
+      id,
+      before: stored.get(input.reference)?.input,
+      after: input,
+    }));
+    const tags = await productTags(tx, changes, keys);
+    changes.forEach(({ id, before, after }, index) => {
+      const outcome = before === undefined ? 'created' : 'changed';
+      written.set(after.reference, { id, outcome, tags: tags[index] ?? [] });
+    });
+  }
+  return inputs.map(
+    ({ reference }) =>
+      written.get(reference) ?? { id: stored.get(reference)?.id ?? 0, outcome: 'unchanged', tags: [] },
+  );
+}
+
+function normalise(input: ProductInput): ProductInput {
+  const { fr, nl } = input.description;
+  return { ...input, description: { fr: sanitizeRichText(fr), nl: sanitizeRichText(nl) } };
+}
+
+async function readStored(tx: Transaction, inputs: readonly ProductInput[]): Promise<Stored> {
+  const references = inputs.map(({ reference }) => reference);
+  const { rows } = await tx.execute<{ id: number; reference: string; input: ProductInput }>(sql`
+    select id, reference, input from product
+    where reference = any(${sql.param(references)}::text[]) order by id for update`);
+  return new Map(rows.map(({ id, reference, input }) => [reference, { id, input }]));
+}
+
+async function requireSound(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+  keys: CatalogueKeys,
+): Promise<void> {
+  const isProduct = await findProducts(tx, inputs);
+  const conflictsOf = await findConflicts(tx, inputs);
+  for (const input of inputs) {
+    const faults = productFaults(input, keys, isProduct);
+    if (faults.length > 0) throw new ApiError('invalid_fields', { fields: faults });
+    const conflicts = conflictsOf(input);
+    if (conflicts.length > 0) throw new ApiError('conflict', { fields: conflicts });
+  }
+}
+
+async function findProducts(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+): Promise<(reference: string) => boolean> {
+  const related = [...new Set(inputs.flatMap((input) => input.related))];
+  const known = new Set(inputs.map(({ reference }) => reference));
+  if (related.some((reference) => !known.has(reference))) {
+    const { rows } = await tx.execute<{ reference: string }>(
+      sql`select reference from product where reference = any(${sql.param(related)}::text[])`,
+    );
+    for (const { reference } of rows) known.add(reference);
+  }
+  return (reference) => known.has(reference);
+}
