@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { FaultReport, printLine } from './fault-report.ts';
+import { createLoopDisk, type LoopDisk, loopDiskObstacle } from './loop-disk.ts';
+import { inspectOrders, startWorkload } from './order-processes.ts';
+
+/** Cuts the power of the disk under a process that is placing orders, and counts what is lost. */
+const ROUNDS = 10;
+const NEW_DATABASE_ROUNDS = 3;
+const DISK_MEGABYTES = 512;
+const SHORTEST_RUN_MS = 500;
+const LONGEST_RUN_MS = 3_000;
+
+async function orderUntilCut(disk: LoopDisk, dataDir: string, runMs: number): Promise<string[]> {
+  const workload = startWorkload(dataDir);
+  await workload.ready;
+  await delay(runMs);
+  // Frozen first: an order acknowledged after the cut would be no fault of the database.
+  workload.freeze();
+  disk.cutPower();
+  const acknowledged = await workload.kill();
+  await disk.repower();
+  return acknowledged;
+}
+
+async function cutWhileOrdering(): Promise<boolean> {
+  const report = new FaultReport('Power cut while ordering');
+  const disk = createLoopDisk(DISK_MEGABYTES);
+  const dataDir = join(disk.folder, 'data');
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const runMs = SHORTEST_RUN_MS + Math.random() * (LONGEST_RUN_MS - SHORTEST_RUN_MS);
+    const added = await orderUntilCut(disk, dataDir, runMs);
+    acknowledged.push(...added);
+    report.add(added.length, await inspectOrders(dataDir, acknowledged));
+  }
+  await disk.remove();
+  return report.finish(acknowledged.length);
+}
+
+async function cutAfterCreation(): Promise<boolean> {
+  const report = new FaultReport('Power cut right after creation');
+  let acknowledged = 0;
+  for (let round = 0; round < NEW_DATABASE_ROUNDS; round += 1) {
+    const disk = createLoopDisk(DISK_MEGABYTES);
+    const dataDir = join(disk.folder, 'data');
+    const added = await orderUntilCut(disk, dataDir, 0);
+    acknowledged += added.length;
+    report.add(added.length, await inspectOrders(dataDir, added));
+    await disk.remove();
+  }
+  return report.finish(acknowledged);
+}
+
+const obstacle = loopDiskObstacle();
+if (obstacle === undefined) {
+  const results = [await cutWhileOrdering(), await cutAfterCreation()];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} else {
+  printLine(`The power cut was not tried: ${obstacle}.`);
+}

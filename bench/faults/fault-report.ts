@@ -1,0 +1,34 @@
+import type { Inspection } from './order-model.ts';
+
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Collects the rounds of one fault and says each of them as it ends. */
+export class FaultReport {
+  #name: string;
+  #totals = { rounds: 0, missing: 0, damaged: 0 };
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** `acknowledged` counts the orders of this round; those of the rounds before are looked for as well. */
+  add(acknowledged: number, { missing, damage, openMs }: Inspection): void {
+    const totals = this.#totals;
+    totals.rounds += 1;
+    totals.missing += missing;
+    totals.damaged += damage.length > 0 ? 1 : 0;
+    const found = `${acknowledged} acknowledged, ${missing} missing, opened in ${openMs} ms`;
+    printLine([`  ${this.#name}, round ${totals.rounds}: ${found}`, ...damage].join('\n    '));
+  }
+
+  /** Prints the totals beside their limit; false when the limit is passed. */
+  finish(acknowledged: number): boolean {
+    const { rounds, missing, damaged } = this.#totals;
+    const passes = missing === 0 && damaged === 0;
+    const figures = `acknowledged ${acknowledged} / missing ${missing} / damaged ${damaged}`;
+    printLine(`${this.#name}, ${rounds} rounds: ${figures} (limit 0 / 0): ${passes ? 'passes' : 'FAILS'}`);
+    return passes;
+  }
+}
