@@ -35,6 +35,12 @@ export interface SubscribeOptions {
   readonly onError: (error: unknown) => void;
 }
 
+export interface Subscription {
+  /** Resolves when every change committed before the call has been handed on. */
+  readonly catchUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Hands every committed change to `handle` once and in order, those of other processes too.
  * What was missed while the connection was down is read when it is back.
@@ -43,39 +49,44 @@ export async function subscribe(
   database: Database,
   handle: (event: ChangeEvent) => void,
   { afterId, onError }: SubscribeOptions,
-): Promise<() => Promise<void>> {
+): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
-  let reading: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let queued: Promise<void> | undefined;
+  let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function readNew(): Promise<void> {
     for (;;) {
-      isAskedAgain = false;
+      queued = undefined;
       const events = await readChanges(database.db, lastId);
       for (const event of events) {
         if (isStopped) return;
         lastId = event.id;
         handle(event);
       }
-      if (events.length < pageSize && !isAskedAgain) return;
+      if (events.length < pageSize) return;
     }
   }
 
-  function catchUp(): void {
-    isAskedAgain = true;
-    reading ??= readNew()
-      .catch(onError)
-      .finally(() => {
-        reading = undefined;
-      });
+  /** Calls that come before the reading has begun share it; later ones queue another. */
+  function catchUp(): Promise<void> {
+    if (!queued) {
+      queued = tail.then(readNew).catch(onError);
+      tail = queued;
+    }
+    return queued;
   }
 
-  const stopListening = await database.listen(changeChannel, catchUp, { onGap: catchUp });
-  catchUp();
-  return async () => {
-    isStopped = true;
-    await stopListening();
-    await reading;
+  const stopListening = await database.listen(changeChannel, () => void catchUp(), {
+    onGap: () => void catchUp(),
+  });
+  void catchUp();
+  return {
+    catchUp,
+    stop: async () => {
+      isStopped = true;
+      await stopListening();
+      await tail;
+    },
   };
 }

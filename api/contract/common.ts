@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The two languages of the site. French is the default and the fallback. */
 export const localeSchema = z.enum(['fr', 'nl']);
 export type Locale = z.infer<typeof localeSchema>;
+export const locales: readonly Locale[] = localeSchema.options;
 
 /** Audience of a sales plan: private individuals (`part`) or professionals (`pro`). */
 export const targetSchema = z.enum(['part', 'pro']);

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { commonQuerySchema, listOf } from './common.ts';
+import { commonQuerySchema, listOf, mediaReferenceSchema } from './common.ts';
 
-/** `name`: file name to be known by, as entities refer to it (`packs/mv110-k05.webp`). */
-export const mediaCreateQuery = commonQuerySchema.extend({
-  name: z
-    .string()
-    .max(200)
-    .regex(/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/, 'file'),
-});
+/** File name that entities refer to (`packs/mv110-k05.webp`). */
+export const mediaNameSchema = mediaReferenceSchema.shape.file;
+/** `name` may be left out when a form sends the file with its name. */
+export const mediaCreateQuery = commonQuerySchema.extend({ name: mediaNameSchema.optional() });
 
 /** A stored file. Pictures have a size and one source for each width; documents have neither. */
 export const mediaDetailSchema = z.object({

@@ -36,6 +36,7 @@ export function invalidField(
   path: string,
   fault: FieldFault['fault'],
   values: FieldFault['values'] = {},
+  cause?: unknown,
 ): ApiError {
-  return new ApiError('invalid_fields', { fields: [{ path, fault, values }] });
+  return new ApiError('invalid_fields', { fields: [{ path, fault, values }], cause });
 }

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { calledPlan, targetOf } from '../content/sales-plans.ts';
+import { toWindow } from '../content/stored.ts';
+import type { UrlEntry, urlIndexQuery } from '../contract/content.ts';
+import type { Queries } from '../database/database.ts';
+import { addressRows, allOf, isoTime } from './address-rows.ts';
+
+type Query = z.output<typeof urlIndexQuery>;
+type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug' | 'updated_at'> & {
+  technical_type: string | null;
+};
+
+/** Every address, in an order that stays, so that pages can be read one after the other. */
+export async function listAddresses(db: Queries, query: Query) {
+  const { page, perPage } = query;
+  const { limit, offset } = toWindow(query);
+  const where = isWanted(query);
+  const { rows } = await db.execute<Row>(sql`
+    select entity_type, id, lang, saleplan_id, slug, technical_type, ${isoTime(sql`updated_at`)} as updated_at
+    from (${addressRows}) address
+    where ${where}
+    order by entity_type, id, lang, saleplan_id
+    limit ${limit} offset ${offset}`);
+  const isWhole = page === 1 && rows.length < perPage;
+  const total = isWhole ? rows.length : await countAddresses(db, query);
+  return { items: rows.map(toEntry), total, page, perPage };
+}
+
+async function countAddresses(db: Queries, query: Query): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${addressRows}) address where ${isWanted(query)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function isWanted(query: Query) {
+  const { lang, entity_type: type, id } = query;
+  const plan = calledPlan(query);
+  return allOf([
+    lang === undefined ? undefined : sql`lang = ${lang}`,
+    plan === undefined ? undefined : sql`saleplan_id = ${plan}`,
+    type === undefined ? undefined : sql`entity_type = ${type}`,
+    id === undefined ? undefined : sql`id = ${id}`,
+  ]);
+}
+
+function toEntry({ technical_type, ...row }: Row): UrlEntry {
+  const entry = { ...row, target: targetOf(row.saleplan_id) };
+  return technical_type === null ? entry : { ...entry, technical_type };
+}

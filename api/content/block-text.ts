@@ -1,0 +1,20 @@
+import { toPlainText } from '../catalogue/plain-text.ts';
+import type { BlockInput } from '../contract/content.ts';
+
+/** The words of blocks, for the search. */
+export const blockText = (blocks: readonly BlockInput[]): string => blocks.map(textOf).join(' ');
+
+function textOf(block: BlockInput): string {
+  switch (block.type) {
+    case 'text':
+      return toPlainText(block.html);
+    case 'accordion':
+      return block.items.map(({ title, html }) => `${title} ${toPlainText(html)}`).join(' ');
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()].join(' ');
+    case 'push':
+      return `${block.titre} ${block.text}`;
+    default:
+      return block.title;
+  }
+}

@@ -1,0 +1,22 @@
+import { indexSearchDocument, removeSearchDocument } from '../catalogue/search-document.ts';
+import type { PageInput } from '../contract/content.ts';
+import type { Transaction } from '../database/database.ts';
+import { blockText } from './block-text.ts';
+import { toSalesPlanIds } from './sales-plans.ts';
+
+/** Makes a page findable by its words; a draft is not. */
+export async function indexPage(tx: Transaction, id: number, input: PageInput): Promise<void> {
+  if (!input.published) return removeSearchDocument(tx, 'page', id);
+  for (const locale of ['fr', 'nl'] as const) {
+    await indexSearchDocument(tx, {
+      entityType: 'page',
+      entityId: id,
+      locale,
+      salesPlanIds: toSalesPlanIds(input.sales_plans),
+      title: input.title[locale],
+      codes: [],
+      important: `${input.description[locale]} ${input.tags.join(' ')}`,
+      body: blockText(input.blocks[locale]),
+    });
+  }
+}

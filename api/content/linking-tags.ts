@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queries, Transaction } from '../database/database.ts';
+import { folder, menu, page, slider } from '../database/schema/content.ts';
+import { menuTag, sliderTags } from './content-tags.ts';
+import type { Reference } from './references.ts';
+
+/** Tags of the menus, slides, pages and folders that lead to one of the targets: their links change with it. */
+export async function linkingTags(
+  db: Queries | Transaction,
+  targets: readonly Reference[],
+): Promise<string[]> {
+  if (targets.length === 0) return [];
+  const menus = await db.select({ code: menu.code }).from(menu).where(linksTo(menu.input, targets));
+  const slides = await db
+    .select({ plans: slider.salesPlanIds })
+    .from(slider)
+    .where(linksTo(slider.input, targets));
+  const pages = await db.select({ id: page.id }).from(page).where(linksTo(page.input, targets));
+  const folders = await db.select({ id: folder.id }).from(folder).where(linksTo(folder.input, targets));
+  return [
+    ...menus.flatMap(({ code }) => [menuTag(code, 'fr'), menuTag(code, 'nl')]),
+    ...new Set(slides.flatMap(({ plans }) => sliderTags(plans))),
+    ...pages.map(({ id }) => `page:${id}`),
+    ...folders.map(({ id }) => `folder:${id}`),
+  ];
+}
+
+function linksTo(input: PgColumn, targets: readonly Reference[]) {
+  const wanted = JSON.stringify(targets.map(({ type, code }) => `${type} ${code}`));
+  return sql`exists (
+    select from jsonb_path_query(${input}, '$.**.link') as link
+    where ${wanted}::jsonb @> jsonb_build_array(concat(link ->> 'type', ' ', link ->> 'destination'))
+  )`;
+}

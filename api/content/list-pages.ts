@@ -1,0 +1,52 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PageItem, pageIndexQuery } from '../contract/content.ts';
+import { page, pageTranslation } from '../database/schema/content.ts';
+import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import { isInPlan, isOfNetwork } from './read-sliders.ts';
+import { listedPlan } from './sales-plans.ts';
+import { listPage, toWindow } from './stored.ts';
+import type { ReadContext } from './write-blocks.ts';
+
+type Query = z.output<typeof pageIndexQuery>;
+
+/** Newest first. Drafts are left out, unless an editor asks. */
+export async function listPages(context: ReadContext, query: Query, isEditor: boolean) {
+  const { db, locale, mediaUrl } = context;
+  const { limit, offset } = toWindow(query);
+  const where = isListed(query, isEditor);
+  const rows = await db
+    .select({ page, translation: pageTranslation })
+    .from(page)
+    .innerJoin(pageTranslation, and(eq(pageTranslation.pageId, page.id), eq(pageTranslation.locale, locale)))
+    .where(where)
+    .orderBy(desc(page.publishedAt), desc(page.id))
+    .limit(limit)
+    .offset(offset);
+  const picture = await loadPictures(db, referencedFiles(rows.map((row) => row.page.cover)), mediaUrl);
+  const items = rows.map(
+    ({ page: row, translation: { title, slug, description } }): PageItem => ({
+      id: row.id,
+      code: row.code,
+      technical_type: row.technicalType,
+      title,
+      slug,
+      description,
+      cover: picture(row.cover, locale),
+      tags: row.tags,
+      published_at: row.publishedAt,
+    }),
+  );
+  return listPage(db, { table: page, where, paging: query, items });
+}
+
+function isListed(query: Query, isEditor: boolean): SQL | undefined {
+  const { technical_type: type, tag, negoce } = query;
+  return and(
+    isInPlan(page.salesPlanIds, listedPlan(query)),
+    isOfNetwork(page.negoce, negoce),
+    type === undefined ? undefined : eq(page.technicalType, type),
+    tag === undefined ? undefined : sql`${tag} = any(${page.tags})`,
+    isEditor ? undefined : page.published,
+  );
+}

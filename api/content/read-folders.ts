@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type FolderDetail, folderInputSchema } from '../contract/content.ts';
+import { folder, folderTranslation } from '../database/schema/content.ts';
+import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import { requireFound, requirePlan } from './found.ts';
+import { isInPlan } from './read-sliders.ts';
+import { listPage, type Paging, toWindow } from './stored.ts';
+import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
+
+export async function listFolders(context: ReadContext, query: Paging & { plan: number }) {
+  const { db, locale, mediaUrl } = context;
+  const { limit, offset } = toWindow(query);
+  const where = isInPlan(folder.salesPlanIds, query.plan);
+  const rows = await translated(context).where(where).orderBy(asc(folder.id)).limit(limit).offset(offset);
+  const picture = await loadPictures(db, referencedFiles(rows.map((row) => row.folder.cover)), mediaUrl);
+  const items = rows.map(
+    ({ folder: { id, code, cover, types }, translation: { title, slug, description } }) => ({
+      ...{ id, code, title, slug, description, types },
+      cover: picture(cover, locale),
+    }),
+  );
+  return listPage(db, { table: folder, where, paging: query, items });
+}
+
+/** `name`: an id, or the slug in the language of the call. */
+export async function showFolder(
+  context: ReadContext,
+  name: number | string,
+  plan: number | undefined,
+): Promise<FolderDetail> {
+  const { db, locale } = context;
+  const isNamed = typeof name === 'number' ? eq(folder.id, name) : eq(folderTranslation.slug, name);
+  const { folder: row } = requireFound(await translated(context).where(isNamed));
+  requirePlan(plan, row.salesPlanIds);
+  const input = folderInputSchema.parse(row.input);
+  const sections = input.sections.map(({ type, blocks }) => ({ type, blocks: blocks[locale] }));
+  const resolver = await loadResolver([sections, { cover: input.cover }], context);
+  const allBlocks = sections.flatMap(({ blocks }) => blocks);
+  const sold = await soldProducts(db, allBlocks, plan);
+  return {
+    id: row.id,
+    code: row.code,
+    title: input.title[locale],
+    slug: input.slug[locale],
+    slugs: input.slug,
+    description: input.description[locale],
+    meta_description: input.meta_description[locale],
+    cover: resolver.picture(input.cover, locale),
+    types: row.types,
+    sections: sections.map(({ type, blocks }) => ({
+      type,
+      blocks: blocks.map((block) => writeBlock(block, resolver, sold)),
+    })),
+    sales_plans: row.salesPlanIds,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+const translated = ({ db, locale }: ReadContext) =>
+  db
+    .select({ folder, translation: folderTranslation })
+    .from(folder)
+    .innerJoin(
+      folderTranslation,
+      and(eq(folderTranslation.folderId, folder.id), eq(folderTranslation.locale, locale)),
+    );

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { type FolderInput, folderInputSchema } from '../contract/content.ts';
+import type { Transaction } from '../database/database.ts';
+import { folder, folderTranslation } from '../database/schema/content.ts';
+import { ApiError } from '../http/api-error.ts';
+import { cleanTranslatedBlocks } from './clean-blocks.ts';
+import { folderTags } from './content-tags.ts';
+import { isSameDocument } from './document.ts';
+import { referenceFaults } from './link-targets.ts';
+import { linkingTags } from './linking-tags.ts';
+import { referencesOf } from './references.ts';
+import { toSalesPlanIds } from './sales-plans.ts';
+import { refuseTakenSlugs } from './slug-faults.ts';
+import { findStored, returnedId } from './stored.ts';
+
+export async function saveFolder(
+  tx: Transaction,
+  given: FolderInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const sections = given.sections.map((section) => ({
+    ...section,
+    blocks: cleanTranslatedBlocks(section.blocks),
+  }));
+  const input = { ...given, sections };
+  const stored = await findStored(tx, folder, eq(folder.code, input.code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const fields = await referenceFaults(tx, referencesOf(input));
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+  const { folderId, locale, slug } = folderTranslation;
+  await refuseTakenSlugs(
+    tx,
+    { table: folderTranslation, id: folderId, locale, slug },
+    input.slug,
+    stored?.id,
+  );
+  const id = await writeFolder(tx, input, now);
+  const isLinkedAlike = stored && isDeepStrictEqual(folderInputSchema.parse(stored.input).slug, input.slug);
+  const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
+  return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };
+}
+
+async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Promise<number> {
+  const { code, cover } = input;
+  const values = {
+    code,
+    cover,
+    types: input.sections.map(({ type }) => type),
+    salesPlanIds: toSalesPlanIds(input.sales_plans),
+    input,
+    updatedAt: now,
+  };
+  const rows = await tx
+    .insert(folder)
+    .values(values)
+    .onConflictDoUpdate({ target: folder.code, set: values })
+    .returning({ id: folder.id });
+  const folderId = returnedId(rows);
+  await tx.delete(folderTranslation).where(eq(folderTranslation.folderId, folderId));
+  await tx.insert(folderTranslation).values(
+    (['fr', 'nl'] as const).map((locale) => ({
+      folderId,
+      locale,
+      slug: input.slug[locale],
+      title: input.title[locale],
+      description: input.description[locale],
+    })),
+  );
+  return folderId;
+}
+
+/** Links to the folder stay in their documents and lead nowhere until it is back. */
+export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
+  const [row] = await tx.delete(folder).where(eq(folder.id, id)).returning({ code: folder.code });
+  if (row === undefined) return [];
+  return [...folderTags(id), ...(await linkingTags(tx, [{ type: 'folder', code: row.code }]))];
+}

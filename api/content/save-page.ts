@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { type PageInput, pageInputSchema } from '../contract/content.ts';
+import type { Transaction } from '../database/database.ts';
+import { page, pageTranslation } from '../database/schema/content.ts';
+import { ApiError } from '../http/api-error.ts';
+import { cleanTranslatedBlocks } from './clean-blocks.ts';
+import { pageTags } from './content-tags.ts';
+import { isSameDocument } from './document.ts';
+import { indexPage } from './index-page.ts';
+import { referenceFaults } from './link-targets.ts';
+import { linkingTags } from './linking-tags.ts';
+import { referencesOf } from './references.ts';
+import { toSalesPlanIds } from './sales-plans.ts';
+import { refuseTakenSlugs, reservedSlugFaults } from './slug-faults.ts';
+import { findStored, returnedId } from './stored.ts';
+
+export async function savePage(
+  tx: Transaction,
+  given: PageInput,
+  context: WriteContext,
+): Promise<SaveResult> {
+  const input = { ...given, blocks: cleanTranslatedBlocks(given.blocks) };
+  const stored = await findStored(tx, page, eq(page.code, input.code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  await refuseFaults(tx, input, stored?.id, context);
+  const id = await writePage(tx, input, context.now);
+  await indexPage(tx, id, input);
+  const before = stored && pageInputSchema.parse(stored.input);
+  const tags = await changedTags(tx, id, input, before);
+  return { id, outcome: stored ? 'changed' : 'created', tags };
+}
+
+async function refuseFaults(
+  tx: Transaction,
+  input: PageInput,
+  ownId: number | undefined,
+  context: WriteContext,
+): Promise<void> {
+  const references = await referenceFaults(tx, referencesOf(input));
+  const fields = [...reservedSlugFaults(input.slug, context), ...references];
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+  const { pageId, locale, slug } = pageTranslation;
+  await refuseTakenSlugs(tx, { table: pageTranslation, id: pageId, locale, slug }, input.slug, ownId);
+}
+
+async function writePage(tx: Transaction, input: PageInput, now: Date): Promise<number> {
+  const { code, technical_type, tags, negoce, published, published_at, cover } = input;
+  const values = {
+    code,
+    tags,
+    negoce,
+    published,
+    cover,
+    technicalType: technical_type,
+    publishedAt: published_at,
+    salesPlanIds: toSalesPlanIds(input.sales_plans),
+    input,
+    updatedAt: now,
+  };
+  const rows = await tx
+    .insert(page)
+    .values(values)
+    .onConflictDoUpdate({ target: page.code, set: values })
+    .returning({ id: page.id });
+  const pageId = returnedId(rows);
+  await tx.delete(pageTranslation).where(eq(pageTranslation.pageId, pageId));
+  await tx.insert(pageTranslation).values(
+    (['fr', 'nl'] as const).map((locale) => ({
+      pageId,
+      locale,
+      slug: input.slug[locale],
+      title: input.title[locale],
+      description: input.description[locale],
+    })),
+  );
+  return pageId;
+}
+
+async function changedTags(
+  tx: Transaction,
+  id: number,
+  after: PageInput,
+  before: PageInput | undefined,
+): Promise<string[]> {
+  const types = [after, ...(before ? [before] : [])].map(({ technical_type }) => technical_type);
+  const isListedAlike = before !== undefined && isDeepStrictEqual(listed(before), listed(after));
+  const isLinkedAlike =
+    before !== undefined &&
+    before.published === after.published &&
+    isDeepStrictEqual(before.slug, after.slug);
+  const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'cms_page', code: after.code }]);
+  return [...pageTags(id, isListedAlike ? [] : types), ...links];
+}
+
+/** What lists of pages show and choose by: all but the text itself. */
+const listed = ({ blocks: _blocks, meta_description: _meta, ...rest }: PageInput) => rest;

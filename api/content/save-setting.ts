@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import type { SettingInput } from '../contract/content.ts';
+import type { Transaction } from '../database/database.ts';
+import { setting } from '../database/schema/site.ts';
+import { isSameDocument } from './document.ts';
+import { findStored, returnedId } from './stored.ts';
+
+const tags = ['settings'];
+
+export async function saveSetting(
+  tx: Transaction,
+  input: SettingInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const stored = await findStored(tx, setting, eq(setting.code, input.code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const values = { code: input.code, input, updatedAt: now };
+  const rows = await tx
+    .insert(setting)
+    .values(values)
+    .onConflictDoUpdate({ target: setting.code, set: values })
+    .returning({ id: setting.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
+}
+
+export async function deleteSetting(tx: Transaction, id: number): Promise<string[]> {
+  await tx.delete(setting).where(eq(setting.id, id));
+  return tags;
+}

@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries, Transaction } from '../database/database.ts';
+
+/** A table whose rows keep the input they were saved from. */
+export type DocumentTable = PgTable & { readonly id: PgColumn; readonly input: PgColumn };
+
+export interface Stored {
+  readonly id: number;
+  readonly input: unknown;
+}
+
+/** The row as it was last saved, locked until the transaction ends. */
+export async function findStored(
+  tx: Transaction,
+  table: DocumentTable,
+  condition: SQL | undefined,
+): Promise<Stored | undefined> {
+  const rows = await tx
+    .select({ id: table.id, input: table.input })
+    .from(table)
+    .where(condition)
+    .limit(1)
+    .for('update');
+  const [row] = rows;
+  return row === undefined ? undefined : { id: Number(row.id), input: row.input };
+}
+
+/** The id that an insert or update with `returning` gives back. */
+export function returnedId(rows: readonly { id: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not written');
+  return row.id;
+}
+
+export interface Paging {
+  readonly page: number;
+  readonly perPage: number;
+}
+export const toWindow = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage });
+
+/** One page of a list, with the size of the whole. */
+export async function listPage<Item>(
+  db: Queries,
+  { table, where, paging, items }: { table: PgTable; where?: SQL | undefined; paging: Paging; items: Item[] },
+) {
+  const { page, perPage } = paging;
+  const isWhole = page === 1 && items.length < perPage;
+  const total = isWhole ? items.length : await db.$count(table, where);
+  return { items, total, page, perPage };
+}

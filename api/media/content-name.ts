@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+const hashLength = 16;
+
+export const contentHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
+
+const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(webp|jpg|pdf)$/;
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+
+/** Media type of a content name; undefined for any other name, so that none can leave the folder. */
+export function contentNameType(name: string): string | undefined {
+  const extension = contentNamePattern.exec(name)?.[1];
+  return extension === undefined ? undefined : types[extension];
+}

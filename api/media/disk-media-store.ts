@@ -1,0 +1,62 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { invalidField } from '../http/api-error.ts';
+import { contentHash, contentNameType } from './content-name.ts';
+import { fileType } from './file-type.ts';
+import type { MediaSource, MediaStore, StoredFile, StoredMedia } from './media-store.ts';
+import { pictureSize, toWebp, widthsOf } from './picture-widths.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/** Keeps everything in one folder, which is made when the first file comes. */
+export function createDiskMediaStore(folder: string): MediaStore {
+  async function find(name: string): Promise<StoredFile | undefined> {
+    const type = contentNameType(name);
+    if (type === undefined) return undefined;
+    const path = join(folder, name);
+    const found = await stat(path).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
+  }
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    if (contentNameType(name) === undefined) throw new RangeError(`Not a content name: ${name}`);
+    await mkdir(folder, { recursive: true });
+    await writeAtomically(join(folder, name), bytes);
+  }
+
+  /** The name says what is in the file: when it is there, it need not be made again. */
+  async function keepOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
+    if ((await find(name)) === undefined) await keep(name, await make());
+  }
+
+  async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
+    const size = await pictureSize(bytes);
+    const hash = contentHash(bytes);
+    const sources: MediaSource[] = [];
+    for (const width of widthsOf(size.width)) {
+      const name = `${hash}-${width}.webp`;
+      await keepOnce(name, () => toWebp(bytes, width));
+      sources.push({ name, width, type: 'image/webp' });
+    }
+    return { contentHash: hash, mime, width: size.width, height: size.height, sources };
+  }
+
+  async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
+    const hash = contentHash(bytes);
+    const name = `${hash}.pdf`;
+    await keepOnce(name, () => bytes);
+    return { contentHash: hash, mime, width: null, height: null, sources: [{ name, width: 0, type: mime }] };
+  }
+
+  return {
+    keep,
+    find,
+    async put(bytes) {
+      const type = fileType(bytes);
+      if (type === undefined) throw invalidField('file', 'unsupported_file');
+      return type === 'application/pdf' ? putDocument(bytes, type) : putPicture(bytes, type);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** A width of a picture as it is kept: its content name and its size. */
+export interface MediaSource {
+  readonly name: string;
+  readonly width: number;
+  readonly type: string;
+}
+
+/** What the store knows of a file after it has taken it. Documents have no size in pixels. */
+export interface StoredMedia {
+  readonly contentHash: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Narrowest first; for a document its one file, with width 0. */
+  readonly sources: readonly MediaSource[];
+}
+
+export interface StoredFile {
+  readonly path: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+}
+
+/** Where pictures and documents are kept, under names that are made of their content and never change. */
+export interface MediaStore {
+  /** Takes an upload: checks its type by its content and makes every width. Throws `invalid_fields` for other files. */
+  put(bytes: Uint8Array): Promise<StoredMedia>;
+  /** Keeps a file that was made here, under a content name of its own. */
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+  find(name: string): Promise<StoredFile | undefined>;
+}

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { listPage, type Paging, returnedId, toWindow } from '../content/stored.ts';
+import type { Publication } from '../contract/media.ts';
+import type { Queries } from '../database/database.ts';
+import { publication } from '../database/schema/publication.ts';
+
+/** Runs that the log remembers, and lines of one run. */
+const maximumRuns = 500;
+const maximumMessages = 1000;
+
+export interface PublicationStart {
+  /** The tags whose pages are made again; all pages without them. */
+  readonly tags?: readonly string[];
+  readonly now: Date;
+}
+
+/** Opens a run in the log and answers its id. */
+export async function startPublication(db: Queries, { tags = [], now }: PublicationStart): Promise<number> {
+  const scope = tags.length === 0 ? 'all' : 'tags';
+  const rows = await db
+    .insert(publication)
+    .values({ scope, tags: [...tags], startedAt: now, state: 'running', messages: [] })
+    .returning({ id: publication.id });
+  const id = returnedId(rows);
+  await db.delete(publication).where(sql`${publication.id} <= ${id - maximumRuns}`);
+  return id;
+}
+
+/** Says how far the run is. */
+export async function advancePublication(
+  db: Queries,
+  id: number,
+  { pagesDone, pagesFailed }: { pagesDone: number; pagesFailed: number },
+): Promise<void> {
+  await db.update(publication).set({ pagesDone, pagesFailed }).where(eq(publication.id, id));
+}
+
+/** Adds lines to a run: what was left out, and why. The ones beyond the limit are dropped. */
+export async function notePublication(
+  db: Queries,
+  id: number,
+  messages: readonly { path: string; message: string }[],
+): Promise<void> {
+  const added = JSON.stringify(messages.slice(0, maximumMessages));
+  const hasRoom = sql`jsonb_array_length(${publication.messages}) < ${maximumMessages}`;
+  await db
+    .update(publication)
+    .set({ messages: sql`${publication.messages} || ${added}::jsonb` })
+    .where(sql`${eq(publication.id, id)} and ${hasRoom}`);
+}
+
+export async function finishPublication(
+  db: Queries,
+  id: number,
+  { state, now }: { state: 'done' | 'failed'; now: Date },
+): Promise<void> {
+  await db.update(publication).set({ state, finishedAt: now }).where(eq(publication.id, id));
+}
+
+/** Marks the runs that a killed process left open. Call it before the first run of a process. */
+export async function closeInterrupted(db: Queries, now: Date): Promise<void> {
+  await db
+    .update(publication)
+    .set({ state: 'failed', finishedAt: now })
+    .where(eq(publication.state, 'running'));
+}
+
+export async function listPublications(db: Queries, paging: Paging) {
+  const { limit, offset } = toWindow(paging);
+  const rows = await db.select().from(publication).orderBy(desc(publication.id)).limit(limit).offset(offset);
+  return listPage(db, { table: publication, paging, items: rows.map(toPublication) });
+}
+
+function toPublication(row: typeof publication.$inferSelect): Publication {
+  const { id, scope, tags, state, messages } = row;
+  return {
+    ...{ id, scope, tags, state, messages },
+    pages_done: row.pagesDone,
+    pages_failed: row.pagesFailed,
+    started_at: row.startedAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}
