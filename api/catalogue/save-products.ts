@@ -31,7 +31,7 @@ export async function saveProduct(
 export async function saveProducts(
   tx: Transaction,
   given: readonly ProductInput[],
-  { now }: WriteContext,
+  { now, knownProducts }: WriteContext,
 ): Promise<SaveResult[]> {
   const inputs = given.map(normalise);
   const stored = await readStored(tx, inputs);
@@ -41,7 +41,7 @@ export async function saveProducts(
   const written = new Map<string, SaveResult>();
   if (changed.length > 0) {
     const keys = await loadCatalogueKeys(tx);
-    await requireSound(tx, changed, keys);
+    await requireSound(tx, changed, keys, knownProducts);
     const products = await writeProducts(tx, changed, keys, now);
     await indexProducts(tx, products);
     const changes = products.map(({ id, input }) => ({
@@ -78,8 +78,9 @@ async function requireSound(
   tx: Transaction,
   inputs: readonly ProductInput[],
   keys: CatalogueKeys,
+  knownProducts: ReadonlySet<string> | undefined,
 ): Promise<void> {
-  const isProduct = await findProducts(tx, inputs);
+  const isProduct = await findProducts(tx, inputs, knownProducts);
   const conflictsOf = await findConflicts(tx, inputs);
   for (const input of inputs) {
     const faults = productFaults(input, keys, isProduct);
@@ -92,9 +93,10 @@ async function requireSound(
 async function findProducts(
   tx: Transaction,
   inputs: readonly ProductInput[],
+  knownProducts: ReadonlySet<string> = new Set(),
 ): Promise<(reference: string) => boolean> {
   const related = [...new Set(inputs.flatMap((input) => input.related))];
-  const known = new Set(inputs.map(({ reference }) => reference));
+  const known = new Set([...knownProducts, ...inputs.map(({ reference }) => reference)]);
   if (related.some((reference) => !known.has(reference))) {
     const { rows } = await tx.execute<{ reference: string }>(
       sql`select reference from product where reference = any(${sql.param(related)}::text[])`,

@@ -5,6 +5,8 @@ export interface WriteContext {
   readonly now: Date;
   /** First segments that screens of the site take: no page may be addressed by one. */
   readonly reservedSlugs: (locale: Locale) => ReadonlySet<string>;
+  /** References of products that an import brings: others may relate to them before they are saved. */
+  readonly knownProducts?: ReadonlySet<string>;
 }
 
 export interface SaveResult {
