@@ -1,0 +1,31 @@
+import type { Pack } from '../contract/catalogue.ts';
+import type { Locale } from '../contract/common.ts';
+import type { PictureOf } from '../media/pictures.ts';
+import { packLabel } from '../rules/pack-label.ts';
+import { belgianTaxRatePercent, toMoney, unitPriceCents, withoutTaxCents } from '../rules/price.ts';
+import type { PackContent } from './product-rows.ts';
+
+/** A row of `pack`, as JSON. */
+export interface PackRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly ean: string;
+  readonly price_cents: number;
+  readonly content: PackContent;
+}
+
+export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Pack {
+  const { id, reference, ean, content, price_cents: cents } = row;
+  const { quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet } = content;
+  const netCents = withoutTaxCents(cents);
+  return {
+    ...{ id, reference, ean, quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet },
+    label: packLabel(content, locale),
+    price_with_tax: toMoney(cents),
+    price_without_tax: toMoney(netCents),
+    tax_rate: belgianTaxRatePercent,
+    unit_price_with_tax: toMoney(unitPriceCents(cents, quantity)),
+    unit_price_without_tax: toMoney(unitPriceCents(netCents, quantity)),
+    picture: pictureOf(content.picture, locale),
+  };
+}

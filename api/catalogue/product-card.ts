@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ProductCard, Technical } from '../contract/catalogue.ts';
+import type { Locale, MediaReference } from '../contract/common.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { loadPictures, type PictureOf, referencedFiles } from '../media/pictures.ts';
+import { type PackRow, toPack } from './pack.ts';
+
+/** A row of `selectCards`. */
+export interface CardRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly reference: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly summary: string;
+  readonly category_name: string;
+  readonly family: number;
+  readonly cover: MediaReference | null;
+  readonly technical: Technical;
+  readonly pack_count: number;
+  readonly from_pack: PackRow | null;
+}
+
+/** A card for each row of `products`, a relation with an `id` of a product and a `place` to order by. */
+export const selectCards = (products: SQL, locale: Locale): SQL => sql`
+  select p.id, p.reference, t.name, t.slug, t.summary, ct.name as category_name, c.family, p.cover,
+    p.technical, p.pack_count, listed.place,
+    (select to_jsonb(cheapest) from pack cheapest where cheapest.product_id = p.id
+      order by cheapest.price_cents, cheapest.position limit 1) as from_pack
+  from ${products} listed
+  join product p on p.id = listed.id
+  join product_translation t on t.product_id = p.id and t.locale = ${locale}
+  join category c on c.id = p.main_category_id
+  join category_translation ct on ct.category_id = c.id and ct.locale = ${locale}`;
+
+export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf): ProductCard {
+  const { id, reference, name, slug, summary, category_name, family, technical, pack_count } = row;
+  const cover = pictureOf(row.cover, locale);
+  return {
+    ...{ id, reference, name, slug, category_name, family, summary, cover, technical, pack_count },
+    from_pack: row.from_pack === null ? null : toFromPack(row.from_pack, locale),
+  };
+}
+
+export async function toProductCards(
+  db: Queries | Transaction,
+  rows: readonly CardRow[],
+  locale: Locale,
+  mediaUrl: string,
+): Promise<ProductCard[]> {
+  const files = referencedFiles(rows.map(({ cover }) => cover));
+  const pictureOf = await loadPictures(db, files, mediaUrl);
+  return rows.map((row) => toProductCard(row, locale, pictureOf));
+}
+
+function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from_pack']> {
+  const { reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
+  const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = prices;
+  return {
+    ...{ reference, label, unit, tax_rate },
+    ...{ price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax },
+  };
+}
