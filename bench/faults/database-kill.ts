@@ -38,7 +38,8 @@ async function runRounds(
   for (let round = 0; round < rounds; round += 1) {
     const added = await kill(startWorkload(dataDir));
     acknowledged.push(...added);
-    report.add(added.length, await inspectOrders(dataDir, acknowledged));
+    const isWhole = report.add(added.length, await inspectOrders(dataDir, acknowledged));
+    if (!isWhole) break;
   }
   rmSync(folder, { recursive: true, force: true });
   return report.finish(acknowledged.length);

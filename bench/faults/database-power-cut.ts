@@ -23,18 +23,17 @@ async function orderUntilCut(disk: LoopDisk, dataDir: string, runMs: number): Pr
   return acknowledged;
 }
 
-async function cutWhileOrdering(): Promise<boolean> {
+async function cutWhileOrdering(disk: LoopDisk): Promise<boolean> {
   const report = new FaultReport('Power cut while ordering');
-  const disk = createLoopDisk(DISK_MEGABYTES);
   const dataDir = join(disk.folder, 'data');
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const runMs = SHORTEST_RUN_MS + Math.random() * (LONGEST_RUN_MS - SHORTEST_RUN_MS);
     const added = await orderUntilCut(disk, dataDir, runMs);
     acknowledged.push(...added);
-    report.add(added.length, await inspectOrders(dataDir, acknowledged));
+    const isWhole = report.add(added.length, await inspectOrders(dataDir, acknowledged));
+    if (!isWhole) break;
   }
-  await disk.remove();
   return report.finish(acknowledged.length);
 }
 
@@ -42,19 +41,28 @@ async function cutAfterCreation(): Promise<boolean> {
   const report = new FaultReport('Power cut right after creation');
   let acknowledged = 0;
   for (let round = 0; round < NEW_DATABASE_ROUNDS; round += 1) {
-    const disk = createLoopDisk(DISK_MEGABYTES);
-    const dataDir = join(disk.folder, 'data');
-    const added = await orderUntilCut(disk, dataDir, 0);
-    acknowledged += added.length;
-    report.add(added.length, await inspectOrders(dataDir, added));
-    await disk.remove();
+    await withDisk(async (disk) => {
+      const dataDir = join(disk.folder, 'data');
+      const added = await orderUntilCut(disk, dataDir, 0);
+      acknowledged += added.length;
+      report.add(added.length, await inspectOrders(dataDir, added));
+    });
   }
   return report.finish(acknowledged);
 }
 
+async function withDisk<T>(work: (disk: LoopDisk) => Promise<T>): Promise<T> {
+  const disk = createLoopDisk(DISK_MEGABYTES);
+  try {
+    return await work(disk);
+  } finally {
+    await disk.remove();
+  }
+}
+
 const obstacle = loopDiskObstacle();
 if (obstacle === undefined) {
-  const results = [await cutWhileOrdering(), await cutAfterCreation()];
+  const results = [await withDisk(cutWhileOrdering), await cutAfterCreation()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else {
   printLine(`The power cut was not tried: ${obstacle}.`);

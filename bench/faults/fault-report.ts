@@ -13,14 +13,18 @@ export class FaultReport {
     this.#name = name;
   }
 
-  /** `acknowledged` counts the orders of this round; those of the rounds before are looked for as well. */
-  add(acknowledged: number, { missing, damage, openMs }: Inspection): void {
+  /**
+   * `acknowledged` counts the orders of this round; those of the rounds before are looked for as well.
+   * False when the database is no longer whole, and another round would say nothing new.
+   */
+  add(acknowledged: number, { missing, damage, openMs }: Inspection): boolean {
     const totals = this.#totals;
     totals.rounds += 1;
     totals.missing += missing;
     totals.damaged += damage.length > 0 ? 1 : 0;
     const found = `${acknowledged} acknowledged, ${missing} missing, opened in ${openMs} ms`;
     printLine([`  ${this.#name}, round ${totals.rounds}: ${found}`, ...damage].join('\n    '));
+    return missing === 0 && damage.length === 0;
   }
 
   /** Prints the totals beside their limit; false when the limit is passed. */

@@ -55,6 +55,11 @@ function completeLines(output: string): string[] {
 export async function inspectOrders(dataDir: string, acknowledged: readonly string[]): Promise<Inspection> {
   const file = `${dataDir}.acknowledged`;
   writeFileSync(file, acknowledged.join('\n'));
-  const { stdout } = await promisify(execFile)(process.execPath, [INSPECTION, dataDir, file]);
-  return inspectionSchema.parse(JSON.parse(stdout));
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [INSPECTION, dataDir, file]);
+    return inspectionSchema.parse(JSON.parse(stdout));
+  } catch (error) {
+    const damage = [`it cannot be opened and read: ${error instanceof Error ? error.message : error}`];
+    return { stored: 0, missing: acknowledged.length, damage, openMs: 0 };
+  }
 }
