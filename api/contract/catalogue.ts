@@ -87,6 +87,7 @@ export const packagingSchema = z.enum([
   'cartridge',
   'piece',
 ]);
+export type Packaging = z.infer<typeof packagingSchema>;
 
 const packSchema = z.object({
   id: z.number().int(),

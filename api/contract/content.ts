@@ -397,6 +397,7 @@ export const sitemapEntrySchema = z.object({
   technical_type: z.string().optional(),
   updated_at: z.string(),
 });
+export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
 export const sitemapQuery = pagingQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
 });

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { createOpenApiDocument, type OpenApiDocument } from '../contract/openapi.ts';
+import type { Router } from '../http/router.ts';
+import { referencePage, referenceStyle } from './reference-page.ts';
+
+const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
+const headers = {
+  'Cache-Control': 'public, max-age=300',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+};
+
+/** `/openapi.json` and `/docs`, made when they are first asked for. */
+export function documentationRoutes({ app, methods }: Router): void {
+  let document: OpenApiDocument | undefined;
+  let page: string | undefined;
+  const getDocument = () => {
+    document ??= createOpenApiDocument();
+    return document;
+  };
+  app.get('/openapi.json', (context) => context.json(getDocument(), 200, headers));
+  app.get('/docs', (context) => {
+    page ??= referencePage(getDocument());
+    return context.html(page, 200, headers);
+  });
+  methods.set('/openapi.json', ['GET']);
+  methods.set('/docs', ['GET']);
+}

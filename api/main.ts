@@ -1,0 +1,54 @@
+import { addressRoutes } from './address/address-routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { editorialRoutes } from './content/editorial-routes.ts';
+import { siteRoutes } from './content/site-routes.ts';
+import { documentationRoutes } from './documentation/documentation-routes.ts';
+import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
+import type { Services } from './http/services.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { publicationRoutes } from './publication/publication-routes.ts';
+import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+
+export interface ApiDependencies extends Services {
+  readonly logger: RouterLogger & SessionLogger;
+  readonly mediaStore: MediaStore;
+  readonly editorPassword: string;
+  /** Address of the visitor behind a request, as far as proxies are trusted. */
+  readonly clientAddress: (request: Request) => string;
+  /** Tests only: an answer that is not what the contract says is an error. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface Api {
+  /** Answers any request below `/api/v1`. */
+  fetch(request: Request): Promise<Response>;
+  /** Whether a bearer token is that of a live editor's session. */
+  isEditor(token: string): Promise<boolean>;
+}
+
+/** The API over an open database, ready to be mounted or called in process. */
+export function createApi(dependencies: ApiDependencies): Api {
+  const {
+    database,
+    clock,
+    logger,
+    editorPassword,
+    clientAddress,
+    mediaStore,
+    checkAnswers = false,
+  } = dependencies;
+  const sessions = createEditorSessions({ database, clock, logger, password: editorPassword });
+  const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
+  siteRoutes(router, dependencies);
+  catalogueRoutes(router, dependencies);
+  editorialRoutes(router, dependencies);
+  addressRoutes(router, dependencies);
+  sessionRoutes(router, sessions, clientAddress);
+  mediaRoutes(router, dependencies, mediaStore);
+  publicationRoutes(router, dependencies);
+  documentationRoutes(router);
+  closeRouter(router);
+  return { fetch: async (request) => router.app.fetch(request), isEditor: sessions.isOpen };
+}
