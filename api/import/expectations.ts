@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/** What the contract's formats ask for, by the name that each of them carries. */
+export const namedFormats: Readonly<Record<string, string>> = {
+  slug: 'lower-case letters without accents, digits and hyphens, such as enduit-de-lissage',
+  code: 'letters, digits, dots, hyphens and underscores, beginning with a letter or digit, 80 at most',
+  file: 'a file name in lower case below media/, such as products/mv110.jpg',
+  url: 'an address that begins with https://, or where that is allowed mailto:, tel: or /',
+  color: 'six hexadecimal digits in lower case, such as d03a1b',
+  iso: 'a country code of two lower-case letters, such as be',
+  ean: '13 digits',
+  date: 'a date such as 2026-03-31',
+  'filter key': 'a filter name in capitals, such as SUPPORT',
+  'filter value': 'lower-case letters without accents, digits and hyphens, such as plaque-de-platre',
+};
+
+/** Fields whose meaning says more than their type. */
+export const fieldExpectations: Readonly<Record<string, string>> = {
+  price_cents:
+    'the price in cents including VAT, a whole number from 1 to 100000000, such as 1790 for € 17,90',
+  ean: '13 digits between quotes',
+};
+
+export const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+export function expectedType(type: string): string {
+  return type === 'number' ? 'a number, decimals after a point' : (typeNames[type] ?? type);
+}
+
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+export function expectedRange(issue: SizeIssue): string {
+  const unit = units[issue.origin] ?? '';
+  if (issue.code === 'too_big') return `at most ${issue.maximum}${unit}`;
+  return issue.inclusive === false ? `more than ${issue.minimum}${unit}` : `at least ${issue.minimum}${unit}`;
+}
+
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };

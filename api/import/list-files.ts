@@ -1,0 +1,82 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixedSource, type IssueList } from './issue.ts';
+import { type ResourceName, resourceNames, resources } from './resources.ts';
+
+export const PACKS_FILE = 'packs.csv';
+const MEDIA_FOLDER = 'media';
+const DATA_FILE = /\.(?:json|csv)$/i;
+
+/** Names of files below the import folder, with forward slashes. */
+export interface FolderFiles {
+  readonly byResource: ReadonlyMap<ResourceName, readonly string[]>;
+  readonly packs: string | undefined;
+}
+
+/** Finds the files of every resource. Data files that nothing will read are told of. */
+export function listFiles(folder: string, issues: IssueList): FolderFiles {
+  const byResource = new Map<ResourceName, string[]>();
+  let packs: string | undefined;
+  for (const entry of listEntries(folder)) {
+    const resource = resourceOf(entry.name);
+    if (entry.name === PACKS_FILE) packs = entry.name;
+    else if (resource) {
+      const found = entry.isDirectory() ? listRecords(folder, entry.name, issues) : [entry.name];
+      byResource.set(resource, [...(byResource.get(resource) ?? []), ...found]);
+    } else warnOfUnread(entry, issues);
+  }
+  if (byResource.size === 0 && packs === undefined) {
+    const expected = resourceNames.map((name) => `${name}.json`).join(', ');
+    issues.error(fixedSource('.'), [], {
+      message: 'the folder holds nothing to import',
+      expected: `some of ${expected}`,
+    });
+  }
+  return { byResource, packs };
+}
+
+/** By name, files before folders. */
+function listEntries(folder: string): Dirent[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    ...entries.filter((entry) => !entry.isDirectory()),
+    ...entries.filter((entry) => entry.isDirectory()),
+  ];
+}
+
+function resourceOf(name: string): ResourceName | undefined {
+  const [base, extension = ''] = name.split(/\.(?=[^.]*$)/);
+  const resource = resourceNames.find((candidate) => candidate === base);
+  if (!resource) return undefined;
+  const extensions = resources[resource].isFlat ? ['', 'json', 'csv'] : ['', 'json'];
+  return extensions.includes(extension) ? resource : undefined;
+}
+
+function listRecords(folder: string, name: string, issues: IssueList): string[] {
+  return listEntries(join(folder, name)).flatMap((entry) => {
+    const file = `${name}/${entry.name}`;
+    if (entry.isFile() && entry.name.endsWith('.json')) return [file];
+    if (!entry.name.startsWith('.'))
+      warn(file, 'not read: a folder of records holds only .json files', issues);
+    return [];
+  });
+}
+
+function warnOfUnread(entry: Dirent, issues: IssueList): void {
+  const { name } = entry;
+  if (name.startsWith('.') || name === MEDIA_FOLDER) return;
+  if (!entry.isDirectory() && !DATA_FILE.test(name)) return;
+  const isNested = /^(?:site|filters|products|folders|pages|menus|sliders)\.csv$/.test(name);
+  warn(
+    name,
+    isNested ? 'not read: this resource has nested fields and comes as JSON' : 'not read: unknown name',
+    issues,
+  );
+}
+
+function warn(file: string, message: string, issues: IssueList): void {
+  issues.warning(fixedSource(file), [], {
+    message,
+    expected: `files named ${resourceNames.join(', ')} or packs`,
+  });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { schemaColumns } from './csv-columns.ts';
+import { parseCsvFile } from './csv-file.ts';
+import { completeRows, placeColumns, rowDocument, rowSource } from './csv-records.ts';
+import { fixedSource, type IssueList } from './issue.ts';
+import { parseJsonFile } from './json-file.ts';
+import { readText } from './read-text.ts';
+import type { RawRecord } from './records.ts';
+import type { ResourceDefinition } from './resources.ts';
+
+/** The records of one file, JSON or CSV, none of them checked yet. */
+export function readRecords(
+  folder: string,
+  file: string,
+  definition: ResourceDefinition<unknown>,
+  issues: IssueList,
+): RawRecord[] {
+  const text = readText(join(folder, file), file, issues);
+  if (text === undefined) return [];
+  if (file.endsWith('.csv')) return readCsvRecords(file, text, definition, issues);
+  const isList = definition.name !== 'site' && !file.includes('/');
+  return readJsonRecords(file, text, isList, issues);
+}
+
+function readJsonRecords(file: string, text: string, isList: boolean, issues: IssueList): RawRecord[] {
+  const json = parseJsonFile(file, text, issues);
+  if (!json) return [];
+  const { document } = json;
+  if (!isList) return [{ document, source: json.source([]) }];
+  if (Array.isArray(document)) {
+    return document.map((entry: unknown, index) => ({ document: entry, source: json.source([index]) }));
+  }
+  issues.error(fixedSource(file), [], {
+    message: 'the file does not hold a list',
+    expected: 'a list of objects: [ … ]',
+  });
+  return [];
+}
+
+function readCsvRecords(
+  file: string,
+  text: string,
+  { schema }: ResourceDefinition<unknown>,
+  issues: IssueList,
+): RawRecord[] {
+  const csv = parseCsvFile(file, text, issues);
+  if (!csv) return [];
+  const allowed = schemaColumns(schema);
+  const columns = placeColumns(csv, allowed, ({ nullablePath }) => nullablePath === undefined, issues);
+  if (!columns) return [];
+  return completeRows(csv, issues).map((row) => ({
+    document: rowDocument(row, columns, allowed),
+    source: rowSource(file, row),
+  }));
+}

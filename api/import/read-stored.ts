@@ -1,0 +1,57 @@
+import { asc, gt } from 'drizzle-orm';
+import type { DocumentTable } from '../content/stored.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { category } from '../database/schema/category.ts';
+import { folder, menu, page, slider } from '../database/schema/content.ts';
+import { product } from '../database/schema/product.ts';
+import { country, setting, site, tag } from '../database/schema/site.ts';
+import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
+import type { StoredCatalogue } from './records.ts';
+import { keyOf, type ResourceDefinition, resources } from './resources.ts';
+
+const PAGE_SIZE = 500;
+
+/** Reads back the inputs that the entities of the database were last saved from. */
+export async function readStored(db: Queries | Transaction): Promise<StoredCatalogue> {
+  const read = <Input>(definition: ResourceDefinition<Input>, table: DocumentTable) =>
+    readInputs(db, definition, table);
+  return {
+    site: await read(resources.site, site),
+    settings: await read(resources.settings, setting),
+    vocabulary: await read(resources.vocabulary, vocabulary),
+    filters: await read(resources.filters, filter),
+    tags: await read(resources.tags, tag),
+    countries: await read(resources.countries, country),
+    synonyms: await read(resources.synonyms, synonym),
+    categories: await read(resources.categories, category),
+    products: await read(resources.products, product),
+    folders: await read(resources.folders, folder),
+    pages: await read(resources.pages, page),
+    menus: await read(resources.menus, menu),
+    sliders: await read(resources.sliders, slider),
+  };
+}
+
+async function readInputs<Input>(
+  db: Queries | Transaction,
+  definition: ResourceDefinition<Input>,
+  table: DocumentTable,
+): Promise<ReadonlyMap<string, Input>> {
+  const inputs = new Map<string, Input>();
+  for (let lastId = 0, isWhole = false; !isWhole; ) {
+    const rows = await db
+      .select({ id: table.id, input: table.input })
+      .from(table)
+      .where(gt(table.id, lastId))
+      .orderBy(asc(table.id))
+      .limit(PAGE_SIZE);
+    for (const { id, input } of rows) {
+      lastId = Number(id);
+      const key = keyOf(definition, input);
+      const parsed = definition.schema.safeParse(input);
+      if (key !== undefined && parsed.success) inputs.set(key, parsed.data);
+    }
+    isWhole = rows.length < PAGE_SIZE;
+  }
+  return inputs;
+}

@@ -1,0 +1,79 @@
+import type { FieldChange } from './difference.ts';
+import type { Issue } from './issue.ts';
+import type { EntityChange, ImportResult, ResourceCount } from './result.ts';
+
+const LISTED_KEYS = 20;
+const SHOWN_CHARACTERS = 60;
+
+/** The whole result as lines for a terminal. */
+export function reportLines(result: ImportResult): string[] {
+  const issues = result.issues.map(issueLine);
+  const errors = result.issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = result.issues.length - errors;
+  const found = [count(errors, 'error'), count(warnings, 'warning')]
+    .filter((text) => !text.startsWith('0'))
+    .join(', ');
+  const summary = found === '' ? [] : [found];
+  if (result.outcome === 'refused') return [...issues, ...summary, 'Nothing was imported.'];
+  const title =
+    result.outcome === 'imported' ? 'Imported.' : 'Dry run: nothing was written. The import would give:';
+  return [
+    ...issues,
+    ...summary,
+    title,
+    ...countTable(result.counts),
+    ...result.changes.flatMap(changeLines),
+    ...createdLines(result.changes),
+  ];
+}
+
+/** `error  products.json:12:9  name.nl: the Dutch version is missing; expected a text` */
+export function issueLine({ severity, file, line, column, field, message, expected }: Issue): string {
+  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  const fault = field === '' ? message : `${field}: ${message}`;
+  return `${severity}  ${place}  ${fault}${expected === undefined ? '' : `; expected ${expected}`}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function countTable(counts: readonly ResourceCount[]): string[] {
+  const header = ['', 'created', 'changed', 'unchanged', 'only in the database'];
+  const rows = counts.map((row) =>
+    [row.resource, row.created, row.changed, row.unchanged, row.onlyStored].map(String),
+  );
+  const widths = header.map((name, index) =>
+    Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const pad = (cell: string, index: number) =>
+    index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0);
+  return [header, ...rows].map((row) => `  ${row.map(pad).join('  ')}`);
+}
+
+function changeLines({ resource, key, outcome, fields }: EntityChange): string[] {
+  if (outcome === 'created') return [];
+  return [`changed ${resource} ${key}`, ...fields.map(fieldLine)];
+}
+
+function fieldLine({ field, before, after }: FieldChange): string {
+  return `    ${field}: ${show(before)} → ${show(after)}`;
+}
+
+function createdLines(changes: readonly EntityChange[]): string[] {
+  const created = Map.groupBy(
+    changes.filter(({ outcome }) => outcome === 'created'),
+    ({ resource }) => resource,
+  );
+  return [...created].map(([resource, entities]) => {
+    const listed = entities.slice(0, LISTED_KEYS).map(({ key }) => key);
+    const more = entities.length > LISTED_KEYS ? ` and ${entities.length - LISTED_KEYS} more` : '';
+    return `created ${resource}: ${listed.join(', ')}${more}`;
+  });
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return '(none)';
+  const text = JSON.stringify(value);
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import {
+  type CategoryInput,
+  categoryInputSchema,
+  type FilterInput,
+  filterInputSchema,
+  type ProductInput,
+  productInputSchema,
+  type SynonymInput,
+  synonymInputSchema,
+  type VocabularyInput,
+  vocabularyInputSchema,
+} from '../contract/catalogue.ts';
+import {
+  type CountryInput,
+  countryInputSchema,
+  type FolderInput,
+  folderInputSchema,
+  type MenuInput,
+  menuInputSchema,
+  type PageInput,
+  pageInputSchema,
+  type SettingInput,
+  type SiteInput,
+  type SliderInput,
+  settingInputSchema,
+  siteInputSchema,
+  sliderInputSchema,
+  type TagInput,
+  tagInputSchema,
+} from '../contract/content.ts';
+import { fieldAt } from './fields.ts';
+
+/** Everything that can be imported, by the name of its file or folder. */
+export interface ResourceInputs {
+  site: SiteInput;
+  settings: SettingInput;
+  vocabulary: VocabularyInput;
+  filters: FilterInput;
+  tags: TagInput;
+  countries: CountryInput;
+  synonyms: SynonymInput;
+  categories: CategoryInput;
+  products: ProductInput;
+  folders: FolderInput;
+  pages: PageInput;
+  menus: MenuInput;
+  sliders: SliderInput;
+}
+export type ResourceName = keyof ResourceInputs;
+
+export interface ResourceDefinition<Input> {
+  readonly name: ResourceName;
+  readonly schema: z.ZodType<Input>;
+  /** Fields that together identify an entity; none where there is only one. */
+  readonly keyFields: readonly string[];
+  /** Flat resources may also come as CSV. */
+  readonly isFlat: boolean;
+}
+
+type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<ResourceInputs[Name]> };
+
+/** In the order in which they are written: what is pointed to comes first. */
+export const resources: Definitions = {
+  site: { name: 'site', schema: siteInputSchema, keyFields: [], isFlat: false },
+  settings: { name: 'settings', schema: settingInputSchema, keyFields: ['code'], isFlat: true },
+  vocabulary: {
+    name: 'vocabulary',
+    schema: vocabularyInputSchema,
+    keyFields: ['kind', 'code'],
+    isFlat: true,
+  },
+  filters: { name: 'filters', schema: filterInputSchema, keyFields: ['technical_name'], isFlat: false },
+  tags: { name: 'tags', schema: tagInputSchema, keyFields: ['kind', 'key'], isFlat: true },
+  countries: { name: 'countries', schema: countryInputSchema, keyFields: ['iso'], isFlat: true },
+  synonyms: { name: 'synonyms', schema: synonymInputSchema, keyFields: ['code'], isFlat: true },
+  categories: { name: 'categories', schema: categoryInputSchema, keyFields: ['code'], isFlat: true },
+  products: { name: 'products', schema: productInputSchema, keyFields: ['reference'], isFlat: false },
+  folders: { name: 'folders', schema: folderInputSchema, keyFields: ['code'], isFlat: false },
+  pages: { name: 'pages', schema: pageInputSchema, keyFields: ['code'], isFlat: false },
+  menus: { name: 'menus', schema: menuInputSchema, keyFields: ['code'], isFlat: false },
+  sliders: { name: 'sliders', schema: sliderInputSchema, keyFields: ['code'], isFlat: false },
+};
+
+export const resourceNames: readonly ResourceName[] = Object.values(resources).map(({ name }) => name);
+
+/** `colour:white` for a word of the vocabulary; undefined while a key field is not a text. */
+export function keyOf(
+  { keyFields, name }: Pick<ResourceDefinition<unknown>, 'keyFields' | 'name'>,
+  document: unknown,
+): string | undefined {
+  if (keyFields.length === 0) return name;
+  const parts = keyFields.map((field) => fieldAt(document, [field]));
+  return parts.every((part) => typeof part === 'string') ? parts.join(':') : undefined;
+}

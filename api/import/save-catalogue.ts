@@ -1,0 +1,89 @@
+import { saveCategory } from '../catalogue/save-category.ts';
+import { saveFilter } from '../catalogue/save-filter.ts';
+import { saveProducts } from '../catalogue/save-products.ts';
+import { saveSynonym } from '../catalogue/save-synonym.ts';
+import { saveVocabulary } from '../catalogue/save-vocabulary.ts';
+import { saveCountry } from '../content/save-country.ts';
+import { saveFolder } from '../content/save-folder.ts';
+import { saveMenu } from '../content/save-menu.ts';
+import { savePage } from '../content/save-page.ts';
+import { saveSetting } from '../content/save-setting.ts';
+import { saveSite } from '../content/save-site.ts';
+import { saveSlider } from '../content/save-slider.ts';
+import { saveTag } from '../content/save-tag.ts';
+import { parentsFirst } from './parents-first.ts';
+import type { FolderCatalogue, StoredCatalogue } from './records.ts';
+import type { ResourceName } from './resources.ts';
+import {
+  folderWithoutLinks,
+  joinResults,
+  linkTargets,
+  pageWithoutLinks,
+  saveTargets,
+} from './save-linked.ts';
+import { type SavedRecord, saveBatches, saveEach, type Writing } from './save-records.ts';
+
+export type SavedCatalogue = Readonly<Record<ResourceName, readonly SavedRecord[]>>;
+
+/** Writes everything in one transaction, what is pointed to before what points to it. */
+export async function saveCatalogue(
+  catalogue: FolderCatalogue,
+  stored: StoredCatalogue,
+  writing: Writing,
+): Promise<SavedCatalogue> {
+  const {
+    site,
+    settings,
+    vocabulary,
+    filters,
+    tags,
+    countries,
+    synonyms,
+    categories,
+    products,
+    menus,
+    sliders,
+  } = catalogue;
+  return {
+    site: await saveEach(site.records, saveSite, writing),
+    settings: await saveEach(settings.records, saveSetting, writing),
+    vocabulary: await saveEach(vocabulary.records, saveVocabulary, writing),
+    filters: await saveEach(filters.records, saveFilter, writing),
+    tags: await saveEach(tags.records, saveTag, writing),
+    countries: await saveEach(countries.records, saveCountry, writing),
+    synonyms: await saveEach(synonyms.records, saveSynonym, writing),
+    categories: await saveEach(parentsFirst(categories.records), saveCategory, writing),
+    products: await saveBatches(products.records, saveProducts, writing),
+    ...(await saveFoldersAndPages(catalogue, stored, writing)),
+    menus: await saveEach(menus.records, saveMenu, writing),
+    sliders: await saveEach(sliders.records, saveSlider, writing),
+  };
+}
+
+async function saveFoldersAndPages(
+  catalogue: FolderCatalogue,
+  stored: StoredCatalogue,
+  writing: Writing,
+): Promise<Pick<SavedCatalogue, 'folders' | 'pages'>> {
+  const folders = {
+    type: 'folder' as const,
+    records: catalogue.folders.records,
+    stored: stored.folders,
+    save: saveFolder,
+    withoutLinks: folderWithoutLinks,
+  };
+  const pages = {
+    type: 'cms_page' as const,
+    records: catalogue.pages.records,
+    stored: stored.pages,
+    save: savePage,
+    withoutLinks: pageWithoutLinks,
+  };
+  const targets = linkTargets([...folders.records, ...pages.records]);
+  const bareFolders = await saveTargets(folders, targets, writing);
+  const barePages = await saveTargets(pages, targets, writing);
+  return {
+    folders: joinResults(bareFolders, await saveEach(folders.records, saveFolder, writing)),
+    pages: joinResults(barePages, await saveEach(pages.records, savePage, writing)),
+  };
+}

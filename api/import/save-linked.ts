@@ -1,0 +1,45 @@
+import { type EntityLinkType, referencesOf } from '../content/references.ts';
+import type { FolderInput, PageInput } from '../contract/content.ts';
+import type { ImportRecord } from './records.ts';
+import { type Save, type SavedRecord, saveEach, type Writing } from './save-records.ts';
+
+/** Entities that may link to each other in circles: pages and folders. */
+export interface LinkedRecords<Input> {
+  readonly type: EntityLinkType;
+  readonly records: readonly ImportRecord<Input>[];
+  readonly stored: ReadonlyMap<string, Input>;
+  readonly save: Save<Input>;
+  /** The same without anything that links. */
+  readonly withoutLinks: (input: Input) => Input;
+}
+
+export const folderWithoutLinks = (input: FolderInput): FolderInput => ({ ...input, sections: [] });
+export const pageWithoutLinks = (input: PageInput): PageInput => ({ ...input, blocks: { fr: [], nl: [] } });
+
+/** `cms_page about` for everything that the records link to. */
+export function linkTargets(records: readonly ImportRecord<unknown>[]): ReadonlySet<string> {
+  return new Set(
+    records.flatMap(({ input }) => referencesOf(input).map(({ type, code }) => `${type} ${code}`)),
+  );
+}
+
+/** Creates what is linked to and does not exist yet, still without its own links. */
+export function saveTargets<Input>(
+  { type, records, stored, save, withoutLinks }: LinkedRecords<Input>,
+  targets: ReadonlySet<string>,
+  writing: Writing,
+): Promise<SavedRecord[]> {
+  const bare = records
+    .filter(({ key }) => !stored.has(key) && targets.has(`${type} ${key}`))
+    .map((record) => ({ ...record, input: withoutLinks(record.input) }));
+  return saveEach(bare, save, writing);
+}
+
+/** Of an entity that was saved twice, the first outcome tells what became of it. */
+export function joinResults(first: readonly SavedRecord[], second: readonly SavedRecord[]): SavedRecord[] {
+  const firstByKey = new Map(first.map(({ key, result }) => [key, result]));
+  return second.map(({ key, result }) => {
+    const before = firstByKey.get(key);
+    return before ? { key, result: { ...before, tags: [...before.tags, ...result.tags] } } : { key, result };
+  });
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { recordChange } from '../changes/record.ts';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { contentHash } from '../media/content-name.ts';
+import type { StoredMedia } from '../media/media-store.ts';
+import { saveMedia } from '../media/save-media.ts';
+import type { ImportProgress } from './progress.ts';
+import { readStored } from './read-stored.ts';
+import type { FolderCatalogue, StoredCatalogue } from './records.ts';
+import type { FinishedImport } from './result.ts';
+import { type SavedCatalogue, saveCatalogue } from './save-catalogue.ts';
+import type { NamedMedia } from './store-media.ts';
+import { countOutcomes, countResource, describeChanges } from './summary.ts';
+
+export interface CatalogueWork {
+  readonly catalogue: FolderCatalogue;
+  readonly stored: StoredCatalogue;
+  readonly context: WriteContext;
+  readonly database: Database;
+  readonly progress: ImportProgress;
+}
+
+type Finished = Omit<FinishedImport, 'issues'>;
+
+/** Writes everything and announces it as one change. */
+export async function writeCatalogue(
+  work: CatalogueWork,
+  media: ReadonlyMap<string, StoredMedia>,
+): Promise<Finished> {
+  const { stored, context, database } = work;
+  return database.transaction(async (tx) => {
+    const savedMedia: SaveResult[] = [];
+    for (const [file, content] of media) savedMedia.push(await saveMedia(tx, file, content, context));
+    const saved = await save(tx, work);
+    const results = [...savedMedia, ...resultsOf(saved)];
+    if (results.some(({ outcome }) => outcome !== 'unchanged')) {
+      await recordChange(tx, { entity: 'import', entityId: null, tags: results.flatMap(({ tags }) => tags) });
+    }
+    const mediaCount = countResource(
+      'media',
+      savedMedia.map(({ outcome }) => outcome),
+      0,
+    );
+    return { outcome: 'imported', counts: [...countOutcomes(saved, stored), mediaCount], changes: [] };
+  });
+}
+
+/** Ends the transaction of a dry run. */
+class RollBack extends Error {
+  override name = 'RollBack';
+  readonly finished: Finished;
+
+  constructor(finished: Finished) {
+    super('The dry run is over');
+    this.finished = finished;
+  }
+}
+
+/** Writes everything, looks at what became of it, and takes it back. */
+export async function tryCatalogue(
+  work: CatalogueWork,
+  named: readonly NamedMedia[],
+  mediaHashes: ReadonlyMap<string, string>,
+): Promise<Finished> {
+  const { stored, database } = work;
+  const mediaCount = countResource('media', await compareMedia(named, mediaHashes), 0);
+  const attempt = database.transaction(async (tx): Promise<Finished> => {
+    const saved = await save(tx, work);
+    const changes = describeChanges(saved, stored, await readStored(tx));
+    throw new RollBack({ outcome: 'tried', counts: [...countOutcomes(saved, stored), mediaCount], changes });
+  });
+  return attempt.catch((error: unknown) => {
+    if (error instanceof RollBack) return error.finished;
+    throw error;
+  });
+}
+
+async function save(
+  tx: Transaction,
+  { catalogue, stored, context, progress }: CatalogueWork,
+): Promise<SavedCatalogue> {
+  progress.start(
+    'Records',
+    Object.values(catalogue).reduce((total, { records }) => total + records.length, 0),
+  );
+  const saved = await saveCatalogue(catalogue, stored, { tx, context, progress });
+  progress.finish();
+  return saved;
+}
+
+function resultsOf(saved: SavedCatalogue): SaveResult[] {
+  return Object.values(saved).flatMap((records) => records.map(({ result }) => result));
+}
+
+async function compareMedia(
+  named: readonly NamedMedia[],
+  mediaHashes: ReadonlyMap<string, string>,
+): Promise<SaveResult['outcome'][]> {
+  const outcomes: SaveResult['outcome'][] = [];
+  for (const { file, path } of named) {
+    const before = mediaHashes.get(file);
+    const isSame = before === contentHash(await readFile(path));
+    outcomes.push(isSame ? 'unchanged' : before === undefined ? 'created' : 'changed');
+  }
+  return outcomes;
+}
