@@ -11,6 +11,7 @@ export class EmbeddedDatabaseStoppedError extends Error {
 
 /** The one PostgreSQL engine of this process, in its own thread. It answers wire messages one after another. */
 export interface Backend {
+  readonly isRunning: boolean;
   send(bytes: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -44,6 +45,10 @@ class WorkerBackend implements Backend {
     worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => this.#stop(String(error)));
     worker.on('exit', () => this.#stop('its thread ended'));
+  }
+
+  get isRunning(): boolean {
+    return !this.#stopped && !this.#isClosing;
   }
 
   send(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import pg from 'pg';
 import type { Database, DatabaseLogger } from '../database.ts';
 import { GuardedPool } from '../guarded-pool.ts';
-import { isPoolAlive, once } from '../lifecycle.ts';
 import { NotificationHandlers } from '../notification-handlers.ts';
+import { once } from '../once.ts';
 import { createQueries } from '../queries.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -32,7 +32,8 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
       kind: 'embedded',
       ...createQueries(pool),
       listen: createListen(pool, logger),
-      isAlive: () => isPoolAlive(pool),
+      // An engine busy with a long transaction answers late, and is well.
+      isAlive: async () => backend.isRunning,
       close: once(async () => {
         await pool.end();
         await backend.close();

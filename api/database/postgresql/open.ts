@@ -1,8 +1,9 @@
 import type { Database, DatabaseLogger } from '../database.ts';
 import { GuardedPool } from '../guarded-pool.ts';
-import { isPoolAlive, once } from '../lifecycle.ts';
+import { once } from '../once.ts';
 import { createQueries } from '../queries.ts';
 import { Listener } from './listener.ts';
+import { isPoolAlive } from './pool-alive.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GuardedPool } from './guarded-pool.ts';
+import type { GuardedPool } from '../guarded-pool.ts';
 
 const ALIVE_TIMEOUT_MS = 2_000;
 
@@ -14,13 +14,4 @@ export async function isPoolAlive(pool: GuardedPool): Promise<boolean> {
   const isAlive = await Promise.race([answer, tooLate]);
   timer.abort();
   return isAlive;
-}
-
-/** The same action for every call, run at the first one. */
-export function once(action: () => Promise<void>): () => Promise<void> {
-  let result: Promise<void> | undefined;
-  return () => {
-    result ??= action();
-    return result;
-  };
 }
