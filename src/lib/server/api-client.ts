@@ -12,6 +12,8 @@ export interface ApiCall<Schema extends z.ZodType> {
   locale: Locale;
   salesPlanId?: number | undefined;
   query?: Record<string, string | number | undefined>;
+  /** `Authorization` header of whoever asks, for what only an editor may see. */
+  authorization?: string | undefined;
 }
 
 export interface ApiAnswer<Value> {
@@ -23,6 +25,13 @@ export interface ApiAnswer<Value> {
 /** Any fault of the API but a not-found: the page that asked must not be replaced by an error. */
 export class ApiCallError extends Error {
   override name = 'ApiCallError';
+  /** Undefined when no answer came. */
+  readonly status: number | undefined;
+
+  constructor(message: string, options?: ErrorOptions & { status?: number }) {
+    super(message, options);
+    this.status = options?.status;
+  }
 }
 
 function callUrl(call: ApiCall<z.ZodType>, salesPlanId: number | undefined): string {
@@ -37,11 +46,14 @@ function callUrl(call: ApiCall<z.ZodType>, salesPlanId: number | undefined): str
   return `/api/v1${call.path}?${parameters}`;
 }
 
-async function send(url: string): Promise<{ status: number; body: unknown }> {
+async function send(
+  url: string,
+  authorization: string | undefined,
+): Promise<{ status: number; body: unknown }> {
   try {
     const response = await siteRuntime().fetchApi(
       new Request(new URL(url, 'http://api.internal'), {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(authorization && { authorization }) },
         signal: AbortSignal.timeout(apiTimeoutMs),
       }),
     );
@@ -62,24 +74,24 @@ export async function callApi<Schema extends z.ZodType>(
   let salesPlanId = call.salesPlanId;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const url = callUrl(call, salesPlanId);
-    const { status, body } = await send(url);
+    const { status, body } = await send(url, call.authorization);
     if (status === 200) {
       const parsed = call.schema.safeParse(body);
       if (parsed.success) return { value: parsed.data, salesPlanId };
-      throw new ApiCallError(`GET ${url} broke the contract: ${describe(parsed.error)}`);
+      throw new ApiCallError(`GET ${url} broke the contract: ${explain(parsed.error)}`);
     }
     const fault = errorBodySchema.safeParse(body).data?.errors;
     if (status === 404 && fault?.status === 'not_found') return undefined;
     const elsewhere = fault?.status === 'not_available_in_this_saleplan' ? fault.exist_in?.[0] : undefined;
     if (elsewhere === undefined || elsewhere === salesPlanId) {
-      throw new ApiCallError(`GET ${url} answered ${status} ${fault?.status ?? ''}`);
+      throw new ApiCallError(`GET ${url} answered ${status} ${fault?.status ?? ''}`, { status });
     }
     salesPlanId = elsewhere;
   }
   throw new ApiCallError(`GET ${call.path} names no sales plan where the item exists`);
 }
 
-const describe = (error: z.ZodError) =>
+const explain = (error: z.ZodError) =>
   error.issues
     .slice(0, 3)
     .map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    /** Set when rendering failed. */
+    fault?: unknown;
+  }
+}

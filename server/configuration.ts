@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type AddressList, parseAddressList } from './edge/addresses.ts';
+
+export interface Configuration {
+  host: string;
+  port: number;
+  /** Public origin of the site. */
+  siteUrl: URL;
+  /** PostgreSQL; undefined: embedded in `dataDirectory`. */
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  /** An API elsewhere; undefined: the embedded one. */
+  apiUrl: URL | undefined;
+  mediaUrl: string;
+  revalidateToken: string | undefined;
+  editorPassword: string | undefined;
+  allowedAddresses: AddressList;
+  trustedProxies: AddressList;
+  cdnPurgeUrl: URL | undefined;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Every fault of the environment, one line each. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const minimumSecretLength = 16;
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => new URL(text));
+const addressList = z.string().transform((text, context) => {
+  const parsed = parseAddressList(text.split(/[\s,]+/).filter((entry) => entry !== ''));
+  if (parsed.ok) return parsed.list;
+  for (const fault of parsed.faults) context.addIssue({ code: 'custom', message: fault });
+  return z.NEVER;
+});
+
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(4321),
+  SITE_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATA_DIR: z.string().default('./var'),
+  API_URL: httpUrl.optional(),
+  MEDIA_URL: z
+    .string()
+    .regex(
+      /^(?:https?:\/\/[^\s?#]+|\/[^\s?#]*[^\s?#/])$/,
+      'must be an address or a path, without a slash at its end',
+    )
+    .default('/media'),
+  REVALIDATE_TOKEN: z
+    .string()
+    .min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`)
+    .optional(),
+  EDITOR_PASSWORD: z
+    .string()
+    .min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`)
+    .optional(),
+  ALLOWED_IPS: addressList.prefault(''),
+  TRUSTED_PROXIES: addressList.prefault(''),
+  CDN_PURGE_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+/** @throws ConfigurationError with one line for each variable that is wrong. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    );
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl:
+      values.SITE_URL ??
+      new URL(`http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`),
+    databaseUrl: values.DATABASE_URL,
+    dataDirectory: resolve(values.DATA_DIR),
+    apiUrl: values.API_URL,
+    mediaUrl: values.MEDIA_URL,
+    revalidateToken: values.REVALIDATE_TOKEN,
+    editorPassword: values.EDITOR_PASSWORD,
+    allowedAddresses: values.ALLOWED_IPS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    cdnPurgeUrl: values.CDN_PURGE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}

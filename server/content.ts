@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { latestChangeId, subscribe } from '../api/changes/feed.ts';
+import { openDatabase } from '../api/database/connection.ts';
+import type { Database } from '../api/database/database.ts';
+import { migrateDatabase } from '../api/database/migrate.ts';
+import { createApi } from '../api/main.ts';
+import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
+import type { MediaStore } from '../api/media/media-store.ts';
+import { closeInterrupted } from '../api/publication/publication-log.ts';
+import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
+import type { Configuration } from './configuration.ts';
+import type { ApiFetch, ClientAddresses } from './http/mounts.ts';
+import type { ContentFollower } from './pages/content-follower.ts';
+import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
+import { noPublishingLog, type PublishingLog } from './pages/publishing-log.ts';
+
+/** Where the content comes from: the embedded API or one elsewhere. */
+export interface Content {
+  fetchApi: ApiFetch;
+  publishingLog: PublishingLog;
+  /** What only the embedded API has. */
+  embedded: EmbeddedContent | undefined;
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedContent {
+  database: Database;
+  mediaStore: MediaStore;
+  /**
+   * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
+   * is answered when its pages are due, so that nobody who saw the answer sees an old page.
+   */
+  follow(follower: ContentFollower, appliedChangeId: number | undefined): Promise<void>;
+}
+
+export interface ContentOptions {
+  configuration: Configuration;
+  editorPassword: string;
+  clientAddresses: ClientAddresses;
+  logger: Logger;
+  /** The database is lost for this process. */
+  onFailure: (error: Error) => void;
+}
+
+const remoteTimeoutMs = 10_000;
+
+export function openContent(options: ContentOptions): Promise<Content> {
+  const { apiUrl } = options.configuration;
+  return apiUrl ? Promise.resolve(remoteContent(apiUrl)) : openEmbedded(options);
+}
+
+function remoteContent(apiUrl: URL): Content {
+  const call = (request: Request, path: string) =>
+    fetch(new URL(path, apiUrl), {
+      headers: request.headers,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(remoteTimeoutMs)]),
+    });
+  return {
+    fetchApi: (request) => {
+      const { pathname, search } = new URL(request.url);
+      return call(request, pathname + search);
+    },
+    publishingLog: noPublishingLog,
+    embedded: undefined,
+    isAlive: async () => {
+      const response = await call(new Request(new URL('/api/v1/site', apiUrl)), '/api/v1/site').catch(
+        () => undefined,
+      );
+      return response?.ok ?? false;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function openEmbedded({
+  configuration,
+  editorPassword,
+  clientAddresses,
+  logger,
+  onFailure,
+}: ContentOptions): Promise<Content> {
+  const clock = () => new Date();
+  const database = await openDatabase({
+    databaseUrl: configuration.databaseUrl,
+    dataDir: configuration.dataDirectory,
+    logger,
+    onFailure,
+  });
+  await migrateDatabase(database);
+  await closeInterrupted(database.db, clock());
+  const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
+  const api = createApi({
+    database,
+    logger,
+    clock,
+    editorPassword,
+    clientAddress: (request) => clientAddresses.get(request) ?? 'local',
+    mediaUrl: configuration.mediaUrl,
+    mediaStore,
+    reservedSlugs: () => reservedSegments,
+  });
+  let catchUp: () => Promise<void> = async () => undefined;
+  let stopFollowing: () => Promise<void> = async () => undefined;
+  return {
+    fetchApi: async (request) => {
+      const response = await api.fetch(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD' && response.ok) await catchUp();
+      return response;
+    },
+    publishingLog: createDatabasePublishingLog(database.db, logger, clock),
+    embedded: {
+      database,
+      mediaStore,
+      follow: async (follower, appliedChangeId) => {
+        const latest = await latestChangeId(database.db);
+        const isKnown = appliedChangeId !== undefined && appliedChangeId <= latest;
+        if (appliedChangeId !== undefined && !isKnown) await follower.revalidate({ all: true });
+        const subscription = await subscribe(database, (event) => follower.follow(event), {
+          afterId: isKnown ? appliedChangeId : latest,
+          onError: (error) => logger.error({ err: error }, 'the changes could not be read'),
+        });
+        ({ catchUp, stop: stopFollowing } = subscription);
+        await catchUp();
+      },
+    },
+    isAlive: () => database.isAlive(),
+    close: async () => {
+      await stopFollowing();
+      await database.close();
+    },
+  };
+}

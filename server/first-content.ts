@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { importFolder } from '../api/import/import-folder.ts';
+import type { ImportProgress } from '../api/import/progress.ts';
+import { reportLines } from '../api/import/report.ts';
+import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
+import { screens } from '../src/lib/routes/route-table.ts';
+import type { EmbeddedContent } from './content.ts';
+
+/** Loads the demo catalogue into a database that holds no site yet. Returns whether it did. */
+export async function loadFirstContent(
+  { database, mediaStore }: EmbeddedContent,
+  root: string,
+  progress: ImportProgress,
+): Promise<boolean> {
+  const { rows } = await database.db.execute(sql`select 1 from site limit 1`);
+  if (rows.length > 0) return false;
+  const dependencies = {
+    database,
+    mediaStore,
+    progress,
+    clock: () => new Date(),
+    reservedSlugs: () => reservedSegments,
+    screens: new Set<string>(screens),
+  };
+  const result = await importFolder(dependencies, join(root, 'data/demo'));
+  if (result.outcome === 'refused') {
+    throw new Error(['The demo catalogue cannot be loaded.', ...reportLines(result)].join('\n'));
+  }
+  return true;
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { type AddressList, allowedAddress, clientAddress } from '../edge/addresses.ts';
+import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
+import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
+import type { PageEntry, PageStore } from '../pages/page-store.ts';
+import type { AccessLog } from './access-log.ts';
+import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import type { Metrics } from './metrics.ts';
+import type { AnswerPage } from './page-answer.ts';
+import type { PageRequests } from './page-request.ts';
+import { type StaticFiles, sendStaticFile } from './static-files.ts';
+
+/** Answers everything below a prefix; returns the bytes of the body. */
+export type Mount = (request: IncomingMessage, response: ServerResponse) => Promise<number>;
+
+export interface ListenerDependencies {
+  siteUrl: URL;
+  allowedAddresses: AddressList;
+  trustedProxies: AddressList;
+  store: PageStore;
+  pages: PageRequests;
+  answerPage: AnswerPage;
+  staticFiles: StaticFiles;
+  /** By first path segment: `/api`, `/media`, `/healthz` … */
+  mounts: ReadonlyMap<string, Mount>;
+  commonHeaders: Readonly<Record<string, string>>;
+  accessLog: AccessLog;
+  metrics: Metrics;
+  logger: Logger;
+}
+
+const healthPath = '/healthz';
+const pageMethods = 'GET, HEAD';
+
+/** The request handler of the process: the edge in front of the stored pages, the site and the API. */
+export function createListener(dependencies: ListenerDependencies) {
+  const { store, answerPage, accessLog, metrics, logger } = dependencies;
+
+  const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
+    metrics.countAnswer(response.statusCode);
+    accessLog(request.method ?? '', request.url ?? '', response, bytes, startedAt);
+  };
+
+  const fail = (response: ServerResponse, error: unknown): number => {
+    logger.error({ err: error, url: response.req.url }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return 0;
+    }
+    return sendAnswer(response, dependencies.commonHeaders, textAnswer(500, 'Internal error'));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const startedAt = performance.now();
+    const refusal = refuse(request, dependencies);
+    if (refusal) {
+      finish(request, response, sendAnswer(response, dependencies.commonHeaders, refusal), startedAt);
+      return;
+    }
+    const { method } = request;
+    const stored = method === 'GET' || method === 'HEAD' ? store.get(request.url ?? '/') : undefined;
+    const sent =
+      stored && !stored.due
+        ? answerPage(request, response, stored)
+        : dispatch(request, response, stored, dependencies).catch((error: unknown) => fail(response, error));
+    if (typeof sent === 'number') finish(request, response, sent, startedAt);
+    else {
+      void sent
+        .catch((error: unknown) => fail(response, error))
+        .then((bytes) => finish(request, response, bytes, startedAt));
+    }
+  };
+}
+
+/** Host, address and origin, before anything is looked up. */
+function refuse(request: IncomingMessage, dependencies: ListenerDependencies): PlainAnswer | undefined {
+  const { siteUrl, allowedAddresses, trustedProxies } = dependencies;
+  const url = request.url ?? '/';
+  if (url === healthPath) return undefined;
+  const { headers, socket } = request;
+  const remoteAddress = socket.remoteAddress ?? '';
+  if (!allowedAddresses.isEmpty) {
+    const address = clientAddress(remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
+    if (!allowedAddress(address, allowedAddresses)) {
+      return textAnswer(401, 'You are not allowed to access this application');
+    }
+  }
+  const forwardedHost = headers['x-forwarded-host'];
+  const host = requestHost(
+    { host: headers.host, forwardedHost: forwardedHost === undefined ? undefined : String(forwardedHost) },
+    remoteAddress,
+    trustedProxies,
+  );
+  const verdict = hostVerdict(host, siteUrl);
+  if (verdict === 'refuse') return textAnswer(421, 'This host is not served here.');
+  if (verdict === 'redirect') {
+    const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
+    if (location !== undefined) return redirectAnswer(301, location);
+  }
+  const method = request.method ?? 'GET';
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  if (!isSameOrigin(method, headers, siteUrl))
+    return textAnswer(403, 'Forms of other sites are not accepted.');
+  if (!acceptsContentType(method, headers['content-type']))
+    return textAnswer(415, 'This content type is not accepted.');
+  return undefined;
+}
+
+async function dispatch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: PageEntry | undefined,
+  dependencies: ListenerDependencies,
+): Promise<number> {
+  const { pages, answerPage, mounts, staticFiles, commonHeaders } = dependencies;
+  if (stored) return answerPage(request, response, await pages.freshen(stored));
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
+  if (mount) return mount(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendAnswer(
+      response,
+      commonHeaders,
+      textAnswer(405, 'This address can only be read.', { allow: pageMethods }),
+    );
+  }
+  const file = staticFiles.get(path);
+  if (file) return sendStaticFile(request, response, file, commonHeaders);
+  const reply = await pages.reply(request);
+  return 'entry' in reply
+    ? answerPage(request, response, reply.entry)
+    : sendAnswer(response, commonHeaders, reply.answer);
+}

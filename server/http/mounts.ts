@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type AddressList, clientAddress } from '../edge/addresses.ts';
+import { type PlainAnswer, sendAnswer } from './answer.ts';
+import type { Mount } from './listener.ts';
+
+/** Answers a request of the API. */
+export type ApiFetch = (request: Request) => Promise<Response>;
+
+/** Addresses of the visitors behind the requests under way. */
+export type ClientAddresses = WeakMap<Request, string>;
+
+/** Mounts a function that makes a whole answer. */
+export function mountAnswer(
+  commonHeaders: Readonly<Record<string, string>>,
+  answer: (request: IncomingMessage) => Promise<PlainAnswer>,
+): Mount {
+  return async (request, response) => sendAnswer(response, commonHeaders, await answer(request));
+}
+
+/** Mounts the API. */
+export function mountApi(
+  fetchApi: ApiFetch,
+  clientAddresses: ClientAddresses,
+  commonHeaders: Readonly<Record<string, string>>,
+  trustedProxies: AddressList,
+): Mount {
+  const listen = getRequestListener(
+    (request, { incoming }) => {
+      const { socket, headers } = incoming;
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+      clientAddresses.set(request, clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies));
+      return fetchApi(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    await listen(request, response);
+    return Number(response.getHeader('content-length') ?? 0);
+  };
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
+import { isBuilt } from '../../src/lib/routes/route-table.ts';
+import { type FindRedirect, normalise } from '../edge/normalise.ts';
+import { siteFiles } from '../pages/addresses.ts';
+import type { PageEntry, PageStore } from '../pages/page-store.ts';
+import type { Publisher } from '../pages/publisher.ts';
+import type { Outcome, Renderer, SiteAnswer } from '../pages/renderer.ts';
+import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
+import { lastResortPage } from './last-resort.ts';
+
+export interface PageRequestDependencies {
+  store: PageStore;
+  publisher: Publisher;
+  renderer: Renderer;
+  findRedirect: FindRedirect;
+  /** Longest wait for the new form of a page before the old one goes out. */
+  freshenWithinMs?: number;
+}
+
+export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
+
+const freshenWithinMs = 300;
+/** Headers of a rendered answer that are for the server or are written anew. */
+const innerHeaders = new Set([
+  'cache-tag',
+  'cdn-cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** Finds or renders what stands at an address. */
+export class PageRequests {
+  readonly #dependencies: PageRequestDependencies;
+  readonly #freshenWithinMs: number;
+
+  constructor(dependencies: PageRequestDependencies) {
+    this.#dependencies = dependencies;
+    this.#freshenWithinMs = dependencies.freshenWithinMs ?? freshenWithinMs;
+  }
+
+  async reply(request: IncomingMessage): Promise<PageReply> {
+    const rawUrl = request.url ?? '/';
+    const { store, findRedirect } = this.#dependencies;
+    const address = normalise(rawUrl, {
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
+      findRedirect,
+    });
+    if (address.kind === 'redirect') return { answer: redirectAnswer(address.status, address.location) };
+    if (address.kind === 'refuse') return { answer: await this.#refusal(address.status, rawUrl) };
+    const { path, query, match } = address;
+    const isSiteFile = siteFiles.some((file) => file === path);
+    if (match ? !isBuilt(match.screen) : !isSiteFile) return { answer: await this.#refusal(404, rawUrl) };
+    if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
+    const entry = store.get(path);
+    return entry ? { entry: await this.freshen(entry) } : this.#miss(path);
+  }
+
+  /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */
+  async freshen(entry: PageEntry): Promise<PageEntry> {
+    if (!entry.due) return entry;
+    const { store, publisher } = this.#dependencies;
+    const { path } = entry.record;
+    let timer: NodeJS.Timeout | undefined;
+    const timeUp = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#freshenWithinMs);
+    });
+    await Promise.race([publisher.render(path), timeUp]);
+    clearTimeout(timer);
+    return store.get(path) ?? entry;
+  }
+
+  /** An error screen for an address that has no page. */
+  async error(status: 404 | 500, rawUrl: string): Promise<PlainAnswer> {
+    const locale = localeFromPath(rawUrl) ?? defaultLocale;
+    try {
+      const answer = await this.#dependencies.renderer.answer({
+        method: 'GET',
+        path: errorPath(status, rawUrl),
+      });
+      if (answer.status === status) return plain(answer);
+    } catch {
+      // The last resort below answers for a screen that cannot be rendered.
+    }
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    return { status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) };
+  }
+
+  async #miss(path: string): Promise<PageReply> {
+    const { store, publisher } = this.#dependencies;
+    const outcome = await publisher.render(path);
+    const entry = store.get(path);
+    if (entry) return { entry };
+    return { answer: await this.#answerOf(outcome, path) };
+  }
+
+  async #passing(request: IncomingMessage, path: string): Promise<PlainAnswer> {
+    const { cookie, authorization } = request.headers;
+    try {
+      const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+      const answer = await this.#dependencies.renderer.answer({ method: 'GET', path, headers });
+      return answer.status >= 500 ? await this.error(500, path) : plain(answer);
+    } catch {
+      return this.error(500, path);
+    }
+  }
+
+  async #answerOf(outcome: Outcome, path: string): Promise<PlainAnswer> {
+    if (outcome.kind === 'fault')
+      return outcome.answer?.body.length ? plain(outcome.answer) : this.error(500, path);
+    if (outcome.kind === 'page') return this.error(500, path);
+    return plain(outcome.answer);
+  }
+
+  async #refusal(status: 400 | 404 | 414, rawUrl: string): Promise<PlainAnswer> {
+    if (status === 404) return this.error(404, rawUrl);
+    return textAnswer(status, status === 414 ? 'The address is too long.' : 'The address is malformed.');
+  }
+}
+
+/** The built site answers with its not-found screen where no page stands; the address gives language and audience. */
+function errorPath(status: 404 | 500, rawUrl: string): string {
+  const locale = localeFromPath(rawUrl) ?? defaultLocale;
+  if (status === 500) return `/500?lang=${locale}`;
+  const segment = rawUrl.split('/', 3)[2] ?? '';
+  const isTarget = targetFromSegment(segment)?.locale === locale;
+  return isTarget ? `/${locale}/${segment}/404` : `/${locale}/404`;
+}
+
+function plain({ status, headers, body }: SiteAnswer): PlainAnswer {
+  const kept = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
+  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(kept) }, body };
+}

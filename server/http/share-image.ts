@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { type PlainAnswer, textAnswer } from './answer.ts';
+
+export interface ShareImageSubject {
+  locale: 'fr' | 'nl';
+  entityType: 'product' | 'category' | 'page';
+  id: number;
+}
+
+/** Draws the picture of an entity for links on other sites; undefined when there is no such entity. */
+export type DrawShareImage = (subject: ShareImageSubject) => Promise<Buffer | undefined>;
+
+const addressPattern = /^\/share\/(fr|nl)\/(product|category|page)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
+const subjectSchema = z.tuple([
+  z.enum(['fr', 'nl']),
+  z.enum(['product', 'category', 'page']),
+  z.coerce.number(),
+]);
+const weekly = 'public, max-age=604800';
+const keptImages = 200;
+
+/** `GET /share/{locale}/{entity}/{id}-{version}.jpg`. The version only makes a new address after an edit. */
+export function createShareImageAnswer(
+  draw: DrawShareImage,
+): (request: IncomingMessage) => Promise<PlainAnswer> {
+  const drawn = new Map<string, Promise<Buffer | undefined>>();
+  return async (request) => {
+    const url = request.url ?? '';
+    const subject = subjectSchema.safeParse(addressPattern.exec(url)?.slice(1));
+    if (!subject.success) return notFound();
+    const [locale, entityType, id] = subject.data;
+    let image = drawn.get(url);
+    if (!image) {
+      image = draw({ locale, entityType, id });
+      image.catch(() => drawn.delete(url));
+      drawn.set(url, image);
+      for (const oldest of drawn.keys()) {
+        if (drawn.size <= keptImages) break;
+        drawn.delete(oldest);
+      }
+    }
+    const body = await image;
+    if (!body) return notFound();
+    return { status: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': weekly }, body };
+  };
+}
+
+const notFound = () => textAnswer(404, 'There is no such picture.');

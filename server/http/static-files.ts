@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiateEncoding } from '../edge/encoding.ts';
+
+interface StaticFile {
+  contentType: string;
+  cacheControl: string;
+  identity: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+/** Files of the build by address: a few hundred kilobytes, held in memory with their compressed forms. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const immutable = 'public, max-age=31536000, immutable';
+const daily = 'public, max-age=86400';
+
+/** Reads the client files of the build. Files under `_astro/` are named by content and never change. */
+export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  const names = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((candidate) => candidate.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(directory.length).split(sep).join('/');
+    const contentType = contentTypes[extname(entry.name)];
+    if (contentType === undefined) continue;
+    const identity = await readFile(file);
+    const isText = /^(?:text|application|image\/svg)/.test(contentType);
+    files.set(path, {
+      contentType,
+      cacheControl: path.startsWith('/_astro/') ? immutable : daily,
+      identity,
+      br: isText
+        ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : undefined,
+      gzip: isText ? gzipSync(identity, { level: 9 }) : undefined,
+    });
+  }
+  return files;
+}
+
+/** Answers with a file of the build. Returns the bytes sent. */
+export function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  commonHeaders: Readonly<Record<string, string>>,
+): number {
+  const encoding = negotiateEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const encoded = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
+  const body = encoded ?? file.identity;
+  response.writeHead(200, {
+    ...commonHeaders,
+    'content-type': file.contentType,
+    'cache-control': file.cacheControl,
+    'content-length': String(body.length),
+    ...(file.br && { vary: 'Accept-Encoding' }),
+    ...(encoded && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return request.method === 'HEAD' ? 0 : body.length;
+}

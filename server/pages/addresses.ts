@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type UrlEntry, urlEntrySchema } from '../../api/contract/content.ts';
+import { locales, targets } from '../../src/lib/i18n/locale.ts';
+import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
+import { isBuilt } from '../../src/lib/routes/route-table.ts';
+
+/** Files that the site renders from content. */
+export const siteFiles = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'] as const;
+
+const listSchema = z.object({ items: z.array(z.unknown()), total: z.number() });
+const pageSize = 5000;
+
+export interface EntityKey {
+  entityType: string;
+  id: number;
+}
+
+export interface ListedAddress extends EntityKey {
+  path: string;
+}
+
+/** An entry of `GET /url` that breaks the contract is left out; the rest is published. */
+export type OnFault = (message: string) => void;
+
+/** Addresses that exist whatever the catalogue holds. */
+export function fixedAddresses(): string[] {
+  const pages = locales.flatMap((locale) => [
+    localeHomePath(locale),
+    ...targets.flatMap((target) => [
+      buildPath('home', { locale, target }),
+      buildPath('category', { locale, target }),
+    ]),
+  ]);
+  return [...pages, ...siteFiles];
+}
+
+/** Every address that an entity has, or only those of one entity. */
+export async function listAddresses(
+  fetchApi: (request: Request) => Promise<Response>,
+  onFault: OnFault,
+  entity?: EntityKey,
+): Promise<ListedAddress[]> {
+  const found: ListedAddress[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ site_id: '2', page: String(page), perPage: String(pageSize) });
+    if (entity) {
+      query.set('entity_type', entity.entityType);
+      query.set('id', String(entity.id));
+    }
+    const response = await fetchApi(new Request(`http://api.internal/api/v1/url?${query}`));
+    if (!response.ok) throw new Error(`GET /url answered ${response.status}`);
+    const { items, total } = listSchema.parse(await response.json());
+    for (const item of items) {
+      const address = readAddress(item, onFault);
+      if (address) found.push(address);
+    }
+    if (items.length === 0 || page * pageSize >= total) return found;
+  }
+}
+
+function readAddress(item: unknown, onFault: OnFault): ListedAddress | undefined {
+  const entry = urlEntrySchema.safeParse(item);
+  if (!entry.success) {
+    const fault = entry.error.issues[0];
+    onFault(`GET /url: ${JSON.stringify(item)?.slice(0, 200)}: ${fault?.path.join('.')} ${fault?.message}`);
+    return undefined;
+  }
+  const path = pathOf(entry.data);
+  return path === undefined ? undefined : { path, entityType: entry.data.entity_type, id: entry.data.id };
+}
+
+function pathOf({ entity_type: type, lang: locale, target, slug }: UrlEntry): string | undefined {
+  return isBuilt(type) ? buildPath(type, { locale, target, slug }) : undefined;
+}

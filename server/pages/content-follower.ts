@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import type { ChangeEvent } from '../../api/changes/feed.ts';
+import { AddressBook } from './address-book.ts';
+import { type EntityKey, fixedAddresses, listAddresses } from './addresses.ts';
+import type { PageStore } from './page-store.ts';
+import type { Progress, Publisher } from './publisher.ts';
+
+export interface ContentFollowerDependencies {
+  store: PageStore;
+  publisher: Publisher;
+  fetchApi: (request: Request) => Promise<Response>;
+  /** Tells a CDN in front which tags are no longer valid. */
+  purge: (tags: ReadonlySet<string> | 'all') => void;
+  logger: Logger;
+}
+
+export type Revalidation = { all: true } | { tags: readonly string[] } | { entity: string; id: number };
+
+const addressable = new Set(['product', 'category', 'page', 'folder']);
+
+/** Keeps the pages in step with the content: what changed is due at once, what appeared is rendered, what went is removed. */
+export class ContentFollower {
+  readonly #dependencies: ContentFollowerDependencies;
+  readonly #addresses = new AddressBook();
+  #isListed = false;
+  #seenChangeId = 0;
+  #listing: Promise<void> = Promise.resolve();
+
+  constructor(dependencies: ContentFollowerDependencies) {
+    this.#dependencies = dependencies;
+    this.#seenChangeId = dependencies.store.appliedChangeId;
+    dependencies.publisher.onRest(() => void this.#saveApplied());
+  }
+
+  /** Whether the addresses of the content are known. */
+  get isReady(): boolean {
+    return this.#isListed;
+  }
+
+  progress(): { due: number; stored: number } {
+    return { due: this.#dependencies.publisher.dueCount, stored: this.#dependencies.store.size };
+  }
+
+  /** Reads every address and renders those that the store lacks, or all of them. */
+  async publish(options: { all?: boolean; onProgress?: (progress: Progress) => void } = {}): Promise<void> {
+    const { store, publisher, fetchApi } = this.#dependencies;
+    const listed = await listAddresses(fetchApi, (message) => this.#note(message));
+    this.#addresses.replaceAll(listed);
+    const wanted = new Set([...fixedAddresses(), ...this.#addresses.paths]);
+    const vanished = store.listedPaths().filter((path) => !wanted.has(path));
+    publisher.list(wanted);
+    publisher.unlist(vanished);
+    this.#isListed = true;
+    const missing = options.all ? [...wanted] : [...wanted].filter((path) => !store.get(path));
+    publisher.enqueue(options.all ? 'all' : 'missing', [...missing, ...vanished], [], options.onProgress);
+    if (missing.length + vanished.length === 0)
+      options.onProgress?.({ done: wanted.size, total: wanted.size });
+  }
+
+  /** Takes a change of the embedded API. The pages behind it are due when this returns. */
+  follow(event: ChangeEvent): void {
+    const tags = new Set(event.tags);
+    this.#invalidate(tags);
+    this.#seenChangeId = event.id;
+    if (event.entityId !== null && addressable.has(event.entity)) {
+      this.#relist({ entityType: event.entity, id: event.entityId });
+    } else if (event.entityId === null) this.#relist(undefined);
+  }
+
+  /** Takes a call from outside. Returns how many stored pages became due. */
+  async revalidate(revalidation: Revalidation): Promise<number> {
+    if ('all' in revalidation) {
+      const pages = this.#invalidate('all');
+      this.#relist(undefined);
+      return pages;
+    }
+    if ('tags' in revalidation) return this.#invalidate(new Set(revalidation.tags));
+    const { entity, id } = revalidation;
+    const pages = this.#invalidate(new Set([`${entity}:${id}`]));
+    this.#relist({ entityType: entity, id });
+    return pages;
+  }
+
+  /** Resolves when the pages are in step with everything taken so far. */
+  async rest(): Promise<void> {
+    await this.#listing;
+    await this.#dependencies.publisher.rest();
+  }
+
+  #invalidate(tags: ReadonlySet<string> | 'all'): number {
+    const pages = this.#dependencies.publisher.invalidate(tags);
+    this.#dependencies.purge(tags);
+    return pages;
+  }
+
+  #relist(entity: EntityKey | undefined): void {
+    const work = entity ? () => this.#relistEntity(entity) : () => this.publish();
+    this.#listing = this.#listing.then(work).catch((error: unknown) => {
+      this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read');
+    });
+  }
+
+  async #relistEntity(entity: EntityKey): Promise<void> {
+    const { publisher, fetchApi } = this.#dependencies;
+    const listed = await listAddresses(fetchApi, (message) => this.#note(message), entity);
+    const { added, removed } = this.#addresses.replace(entity, listed);
+    publisher.list(added);
+    publisher.unlist(removed);
+    publisher.enqueue('addresses', [...added, ...removed], [`${entity.entityType}:${entity.id}`]);
+  }
+
+  #note(message: string): void {
+    this.#dependencies.logger.warn({ message }, 'an entity was left out');
+  }
+
+  async #saveApplied(): Promise<void> {
+    const { store, publisher, logger } = this.#dependencies;
+    const seen = this.#seenChangeId;
+    if (seen === store.appliedChangeId || publisher.hasFailures) return;
+    try {
+      await this.#listing;
+      if (publisher.isResting) await store.saveAppliedChangeId(seen);
+    } catch (error) {
+      logger.error({ err: error }, 'the state of the page store could not be saved');
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** A set of pages that became due together. */
+export interface Batch {
+  readonly label: string;
+  readonly total: number;
+  readonly paths: readonly string[];
+  next: number;
+  rendering: number;
+  /** Why, by path. */
+  readonly failed: Map<string, unknown>;
+  readonly onProgress: (batch: Batch) => void;
+  readonly onFinished: (batch: Batch) => void;
+}
+
+export type BatchListener = Pick<Batch, 'onProgress' | 'onFinished'>;
+
+/** Pages to render again, the smallest batch first, so that a small edit never waits for a broad one. */
+export class DueBatches {
+  readonly #batches: Batch[] = [];
+  readonly #queued = new Set<string>();
+
+  get size(): number {
+    return this.#queued.size;
+  }
+
+  /** Adds paths, the most urgent ones first. */
+  add(label: string, paths: readonly string[], listener: BatchListener): void {
+    for (const path of paths) this.#queued.add(path);
+    this.#batches.push({
+      label,
+      total: paths.length,
+      paths,
+      next: 0,
+      rendering: 0,
+      failed: new Map(),
+      ...listener,
+    });
+    this.#batches.sort((left, right) => remaining(left) - remaining(right));
+  }
+
+  /** The next path to render; its batch must be told by `settle`. */
+  take(): { batch: Batch; path: string } | undefined {
+    for (let batch = this.#batches[0]; batch; batch = this.#batches[0]) {
+      const path = batch.paths[batch.next];
+      if (path === undefined) {
+        this.#batches.shift();
+        if (batch.rendering === 0) batch.onFinished(batch);
+        continue;
+      }
+      batch.next += 1;
+      if (this.#queued.delete(path)) {
+        batch.rendering += 1;
+        return { batch, path };
+      }
+    }
+    return undefined;
+  }
+
+  settle(batch: Batch, path: string, fault: unknown): void {
+    batch.rendering -= 1;
+    if (fault !== undefined) batch.failed.set(path, fault);
+    batch.onProgress(batch);
+    if (batch.rendering === 0 && batch.next >= batch.total && !this.#batches.includes(batch)) {
+      batch.onFinished(batch);
+    }
+  }
+
+  /** The path was rendered out of turn. */
+  drop(path: string): void {
+    this.#queued.delete(path);
+  }
+}
+
+const remaining = ({ total, next }: Batch) => total - next;

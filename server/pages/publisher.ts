@@ -1,0 +1,231 @@
+import type { Logger } from 'pino';
+import { type Batch, DueBatches } from './due-batches.ts';
+import { Invalidations } from './invalidations.ts';
+import { compressPage } from './page-file.ts';
+import type { PageStore } from './page-store.ts';
+import type { PublishingLog } from './publishing-log.ts';
+import type { Outcome, Renderer } from './renderer.ts';
+
+export interface PublisherDependencies {
+  store: PageStore;
+  renderer: Pick<Renderer, 'render'>;
+  log: PublishingLog;
+  logger: Logger;
+  /** Called before pages become due, so that no render reads an old answer. */
+  forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
+  concurrency?: number;
+  retryDelayMs?: (attempt: number) => number;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** A page whose tags never rest is stored all the same after so many renders, and stays due. */
+const maximumRepeats = 5;
+const longestRetryMs = 60_000;
+const defaultConcurrency = 8;
+const loggedFailures = 20;
+
+/**
+ * Renders pages into the store: once for all who ask at the same time, again when a tag was invalidated
+ * meanwhile, and never an error in the place of a good page.
+ */
+export class Publisher {
+  readonly #dependencies: PublisherDependencies;
+  readonly #concurrency: number;
+  readonly #due = new DueBatches();
+  readonly #running = new Map<string, Promise<Outcome>>();
+  readonly #invalidations = new Invalidations();
+  readonly #failures = new Map<string, number>();
+  readonly #retries = new Set<NodeJS.Timeout>();
+  readonly #restListeners = new Set<() => void>();
+  #listed = new Set<string>();
+  #workers = 0;
+  #closed = false;
+
+  constructor(dependencies: PublisherDependencies) {
+    this.#dependencies = dependencies;
+    this.#concurrency = dependencies.concurrency ?? defaultConcurrency;
+    this.#listed = new Set(dependencies.store.listedPaths());
+  }
+
+  /** Pages waiting for their render. */
+  get dueCount(): number {
+    return this.#due.size;
+  }
+
+  /** Pages whose last render failed and that wait for another try. */
+  get hasFailures(): boolean {
+    return this.#failures.size > 0;
+  }
+
+  get isResting(): boolean {
+    return this.#due.size === 0 && this.#running.size === 0;
+  }
+
+  /** Addresses that entities have; others are kept in bounded memory only. */
+  list(paths: Iterable<string>): void {
+    for (const path of paths) this.#listed.add(path);
+  }
+
+  unlist(paths: Iterable<string>): void {
+    for (const path of paths) this.#listed.delete(path);
+  }
+
+  isListed(path: string): boolean {
+    return this.#listed.has(path);
+  }
+
+  /** Marks the pages behind the tags as due at once and renders them in the background. Returns how many. */
+  invalidate(tags: ReadonlySet<string> | 'all'): number {
+    const { store, forgetAnswers } = this.#dependencies;
+    forgetAnswers(tags);
+    this.#invalidations.record(tags);
+    const due: string[] = [];
+    for (const path of tags === 'all' ? store.allPaths() : store.pathsOf(tags)) {
+      const entry = store.get(path);
+      if (!entry) continue;
+      entry.due = true;
+      if (entry.listed) due.push(path);
+      else void store.remove(path);
+    }
+    this.enqueue(tags === 'all' ? 'all' : 'tags', due, tags === 'all' ? [] : [...tags]);
+    return due.length;
+  }
+
+  /** Renders the paths in the background, most visited first. */
+  enqueue(
+    scope: string,
+    paths: readonly string[],
+    tags: readonly string[] = [],
+    onProgress?: (progress: Progress) => void,
+  ): void {
+    if (paths.length === 0 || this.#closed) return;
+    const { store, log, logger } = this.#dependencies;
+    const hits = (path: string) => store.get(path)?.hits ?? 0;
+    const ordered = [...paths].sort((left, right) => hits(right) - hits(left));
+    const publication = log.start({ scope, tags, pages: ordered.length });
+    this.#due.add(scope, ordered, {
+      onProgress: ({ total, next, rendering }) => onProgress?.({ done: next - rendering, total }),
+      onFinished: (batch) => {
+        for (const [path, error] of [...batch.failed].slice(0, loggedFailures))
+          publication.note(path, explain(error));
+        publication.finish({ pagesDone: batch.total - batch.failed.size, pagesFailed: batch.failed.size });
+        logger.info({ scope, pages: batch.total, failed: batch.failed.size }, 'published');
+        onProgress?.({ done: batch.total, total: batch.total });
+        this.#retry(batch);
+      },
+    });
+    while (this.#workers < this.#concurrency && this.#workers < this.#due.size) void this.#work();
+  }
+
+  /** Renders one address now; those who ask meanwhile share the render. */
+  render(path: string): Promise<Outcome> {
+    const running = this.#running.get(path);
+    if (running) return running;
+    this.#due.drop(path);
+    const work = this.#renderUntilCurrent(path).finally(() => {
+      this.#running.delete(path);
+      if (this.#running.size === 0) this.#invalidations.forget();
+      this.#announceRest();
+    });
+    this.#running.set(path, work);
+    return work;
+  }
+
+  /** Resolves when nothing is due or rendering; failed pages wait for their retry. */
+  async rest(): Promise<void> {
+    while (!this.isResting) await new Promise<void>((resolve) => this.#restListeners.add(resolve));
+  }
+
+  onRest(listener: () => void): void {
+    const again = () => {
+      listener();
+      this.#restListeners.add(again);
+    };
+    this.#restListeners.add(again);
+  }
+
+  /** Takes no more work; renders under way end. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#retries) clearTimeout(timer);
+    await Promise.allSettled(this.#running.values());
+  }
+
+  async #work(): Promise<void> {
+    this.#workers += 1;
+    try {
+      for (let job = this.#due.take(); job && !this.#closed; job = this.#due.take()) {
+        const outcome = await this.render(job.path);
+        this.#due.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
+      }
+    } finally {
+      this.#workers -= 1;
+      this.#announceRest();
+    }
+  }
+
+  async #renderUntilCurrent(path: string): Promise<Outcome> {
+    const { store, renderer } = this.#dependencies;
+    for (let repeat = 1; ; repeat += 1) {
+      const moment = this.#invalidations.now;
+      const outcome = await renderer.render(path);
+      const tags = outcome.kind === 'page' ? outcome.page.tags : (store.get(path)?.record.tags ?? []);
+      const isOld = () => this.#invalidations.isNewerThan(moment, tags);
+      if (isOld() && repeat < maximumRepeats) continue;
+      await this.#settle(path, outcome, isOld);
+      if (store.get(path)?.due && outcome.kind === 'page' && !this.#closed) {
+        queueMicrotask(() => this.enqueue('again', [path]));
+      }
+      return outcome;
+    }
+  }
+
+  async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<void> {
+    const { store, logger } = this.#dependencies;
+    if (outcome.kind === 'fault') {
+      const entry = store.get(path);
+      if (entry) entry.due = true;
+      logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
+      return;
+    }
+    this.#failures.delete(path);
+    try {
+      if (outcome.kind === 'page') {
+        await store.put(compressPage(outcome.page), { listed: this.isListed(path), isDue: isOld });
+      } else await store.remove(path);
+    } catch (error) {
+      logger.error({ path, error: explain(error) }, 'a page could not be stored');
+    }
+  }
+
+  #retry(batch: Batch): void {
+    const paths = [...batch.failed.keys()].filter((path) => this.isListed(path));
+    if (paths.length === 0 || this.#closed) return;
+    for (const path of paths) this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+    const attempt = Math.min(...paths.map((path) => this.#failures.get(path) ?? 1));
+    const delayMs =
+      this.#dependencies.retryDelayMs?.(attempt) ?? Math.min(longestRetryMs, 1000 * 2 ** (attempt - 1));
+    const timer = setTimeout(() => {
+      this.#retries.delete(timer);
+      this.enqueue('retry', paths);
+    }, delayMs);
+    timer.unref();
+    this.#retries.add(timer);
+  }
+
+  #announceRest(): void {
+    if (!this.isResting) return;
+    const listeners = [...this.#restListeners];
+    this.#restListeners.clear();
+    for (const listener of listeners) listener();
+  }
+}
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;
+};

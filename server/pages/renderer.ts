@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import { isStorable } from '../edge/storable.ts';
+import type { RenderedPage } from './page.ts';
+
+/** The site's request handler as `astro build` leaves it in `dist/server/entry.mjs`. */
+export type SiteHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: SiteLocals,
+) => Promise<void> | void;
+
+/** What a render tells the server besides its answer. */
+export interface SiteLocals {
+  fault?: unknown;
+}
+
+export interface SiteRequest {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  remoteAddress?: string;
+}
+
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  /** Why the answer is a server error. */
+  fault?: unknown;
+}
+
+export type Outcome =
+  | { kind: 'page'; page: RenderedPage }
+  /** No page stands at the address: a not-found or a redirect. */
+  | { kind: 'absent'; answer: SiteAnswer }
+  /** An answer that belongs to one visitor or moment, not to the store. */
+  | { kind: 'passing'; answer: SiteAnswer }
+  | { kind: 'fault'; answer: SiteAnswer | undefined; error: unknown };
+
+/** Renders addresses through the built site, always into a buffer: a late error never cuts a page. */
+export class Renderer {
+  readonly #handler: SiteHandler;
+  readonly #host: string;
+
+  constructor(handler: SiteHandler, siteUrl: URL) {
+    this.#handler = handler;
+    this.#host = siteUrl.host;
+  }
+
+  async answer({ method, path, headers = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
+    const locals: SiteLocals = {};
+    const answer = await inject(
+      (request, response) => void this.#handler(request, response, undefined, locals),
+      {
+        method: method as 'GET',
+        url: path,
+        headers: { ...headers, host: this.#host },
+        ...(body && { payload: body }),
+        ...(remoteAddress && { remoteAddress }),
+      },
+    );
+    const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
+    );
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(kept),
+      body: answer.rawPayload,
+      ...('fault' in locals && { fault: locals.fault }),
+    };
+  }
+
+  /** Renders the page at a canonical address. Never throws. */
+  async render(path: string): Promise<Outcome> {
+    try {
+      return outcomeOf(path, await this.answer({ method: 'GET', path }));
+    } catch (error) {
+      return { kind: 'fault', answer: undefined, error };
+    }
+  }
+}
+
+function outcomeOf(path: string, answer: SiteAnswer): Outcome {
+  const { status, headers, body } = answer;
+  if (status >= 500) {
+    return { kind: 'fault', answer, error: answer.fault ?? new Error(`rendering answered ${status}`) };
+  }
+  const storable = isStorable({ method: 'GET', status, headers, bodyComplete: true, query: '' });
+  if (!storable) return status === 200 ? { kind: 'passing', answer } : { kind: 'absent', answer };
+  return {
+    kind: 'page',
+    page: {
+      path,
+      body,
+      contentType: single(headers['content-type']) ?? 'text/html; charset=utf-8',
+      contentSecurityPolicy: single(headers['content-security-policy']),
+      tags: (single(headers['cache-tag']) ?? '').split(',').filter((tag) => tag !== ''),
+    },
+  };
+}
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ImportProgress } from '../api/import/progress.ts';
+import redirects from '../redirects.mjs';
+import { createApiAnswers } from '../src/lib/server/api-answers.ts';
+import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
+import { createCdn, noCdn } from './cdn.ts';
+import type { Configuration } from './configuration.ts';
+import { type Content, openContent } from './content.ts';
+import { compileRedirects } from './edge/redirects.ts';
+import { securityHeaders } from './edge/security-headers.ts';
+import { loadFirstContent } from './first-content.ts';
+import { createAccessLog, type LineSink } from './http/access-log.ts';
+import { healthAnswers } from './http/health.ts';
+import { createListener, type Mount } from './http/listener.ts';
+import { mountMedia } from './http/media.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
+import { createPageAnswer } from './http/page-answer.ts';
+import { PageRequests } from './http/page-request.ts';
+import { answerRevalidate } from './http/revalidate.ts';
+import { createShareImageAnswer } from './http/share-image.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { ContentFollower } from './pages/content-follower.ts';
+import { PageStore } from './pages/page-store.ts';
+import { type Progress, Publisher } from './pages/publisher.ts';
+import { Renderer } from './pages/renderer.ts';
+import { drawShareImage } from './share-images.ts';
+import { loadSiteHandler } from './site-handler.ts';
+
+export interface ServerOptions {
+  /** Folder of the project, with the build in `dist/`. */
+  root: string;
+  configuration: Configuration;
+  buildId: string;
+  revalidateToken: string;
+  editorPassword: string;
+  logger: Logger;
+  accessLog: LineSink;
+  importProgress: ImportProgress;
+  onPublished: (progress: Progress) => void;
+  /** The process cannot go on. */
+  onFailure: (error: Error) => void;
+}
+
+export interface RunningServer {
+  address: string;
+  follower: ContentFollower;
+  pageCount: () => number;
+  /** Resolves when the content is open and every page is in the store. */
+  published: Promise<void>;
+  /** Takes no new request, ends those under way and closes the content. */
+  close(): Promise<void>;
+}
+
+const closeWithinMs = 10_000;
+const longestContentRetryMs = 30_000;
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 60_000;
+const keepAliveTimeoutMs = 65_000;
+const maximumHeaderBytes = 16_384;
+
+/** Starts the process: stored pages are served at once, while the content opens behind them. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { root, configuration, logger } = options;
+  const { siteUrl } = configuration;
+  const commonHeaders = securityHeaders(siteUrl);
+  const cdn = configuration.cdnPurgeUrl ? createCdn(configuration.cdnPurgeUrl, logger) : noCdn;
+  const { find: findRedirect } = compileRedirects(redirects);
+  const store = await PageStore.open({
+    directory: join(configuration.dataDirectory, 'pages'),
+    buildId: storeId(options),
+  });
+  const hadPages = store.size > 0;
+
+  let content: Content | undefined;
+  const opening = Promise.withResolvers<Content>();
+  const fetchApi = async (request: Request) => (content ?? (await opening.promise)).fetchApi(request);
+  const clientAddresses: ClientAddresses = new WeakMap();
+  const answers = createApiAnswers();
+  provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin });
+
+  const renderer = new Renderer(await loadSiteHandler(root), siteUrl);
+  const publisher = new Publisher({
+    store,
+    renderer,
+    logger,
+    log: { start: (publication) => content?.publishingLog.start(publication) ?? noPublication },
+    forgetAnswers: answers.invalidate,
+  });
+  const follower = new ContentFollower({ store, publisher, fetchApi, purge: cdn.purge, logger });
+  const metrics = createMetrics({ due: () => publisher.dueCount, stored: () => store.size });
+
+  let isPublished = false;
+  const faults = async () => [
+    ...((await content?.isAlive()) ? [] : ['the content does not answer']),
+    ...(isPublished ? [] : ['the pages are not published yet']),
+  ];
+  const answer = (make: Parameters<typeof mountAnswer>[1]) => mountAnswer(commonHeaders, make);
+  const mounts = new Map<string, Mount>([
+    ['/api', mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
+    ['/revalidate', answer((request) => answerRevalidate(request, follower, options.revalidateToken))],
+    [
+      '/share',
+      answer(
+        createShareImageAnswer((subject) =>
+          drawShareImage(subject, { fetchApi, media: content?.embedded?.mediaStore }),
+        ),
+      ),
+    ],
+    ...Object.entries(healthAnswers({ faults, metrics })).map(
+      ([path, make]) => [path, answer(make)] as const,
+    ),
+  ]);
+  const listener = createListener({
+    siteUrl,
+    allowedAddresses: configuration.allowedAddresses,
+    trustedProxies: configuration.trustedProxies,
+    store,
+    pages: new PageRequests({ store, publisher, renderer, findRedirect }),
+    answerPage: createPageAnswer({ store, commonHeaders, cdnHeaders: cdn.headers }),
+    staticFiles: await loadStaticFiles(join(root, 'dist/client')),
+    mounts,
+    commonHeaders,
+    accessLog: createAccessLog(options.accessLog),
+    metrics,
+    logger,
+  });
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      maxHeaderSize: maximumHeaderBytes,
+    },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(configuration.port, configuration.host, resolve);
+  });
+
+  const open = async () => {
+    content = await openWithPatience(options, clientAddresses);
+    opening.resolve(content);
+    const { embedded } = content;
+    if (embedded) {
+      mounts.set(
+        '/media',
+        mountMedia(
+          { db: embedded.database.db, store: embedded.mediaStore, mediaUrl: configuration.mediaUrl },
+          commonHeaders,
+        ),
+      );
+      await loadFirstContent(embedded, root, options.importProgress);
+      await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
+    }
+    await follower.publish({ onProgress: options.onPublished });
+    await follower.rest();
+    isPublished = true;
+  };
+
+  return {
+    address: addressOf(server.address(), siteUrl),
+    follower,
+    pageCount: () => store.size,
+    published: open(),
+    close: async () => {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const forced = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+      await ended;
+      clearTimeout(forced);
+      await publisher.close();
+      await content?.close();
+    },
+  };
+}
+
+const noPublication = { note: () => undefined, finish: () => undefined };
+
+/** The store belongs to the build and to all that stands in a page beside its content. */
+function storeId({ buildId, configuration }: ServerOptions): string {
+  const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
+  const parts = [buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? ''];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
+async function openWithPatience(options: ServerOptions, clientAddresses: ClientAddresses): Promise<Content> {
+  const { configuration, editorPassword, logger, onFailure } = options;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await openContent({ configuration, editorPassword, clientAddresses, logger, onFailure });
+    } catch (error) {
+      if (configuration.databaseUrl === undefined) throw error;
+      logger.error({ err: error }, 'the database cannot be opened');
+      const delayMs = Math.min(longestContentRetryMs, 1000 * 2 ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+}
+
+function addressOf(address: string | AddressInfo | null, siteUrl: URL): string {
+  if (address === null || typeof address === 'string') return siteUrl.origin;
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { MediaStore } from '../api/media/media-store.ts';
+import { renderShareImage } from '../api/media/share-image.ts';
+import type { ShareImageSubject } from './http/share-image.ts';
+
+interface ShareImageSources {
+  fetchApi: (request: Request) => Promise<Response>;
+  /** Where packshots are read; an API elsewhere keeps its own. */
+  media: MediaStore | undefined;
+}
+
+/** The common part of a product, a category and a page. */
+const entitySchema = z.object({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  reference: z.string().optional(),
+  summary: z.string().optional(),
+  meta_description: z.string(),
+  family: z.number().int().min(1).max(8).optional(),
+  cover: z.object({ url: z.string() }).nullable(),
+});
+const settingsSchema = z.object({
+  items: z.array(z.object({ code: z.string(), values: z.array(z.object({ value: z.string() })) })),
+});
+
+/** Draws the picture of a product, category or page from what the API says of it. */
+export async function drawShareImage(
+  { locale, entityType, id }: ShareImageSubject,
+  { fetchApi, media }: ShareImageSources,
+): Promise<Buffer | undefined> {
+  const read = async (path: string) => {
+    const response = await fetchApi(
+      new Request(`http://api.internal/api/v1/${path}?site_id=2&lang=${locale}`),
+    );
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`GET /${path} answered ${response.status}`);
+    return response.json();
+  };
+  const found = await read(`${entityType}/${id}`);
+  if (found === undefined) return undefined;
+  const entity = entitySchema.parse(found);
+  const { items } = settingsSchema.parse(await read('setting'));
+  const setting = (code: string) => items.find((item) => item.code === code)?.values[0]?.value ?? '';
+  const packshot = entityType === 'product' ? await readPicture(entity.cover?.url, media) : undefined;
+  return renderShareImage({
+    title: entity.name ?? entity.title ?? '',
+    subtitle: entity.reference ?? entity.summary ?? entity.meta_description,
+    family: (entity.family ?? null) as Parameters<typeof renderShareImage>[0]['family'],
+    locale,
+    brand: { name: setting('brand_name'), tagline: setting('tagline') },
+    ...(packshot && { packshot }),
+  });
+}
+
+async function readPicture(
+  url: string | undefined,
+  media: MediaStore | undefined,
+): Promise<Buffer | undefined> {
+  const file = url === undefined ? undefined : await media?.find(url.slice(url.lastIndexOf('/') + 1));
+  return file && readFile(file.path);
+}
