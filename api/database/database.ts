@@ -35,6 +35,11 @@ export interface Database {
     options?: ListenOptions,
   ): Promise<() => Promise<void>>;
   isAlive(): Promise<boolean>;
+  /**
+   * Renews the planner's statistics; to be called after a bulk load, and now and then. The embedded database has no
+   * autovacuum, so there it also frees the space of rows that are gone.
+   */
+  maintain(): Promise<void>;
   /** Waits for running queries, then closes. Later queries are rejected. */
   close(): Promise<void>;
 }

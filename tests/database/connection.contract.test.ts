@@ -204,6 +204,12 @@ describe.each(drivers)('the $kind database', ({ kind, open, isInstalled }) => {
       expect(await answerTo(sql`similarity('enduit', 'endiut') > 0.2`)).toBe(true);
     });
 
+    it('knows the sizes of its tables after maintenance', async () => {
+      await database.db.execute(sql`insert into item (id) select generate_series(1, 1000)`);
+      await database.maintain();
+      expect(await answerTo(sql`(select reltuples from pg_class where relname = 'item')`)).toBe(1000);
+    });
+
     it('answers times in UTC', async () => {
       const moment = sql`cast(cast('2026-07-01 12:00:00+02' as timestamptz) as text)`;
       expect(await answerTo(moment)).toBe('2026-07-01 10:00:00+00');

@@ -34,6 +34,7 @@ export function openPostgresql({ databaseUrl, logger }: PostgresqlOptions): Data
     ...createQueries(pool),
     listen: listener.listen,
     isAlive: () => isPoolAlive(pool),
+    maintain: async () => void (await pool.query('analyze')),
     close: once(async () => {
       await listener.close();
       await pool.end();
