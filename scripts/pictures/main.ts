@@ -1,0 +1,16 @@
+import { renderScenes } from './ambience/render-scenes.ts';
+import { writeBrandFiles } from './brand/brand-files.ts';
+import { readPacks } from './catalogue.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { renderPacks } from './packs/render-packs.ts';
+
+const root = new URL('../../', import.meta.url);
+const packFolder = new URL('data/media/packs/', root);
+const packs = await readPacks(new URL('data/demo/products/', root));
+
+await Promise.all([
+  renderPacks(packs, packFolder),
+  renderScenes(new URL('data/media/ambience/', root)),
+  writeBrandFiles(new URL('public/', root)),
+]);
+await writeContactSheet(packs, packFolder, new URL('docs/pictures.webp', root));
