@@ -3,6 +3,7 @@ import { toSalesPlanIds } from '../content/sales-plans.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
+import { packLabel } from '../rules/pack-label.ts';
 import { toPlainText } from './plain-text.ts';
 import { indexSearchDocuments, type SearchDocument } from './search-document.ts';
 
@@ -57,6 +58,7 @@ function toDocument({ id, input }: IndexedProduct, locale: Locale, names: Names)
       names.word('use', input.use, locale),
       names.word('form', input.form, locale),
       names.word('colour', input.colour, locale),
+      ...input.packs.map((pack) => packLabel(pack, locale)),
       ...input.supports.map((code) => names.word('support', code, locale)),
     ].join(' '),
   };

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { CategoryInput } from '../contract/catalogue.ts';
+import type { Locale, MediaReference, Translated } from '../contract/common.ts';
+import type { Queries } from '../database/database.ts';
+import { queryPrepared } from '../database/prepared.ts';
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly code: string;
+  readonly parent_id: number | null;
+  readonly family: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly cover: MediaReference | null;
+  /** In the sales plan, those of the categories below included. */
+  readonly product_count: number;
+}
+
+/** The whole tree in one language, in order, with the products of one sales plan counted. */
+export function readCategoryRows(
+  db: Queries,
+  locale: Locale,
+  planId: number | undefined,
+): Promise<CategoryRow[]> {
+  const plan = planId ?? null;
+  return queryPrepared(
+    db,
+    'category_tree',
+    sql`
+    with counts as (
+      select above.ancestor_id as id, count(distinct pc.product_id)::int as products
+      from product_category pc join category_closure above on above.category_id = pc.category_id
+      where exists (select from product_sales_plan s where s.product_id = pc.product_id
+        and (s.sales_plan_id = ${plan}::int or ${plan}::int is null))
+      group by above.ancestor_id
+    )
+    select c.id, c.code, c.parent_id, c.family, t.name, t.slug, c.cover,
+      coalesce(counts.products, 0) as product_count
+    from category c
+    join category_translation t on t.category_id = c.id and t.locale = ${locale}
+    left join counts on counts.id = c.id
+    order by c.position, c.id`,
+  );
+}
+
+export interface CategoryTextRow {
+  readonly id: number;
+  readonly input: CategoryInput;
+  readonly slugs: Translated<string>;
+  readonly sales_plans: number[];
+  readonly updated_at: string;
+}
+
+/** What only the page of a category shows. */
+export async function readCategoryTexts(
+  db: Queries,
+  idOrSlug: number | string,
+  locale: Locale,
+): Promise<CategoryTextRow | undefined> {
+  const isId = typeof idOrSlug === 'number';
+  const wanted = isId
+    ? sql`c.id = ${idOrSlug}::int`
+    : sql`c.id = (select category_id from category_translation where locale = ${locale} and slug = ${idOrSlug})`;
+  const [row] = await queryPrepared<CategoryTextRow>(
+    db,
+    `category_texts_by_${isId ? 'id' : 'slug'}`,
+    sql`
+    select c.id, c.input, c.updated_at,
+      (select jsonb_object_agg(locale, slug) from category_translation where category_id = c.id) as slugs,
+      (select coalesce(jsonb_agg(distinct s.sales_plan_id), '[]') from category_closure below
+        join product_category pc on pc.category_id = below.category_id
+        join product_sales_plan s on s.product_id = pc.product_id
+        where below.ancestor_id = c.id) as sales_plans
+    from category c where ${wanted}`,
+  );
+  return row;
+}

@@ -1,0 +1,72 @@
+import { calledPlan, listedPlan } from '../content/sales-plans.ts';
+import type { Category, CategoryDetail } from '../contract/catalogue.ts';
+import type { Queries } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import { readCategoryRows, readCategoryTexts } from './category-rows.ts';
+import { ancestorsOf, categoryMapper, toCategories } from './category-tree.ts';
+import type { ShowQuery } from './show-product.ts';
+
+export interface CategoryListQuery extends ShowQuery {
+  readonly depth: number;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface CategoryList {
+  items: Category[];
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+/** The roots that have products in the sales plan. */
+export async function listCategories(
+  db: Queries,
+  query: CategoryListQuery,
+  mediaUrl: string,
+): Promise<CategoryList> {
+  const { lang, depth, page, perPage } = query;
+  const rows = await readCategoryRows(db, lang, listedPlan(query));
+  const pictureOf = await loadPictures(db, referencedFiles(rows.map(({ cover }) => cover)), mediaUrl);
+  const roots = toCategories(rows, null, depth, categoryMapper(lang, pictureOf));
+  return { items: roots.slice((page - 1) * perPage, page * perPage), total: roots.length, page, perPage };
+}
+
+/** A category by its id, or by its slug in the language of the call. */
+export async function showCategory(
+  db: Queries,
+  idOrSlug: number | string,
+  query: ShowQuery,
+  mediaUrl: string,
+): Promise<CategoryDetail> {
+  const { lang } = query;
+  const planId = calledPlan(query);
+  const texts = await readCategoryTexts(db, idOrSlug, lang);
+  if (texts === undefined) throw new ApiError('not_found');
+  const { input, sales_plans } = texts;
+  if (planId !== undefined && !sales_plans.includes(planId)) {
+    if (sales_plans.length === 0) throw new ApiError('not_found');
+    throw new ApiError('not_available_in_this_saleplan', { existIn: sales_plans });
+  }
+  const rows = await readCategoryRows(db, lang, planId);
+  const own = rows.find(({ id }) => id === texts.id);
+  if (own === undefined) throw new ApiError('not_found');
+  const below = rows.filter(({ parent_id }) => parent_id === own.id);
+  const pictureOf = await loadPictures(
+    db,
+    referencedFiles([own, ...below].map(({ cover }) => cover)),
+    mediaUrl,
+  );
+  const toCategory = categoryMapper(lang, pictureOf);
+  return {
+    ...toCategory(own),
+    slugs: texts.slugs,
+    description: input.description[lang],
+    meta_description: input.meta_description[lang],
+    ancestors: ancestorsOf(rows, own.parent_id),
+    childs: toCategories(rows, own.id, 0, toCategory),
+    sales_plans,
+    updated_at: new Date(texts.updated_at).toISOString(),
+  };
+}

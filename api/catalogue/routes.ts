@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { filterInputSchema, synonymInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
+import { operations } from '../contract/operations.ts';
+import type { Transaction } from '../database/database.ts';
+import { category } from '../database/schema/category.ts';
+import { product } from '../database/schema/product.ts';
+import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { deleteCategory } from './delete-category.ts';
+import { deleteProduct } from './delete-product.ts';
+import { readFilters } from './filters-products.ts';
+import { type InputTable, listInputs, showInput } from './input-lists.ts';
+import { listProducts } from './list-products.ts';
+import { listCategories, showCategory } from './read-categories.ts';
+import { saveCategory } from './save-category.ts';
+import { deleteFilter, saveFilter } from './save-filter.ts';
+import { saveProduct } from './save-products.ts';
+import { deleteSynonym, saveSynonym } from './save-synonym.ts';
+import { deleteVocabulary, saveVocabulary } from './save-vocabulary.ts';
+import { suggest } from './search-suggestions.ts';
+import { showProduct } from './show-product.ts';
+
+export function catalogueRoutes(router: Router, services: Services): void {
+  categoryRoutes(router, services);
+  productRoutes(router, services);
+  vocabularyRoutes(router, services);
+  filterRoutes(router, services);
+  synonymRoutes(router, services);
+}
+
+function categoryRoutes(router: Router, services: Services): void {
+  const { database, mediaUrl } = services;
+  const { index, show } = operations.category;
+  register(router, index, ({ query }) => listCategories(database.db, query, mediaUrl));
+  register(router, show, ({ parameters, query }) =>
+    showCategory(database.db, parameters.id, query, mediaUrl),
+  );
+  registerWrites(router, services, operations.category, {
+    name: 'category',
+    table: category,
+    keyField: 'code',
+    findId: async (tx, { code }) =>
+      firstId(await tx.select({ id: category.id }).from(category).where(eq(category.code, code))),
+    save: saveCategory,
+    remove: deleteCategory,
+  });
+}
+
+function productRoutes(router: Router, services: Services): void {
+  const { database, mediaUrl } = services;
+  const { index, show } = operations.product;
+  register(router, index, ({ query }) => listProducts(database.db, query, mediaUrl));
+  register(router, show, ({ parameters, query }) => showProduct(database.db, parameters.id, query, mediaUrl));
+  register(router, operations.filtersProducts.index, ({ query }) => readFilters(database.db, query));
+  register(router, operations.search.index, ({ query }) => suggest(database.db, query, mediaUrl));
+  registerWrites(router, services, operations.product, {
+    name: 'product',
+    table: product,
+    keyField: 'reference',
+    findId: async (tx, { reference }) =>
+      firstId(await tx.select({ id: product.id }).from(product).where(eq(product.reference, reference))),
+    save: saveProduct,
+    remove: deleteProduct,
+  });
+}
+
+function vocabularyRoutes(router: Router, services: Services): void {
+  const { db } = services.database;
+  const words: InputTable<typeof vocabularyInputSchema> = {
+    table: vocabulary,
+    schema: vocabularyInputSchema,
+    order: [vocabulary.kind],
+    key: vocabulary.code,
+  };
+  register(router, operations.vocabulary.index, ({ query }) => listInputs(db, words, query));
+  register(router, operations.vocabulary.show, ({ parameters }) => showInput(db, words, parameters.id));
+  registerWrites(router, services, operations.vocabulary, {
+    name: 'vocabulary',
+    table: vocabulary,
+    keyField: 'code',
+    findId: async (tx, { kind, code }) =>
+      firstId(
+        await tx
+          .select({ id: vocabulary.id })
+          .from(vocabulary)
+          .where(and(eq(vocabulary.kind, kind), eq(vocabulary.code, code))),
+      ),
+    save: saveVocabulary,
+    remove: deleteVocabulary,
+  });
+}
+
+function filterRoutes(router: Router, services: Services): void {
+  const { db } = services.database;
+  const filters: InputTable<typeof filterInputSchema> = {
+    table: filter,
+    schema: filterInputSchema,
+    order: [filter.position],
+    key: filter.technicalName,
+  };
+  register(router, operations.filter.index, ({ query }) => listInputs(db, filters, query));
+  register(router, operations.filter.show, ({ parameters }) => showInput(db, filters, parameters.id));
+  registerWrites(router, services, operations.filter, {
+    name: 'filter',
+    table: filter,
+    keyField: 'technical_name',
+    findId: async (tx, { technical_name: name }) =>
+      firstId(await tx.select({ id: filter.id }).from(filter).where(eq(filter.technicalName, name))),
+    save: saveFilter,
+    remove: deleteFilter,
+  });
+}
+
+function synonymRoutes(router: Router, services: Services): void {
+  const { db } = services.database;
+  const synonyms: InputTable<typeof synonymInputSchema> = {
+    table: synonym,
+    schema: synonymInputSchema,
+    order: [synonym.code],
+    key: synonym.code,
+  };
+  register(router, operations.synonym.index, ({ query }) => listInputs(db, synonyms, query));
+  register(router, operations.synonym.show, ({ parameters }) => showInput(db, synonyms, parameters.id));
+  registerWrites(router, services, operations.synonym, {
+    name: 'synonym',
+    table: synonym,
+    keyField: 'code',
+    findId: async (tx: Transaction, { code }) =>
+      firstId(await tx.select({ id: synonym.id }).from(synonym).where(eq(synonym.code, code))),
+    save: saveSynonym,
+    remove: deleteSynonym,
+  });
+}
+
+const firstId = ([row]: readonly { id: number }[]): number | undefined => row?.id;

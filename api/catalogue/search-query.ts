@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../contract/common.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+/** What a search looks for, ready to be put into a query. */
+export interface PreparedSearch {
+  readonly locale: Locale;
+  /** A `tsquery`. */
+  readonly query: SQL;
+  /** The whole text as a reference or EAN. */
+  readonly code: string;
+  /** What is searched for instead of the text as typed. */
+  readonly correctedText: string | undefined;
+}
+
+/** Every term must be found, or with `any` at least one. Words hold letters and digits only: nothing to escape. */
+export function toTextQuery(terms: readonly SearchTerm[], locale: Locale, mode: 'all' | 'any'): SQL {
+  const queries = terms.map(({ alternatives, isPrefix }) => {
+    const [typed = [], ...synonyms] = alternatives;
+    return joined(
+      [wordsQuery(typed, locale, isPrefix), ...synonyms.map((words) => wordsQuery(words, locale, false))],
+      '||',
+    );
+  });
+  return joined(queries, mode === 'all' ? '&&' : '||');
+}
+
+/** Condition on `search_document d`. */
+export const matches = ({ locale, query, code }: PreparedSearch, planId: number): SQL => sql`(
+  d.locale = ${locale} and ${planId}::int = any(d.sales_plan_ids)
+  and (d.vector @@ (${query}) or d.codes @> array[${code}::text]))`;
+
+/** Columns of `search_document d` to order by, best first. */
+export const ranking = ({ query, code }: PreparedSearch): SQL =>
+  sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.vector, (${query}))`;
+
+const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean): SQL =>
+  joined(
+    words.map((word, index) => {
+      const pattern = isPrefix && index === words.length - 1 ? `${word}:*` : word;
+      return sql`(to_tsquery(${`muravlak_${locale}`}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
+    }),
+    '&&',
+  );
+
+const joined = (queries: readonly SQL[], operator: '&&' | '||'): SQL =>
+  sql`(${sql.join([...queries], sql.raw(` ${operator} `))})`;
