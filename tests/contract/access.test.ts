@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../api/contract/operation.ts';
+import { operations } from '../../api/contract/operations.ts';
+import { sessionHours } from '../../api/session/editor-sessions.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { editorPassword, openTestApi, type TestApi } from './setup.ts';
+
+const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
+const guarded = all.filter(({ access }) => access === 'editor');
+const open = all.filter(({ access }) => access === 'none');
+
+describe('access', () => {
+  test('every write but the opening of a session needs an editor', () => {
+    expect(open.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual(['session.create']);
+  });
+});
+
+describe.each(drivers)('access on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const call = ({ method, path }: Operation, token?: string) =>
+    site.call(method, path.replace('{id}', '999999'), { token, ...(method !== 'GET' && { body: {} }) });
+
+  test.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s is refused without the token of a live session',
+    async (_id, operation) => {
+      const expired = await site.openSession();
+      site.passHours(sessionHours);
+      for (const token of [undefined, 'x'.repeat(43), `${expired}x`, expired]) {
+        const answer = await call(operation, token);
+        expect(answer).toMatchObject({ status: 401, body: { errors: { status: 'unauthorized' } } });
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      }
+      expect((await call(operation, await site.openSession())).status).not.toBe(401);
+    },
+  );
+
+  test('a session lasts eight hours', async () => {
+    const token = await site.openSession();
+    expect(await site.api.isEditor(token)).toBe(true);
+    site.passHours(sessionHours - 0.01);
+    expect(await site.api.isEditor(token)).toBe(true);
+    site.passHours(0.02);
+    expect(await site.api.isEditor(token)).toBe(false);
+  });
+
+  test('tokens are long, differ, and are not stored', async () => {
+    const tokens = [await site.openSession(), await site.openSession()];
+    expect(new Set(tokens).size).toBe(2);
+    expect(tokens.every((token) => token.length >= 22)).toBe(true);
+    const { rows } = await site.database.db.execute('select * from editor_session');
+    expect(JSON.stringify(rows)).not.toContain(tokens[0]);
+  });
+
+  test('guesses are limited for each address, and counted from the last right one', async () => {
+    const open = (password: string, address: string) =>
+      site.call('POST', '/session/editor', { body: { password }, headers: { 'x-test-address': address } });
+    const guess = () => open('wrong', '192.0.2.7');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).status).toBe(401);
+    expect((await open(editorPassword, '192.0.2.7')).status).toBe(201);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);
+    const refused = await open(editorPassword, '192.0.2.7');
+    expect(refused).toMatchObject({ status: 429, body: { errors: { status: 'too_many_requests' } } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await open(editorPassword, '192.0.2.8')).status).toBe(201);
+  });
+});

@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { openDatabase } from '../../api/database/connection.ts';
+import type { Database } from '../../api/database/database.ts';
+import { migrateDatabase } from '../../api/database/migrate.ts';
+import { findPostgresqlBinaries, startTemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+
+export interface Driver {
+  readonly kind: string;
+  /** A database with all tables and no rows; closing it removes it. */
+  readonly open: () => Promise<Database>;
+}
+
+const installed = findPostgresqlBinaries() !== undefined;
+
+/** The contract holds on both kinds of database. */
+export const drivers: readonly Driver[] = [
+  { kind: 'embedded', open: openTestDatabase },
+  ...(installed ? [{ kind: 'postgresql', open: openPostgresql }] : []),
+];
+
+export const startTimeoutMs = 60_000;
+
+async function openPostgresql(): Promise<Database> {
+  const server = await startTemporaryPostgresql();
+  if (server === undefined) throw new Error('PostgreSQL is not installed');
+  const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: tmpdir() });
+  await migrateDatabase(database);
+  const close = async () => {
+    await database.close();
+    await server.stop();
+  };
+  return { ...database, close };
+}

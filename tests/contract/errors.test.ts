@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { menuInput, pageInput, settingInput } from './inputs.ts';
+import { fieldsOf, openTestApi, type TestApi, toRequest } from './setup.ts';
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+describe.each(drivers)('errors on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  test.each([
+    ['/nothing', 404, 'not_found'],
+    ['/', 404, 'not_found'],
+    ['/page/999', 404, 'not_found'],
+    ['/page/unknown', 404, 'not_found'],
+    ['/page/Not%20A%20Slug', 404, 'not_found'],
+    ['/page/__proto__', 404, 'not_found'],
+    ['/page/%00', 404, 'not_found'],
+    ['/page/%E0%A4%A', 404, 'not_found'],
+    ['/page/99999999999999999999', 404, 'not_found'],
+    ['/setting/99999999999', 404, 'not_found'],
+    ['/page?lang=de', 400, 'bad_request'],
+    ['/page?saleplan_id=1.5', 400, 'bad_request'],
+    ['/page?site_id=x', 400, 'bad_request'],
+    ['/page?negoce=maybe', 400, 'bad_request'],
+    ['/page?tag=%00', 400, 'bad_request'],
+    ['/page?page=100001', 400, 'bad_request'],
+    ['/url?perPage=5001', 400, 'bad_request'],
+    ['/url/entity', 400, 'bad_request'],
+    ['/url/entity?slug=none', 404, 'not_found'],
+  ])('GET %s is answered with %i %s', async (path, status, code) => {
+    const answer = await site.call('GET', path);
+    expect(answer).toMatchObject({ status, body: { errors: { status: code } } });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['DELETE', '/search', 'GET, HEAD'],
+    ['PATCH', '/page', 'GET, POST, PUT, DELETE, HEAD'],
+    ['POST', '/page/1', 'GET, PUT, DELETE, HEAD'],
+    ['GET', '/session/editor', 'POST'],
+    ['OPTIONS', '/url', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
+  ])('%s %s is answered with 405 and the methods that are allowed', async (method, path, allow) => {
+    const answer = await site.call(method, path);
+    expect(answer).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });
+    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+
+  test('HEAD is answered as GET, without the body', async () => {
+    const answer = await site.call('HEAD', '/site');
+    expect(answer).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('messages are in the language of the call', async () => {
+    const input = { ...settingInput(), value: { fr: 'x' }, color: 'red' };
+    const french = await site.edit('POST', '/setting', input);
+    expect(french.status).toBe(422);
+    expect(french.body).toMatchObject({
+      errors: { lang: 'fr', message: 'Certains champs ne sont pas valides.' },
+    });
+    expect(fieldsOf(french)).toEqual({
+      'value.nl': 'Ce champ est obligatoire.',
+      color: 'Ce champ n’existe pas.',
+    });
+    const dutch = await site.edit('POST', '/setting?lang=nl', input);
+    expect(fieldsOf(dutch)).toEqual({
+      'value.nl': 'Dit veld is verplicht.',
+      color: 'Dit veld bestaat niet.',
+    });
+  });
+
+  test('a fault deep in a document is named by its path', async () => {
+    const link = { type: 'external_url', destination: 'javascript:alert(1)' };
+    const childs = [{ label: { fr: 'a', nl: 'a' }, link }];
+    const items = [{ label: { fr: 'a', nl: 'a' }, link: { type: 'no_destination' }, childs }];
+    const answer = await site.edit('POST', '/menu', { ...menuInput(), items });
+    expect(Object.keys(fieldsOf(answer))).toEqual(['items.0.childs.0.link.destination']);
+  });
+
+  test.each([
+    ['broken JSON', '{"code":', 400],
+    ['no body', '', 400],
+    ['a NUL character', '{"code":"a\\u0000b"}', 400],
+    ['half of a surrogate pair', '{"code":"\\ud800"}', 400],
+    ['an own __proto__', '{"__proto__":{"admin":true}}', 400],
+    ['deep nesting', deep(50_000), 400],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['a text', '"x"', 422],
+    ['a body of more than one megabyte', JSON.stringify({ code: 'x'.repeat(1_048_577) }), 413],
+  ])('a body that is %s is refused', async (_case, body, status) => {
+    const token = await site.openSession();
+    expect((await site.call('POST', '/setting', { token, body })).status).toBe(status);
+  });
+
+  test('bytes that are not UTF-8 are refused', async () => {
+    const token = await site.openSession();
+    const request = toRequest('POST', '/setting', { token, body: '' });
+    const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
+    expect((await site.api.fetch(new Request(request, { body }))).status).toBe(400);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'JSON sent as "%s" is refused',
+    async (type) => {
+      const token = await site.openSession();
+      const headers = { 'Content-Type': type };
+      expect((await site.call('POST', '/setting', { token, body: settingInput(), headers })).status).toBe(
+        400,
+      );
+    },
+  );
+
+  test('a body without a declared length is cut off at the limit', async () => {
+    const token = await site.openSession();
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' };
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await site.api.fetch(new Request('http://localhost/api/v1/setting', { ...init, headers }));
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(2_000_000);
+  });
+
+  test('hundreds of faults are not all sent back', async () => {
+    const items = Array.from({ length: 40 }, () => ({ a: 1, b: 2, c: 3, d: 4 }));
+    expect(Object.keys(fieldsOf(await site.edit('POST', '/menu', { code: 'x', items }))).length).toBeLessThan(
+      101,
+    );
+  });
+
+  test('a request id that was given comes back', async () => {
+    const headers = { 'X-Request-Id': 'abc-12345678' };
+    const answer = await site.call('GET', '/nothing', { headers });
+    expect(answer.headers.get('x-request-id')).toBe('abc-12345678');
+    expect(answer.body).toMatchObject({ errors: { request_id: 'abc-12345678' } });
+    const hostile = await site.call('GET', '/nothing', { headers: { 'X-Request-Id': 'a b<script>' } });
+    expect(hostile.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('no origin of elsewhere is let in', async () => {
+    const headers = { Origin: 'https://elsewhere.test' };
+    const answer = await site.call('GET', '/site', { headers });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('reads may be kept for a moment, and not when a token was sent', async () => {
+    await site.edit('POST', '/page', pageInput());
+    const path = '/page/a-propos';
+    expect((await site.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=1');
+    const token = await site.openSession();
+    expect((await site.call('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { saveSite } from '../../api/content/save-site.ts';
+import type { Database } from '../../api/database/database.ts';
+import { type Api, createApi } from '../../api/main.ts';
+import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import type { Driver } from './drivers.ts';
+import { siteInput } from './inputs.ts';
+
+export const editorPassword = 'a good password';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  readonly api: Api;
+  readonly database: Database;
+  readonly mediaFolder: string;
+  /** Errors that were logged: a test that expects none checks that there is none. */
+  readonly logged: unknown[];
+  /** Moves the clock on. */
+  readonly passHours: (hours: number) => void;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** A call with an editor's token. */
+  readonly edit: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly openSession: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** The API over an empty database with only the site in it. */
+export async function openTestApi(driver: Driver): Promise<TestApi> {
+  const database = await driver.open();
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
+  const logged: unknown[] = [];
+  let now = Date.parse('2026-03-02T09:00:00Z');
+  const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']) };
+  await database.transaction((tx) => saveSite(tx, siteInput(), context));
+  const api = createApi({
+    database,
+    clock: () => new Date(now),
+    logger: { error: (details) => logged.push(details), warn: () => undefined, info: () => undefined },
+    mediaUrl: '/media',
+    mediaStore: createDiskMediaStore(mediaFolder),
+    reservedSlugs: context.reservedSlugs,
+    editorPassword,
+    clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
+    checkAnswers: true,
+  });
+  const call: TestApi['call'] = async (method, path, options) =>
+    readAnswer(await api.fetch(toRequest(method, path, options)));
+  const openSession = async () => {
+    const { body } = await call('POST', '/session/editor', { body: { password: editorPassword } });
+    return z.object({ token: z.string() }).parse(body).token;
+  };
+  let token: string | undefined;
+  return {
+    ...{ api, database, mediaFolder, logged, call, openSession },
+    passHours: (hours) => {
+      now += hours * 3_600_000;
+      token = undefined;
+    },
+    edit: async (method, path, body) => {
+      token ??= await openSession();
+      return call(method, path, { token, body });
+    },
+    close: async () => {
+      await database.close();
+      rmSync(mediaFolder, { recursive: true });
+    },
+  };
+}
+
+export function toRequest(method: string, path: string, options: CallOptions = {}): Request {
+  const { token, body, headers } = options;
+  return new Request(`http://localhost/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status, headers, body: isJson && text !== '' ? JSON.parse(text) : text };
+}
+
+/** Id of a write's answer. */
+export const idOf = ({ body }: Answer): number => z.object({ id: z.number() }).parse(body).id;
+export const tagsOf = ({ body }: Answer): string[] =>
+  z.object({ tags: z.array(z.string()) }).parse(body).tags;
+/** Faulty fields of an error's answer, by path. */
+export const fieldsOf = ({ body }: Answer): Record<string, string> => {
+  const { errors } = z
+    .object({ errors: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) }) })
+    .parse(body);
+  return Object.fromEntries(errors.fields.map(({ path, message }) => [path, message]));
+};
