@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LinkInput, linkInputSchema } from '../../../api/contract/common.ts';
 import { isReservedSlug } from '../../../src/lib/routes/reserved-segments.ts';
-import { isScreen } from '../../../src/lib/routes/route-table.ts';
+import { routes } from '../../../src/lib/routes/route-table.ts';
 import { readDemo, walk } from './demo-files.ts';
 
 const demo = readDemo();
@@ -27,7 +27,7 @@ function leadsNowhere({ type, destination = '' }: LinkInput): boolean {
   if (type === 'product') return !references.has(destination);
   if (type === 'cms_page') return !pageCodes.has(destination);
   if (type === 'folder') return !folderCodes.has(destination);
-  if (type === 'screen') return !isScreen(destination);
+  if (type === 'screen') return !Object.hasOwn(routes, destination);
   return false;
 }
 
