@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mirrorImports } from './mirror-imports.mjs';
+import { runNode } from './run-node.mjs';
+
+const mirror = '.cruise';
+
+/** The checks that need no running site, the slowest first. */
+const checks = [
+  {
+    name: 'types',
+    run: () => runNode(['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning']),
+  },
+  {
+    name: 'format and lint',
+    run: () =>
+      runNode([
+        'node_modules/@biomejs/biome/bin/biome',
+        'check',
+        '--error-on-warnings',
+        '--max-diagnostics=100',
+        '.',
+      ]),
+  },
+  { name: 'imports', run: checkImports },
+  { name: 'unused code', run: () => runNode(['node_modules/knip/bin/knip.js', '--no-progress']) },
+  { name: 'API description', run: checkApiDescription },
+];
+
+async function checkImports() {
+  mirrorImports('.', mirror);
+  return runNode(
+    [
+      '../node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '../.dependency-cruiser.mjs', 'api', 'server', 'src'],
+    ],
+    { directory: mirror },
+  );
+}
+
+async function checkApiDescription() {
+  const { createOpenApiDocument } = await import('../api/contract/openapi.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(folder, 'openapi.json');
+  try {
+    writeFileSync(file, JSON.stringify(createOpenApiDocument()));
+    return await runNode(['node_modules/@redocly/cli/bin/cli.js', 'lint', '--max-problems=50', file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs all checks, two at a time; tells of each as it ends. */
+export async function runChecks(write) {
+  const waiting = [...checks];
+  const counts = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { isOk, output, seconds } = await check.run();
+      if (!isOk) write(`${output.trimEnd()}\n`);
+      write(`${isOk ? 'passed' : 'FAILED'}  ${check.name} (${seconds.toFixed(1)} s)\n`);
+      counts[isOk ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
