@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ProductInput } from '../../api/contract/catalogue.ts';
+import { urlListSchema } from '../../api/contract/content.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from './inputs.ts';
+import { idOf, openTestApi, type TestApi } from './setup.ts';
+
+describe.each(drivers)('addresses on $kind', (driver) => {
+  let site: TestApi;
+  const ids: Record<string, number> = {};
+
+  async function add(path: string, input: object, name?: string): Promise<void> {
+    const answer = await site.edit('POST', `/${path}`, input);
+    expect(answer.status).toBe(201);
+    if (name !== undefined) ids[name] = idOf(answer);
+  }
+
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+    for (const word of vocabularyInputs) await add('vocabulary', word);
+    await add('category', categoryInput(), 'root');
+    const walls = {
+      code: 'walls',
+      parent: 'fill',
+      name: { fr: 'Murs', nl: 'Muren' },
+      slug: { fr: 'murs', nl: 'muren' },
+    };
+    await add('category', categoryInput(walls), 'walls');
+    const empty = { code: 'empty', slug: { fr: 'vide', nl: 'leeg' } };
+    await add('category', categoryInput(empty), 'empty');
+    const first: Partial<ProductInput> = { categories: ['walls'] };
+    await add('product', productInput(first), 'product');
+    const second: Partial<ProductInput> = {
+      reference: 'MV112',
+      slug: { fr: 'mastic', nl: 'mastiek' },
+      categories: ['fill'],
+      sales_plans: ['pro'],
+    };
+    await add('product', productInput(second), 'pro product');
+    await add(
+      'page',
+      pageInput({ technical_type: 'conseil', slug: { fr: 'le-groupe/nous', nl: 'de-groep/wij' } }),
+      'page',
+    );
+    await add(
+      'page',
+      pageInput({ code: 'draft', slug: { fr: 'brouillon', nl: 'klad' }, published: false }),
+      'draft',
+    );
+    await add('folder', folderInput({ sales_plans: ['part'] }), 'folder');
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const list = async (query: string) => urlListSchema.parse((await site.call('GET', `/url${query}`)).body);
+
+  test('are one for each entity, language and sales plan', async () => {
+    const { items, total } = await list('');
+    const lines = items.map((item) =>
+      [item.entity_type, item.id, item.lang, item.saleplan_id, item.slug].join(' '),
+    );
+    expect(lines).toEqual([
+      `category ${ids['root']} fr 1 reboucher`,
+      `category ${ids['root']} fr 2 reboucher`,
+      `category ${ids['root']} nl 1 opvullen`,
+      `category ${ids['root']} nl 2 opvullen`,
+      `category ${ids['walls']} fr 1 murs`,
+      `category ${ids['walls']} fr 2 murs`,
+      `category ${ids['walls']} nl 1 muren`,
+      `category ${ids['walls']} nl 2 muren`,
+      `folder ${ids['folder']} fr 1 humidite`,
+      `folder ${ids['folder']} nl 1 vocht`,
+      `page ${ids['page']} fr 1 le-groupe/nous`,
+      `page ${ids['page']} fr 2 le-groupe/nous`,
+      `page ${ids['page']} nl 1 de-groep/wij`,
+      `page ${ids['page']} nl 2 de-groep/wij`,
+      `product ${ids['product']} fr 1 enduit`,
+      `product ${ids['product']} fr 2 enduit`,
+      `product ${ids['product']} nl 1 plamuur`,
+      `product ${ids['product']} nl 2 plamuur`,
+      `product ${ids['pro product']} fr 2 mastic`,
+      `product ${ids['pro product']} nl 2 mastiek`,
+    ]);
+    expect(total).toBe(20);
+    expect(items[10]).toMatchObject({
+      technical_type: 'conseil',
+      target: 'part',
+      updated_at: '2026-03-02T09:00:00.000Z',
+    });
+  });
+
+  test('can be narrowed and read page by page', async () => {
+    expect(await list('?lang=nl&saleplan_id=1')).toMatchObject({ total: 5 });
+    expect(await list('?entity_type=product&lang=fr')).toMatchObject({ total: 3 });
+    expect(await list(`?entity_type=page&id=${ids['draft']}`)).toMatchObject({ total: 0 });
+    const whole = await list('');
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=7&page=${page}`)));
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+    expect(pages.map(({ total }) => total)).toEqual([20, 20, 20, 20]);
+  });
+
+  test('lead to their entity, with the way to it', async () => {
+    const entity = async (query: string) => (await site.call('GET', `/url/entity?${query}`)).body;
+    expect(await entity('entity_type=product&slug=enduit&parents=1')).toEqual({
+      entity_type: 'product',
+      id: ids['product'],
+      name: 'Enduit',
+      slug: 'enduit',
+      slugs: { fr: 'enduit', nl: 'plamuur' },
+      lang: 'fr',
+      sales_plans: [1, 2],
+      parents: [
+        { id: ids['root'], name: 'Reboucher', slug: 'reboucher' },
+        { id: ids['walls'], name: 'Murs', slug: 'murs' },
+      ],
+    });
+    expect(await entity('entity_type=category&slug=muren&lang=nl&parents=1&depth=1')).toMatchObject({
+      id: ids['walls'],
+      sales_plans: [1, 2],
+      parents: [{ slug: 'opvullen' }],
+    });
+    expect(await entity('slug=le-groupe/nous')).toMatchObject({ id: ids['page'], technical_type: 'conseil' });
+    expect(await entity('slug=de-groep%2Fwij&any_lang=1')).toMatchObject({ id: ids['page'], lang: 'nl' });
+    expect(await entity('entity_type=folder&slug=humidite&saleplan_id=1')).toMatchObject({
+      id: ids['folder'],
+    });
+  });
+
+  test.each([
+    ['entity_type=product&slug=plamuur', 404, { status: 'not_found' }],
+    ['entity_type=page&slug=enduit', 404, { status: 'not_found' }],
+    ['slug=brouillon', 404, { status: 'not_found' }],
+    ['entity_type=product&slug=mastic&saleplan_id=1', 400, { exist_in: [2] }],
+    ['entity_type=category&slug=vide&saleplan_id=1', 400, { exist_in: [] }],
+    ['entity_type=folder&slug=humidite&saleplan_id=2', 400, { exist_in: [1] }],
+  ])('that are not there are refused: %s', async (query, status, errors) => {
+    expect(await site.call('GET', `/url/entity?${query}`)).toMatchObject({ status, body: { errors } });
+  });
+
+  test('make the site map of one language and plan', async () => {
+    const schema = z.object({ items: z.array(z.looseObject({})), total: z.number() });
+    const { items, total } = schema.parse((await site.call('GET', '/sitemap?lang=nl&saleplan_id=1')).body);
+    expect(total).toBe(5);
+    expect(items).toMatchObject([
+      {
+        entity_type: 'category',
+        name: 'Opvullen',
+        parent_id: null,
+        slugs: { fr: 'reboucher', nl: 'opvullen' },
+      },
+      { entity_type: 'category', name: 'Muren', parent_id: ids['root'] },
+      { entity_type: 'folder', slug: 'vocht' },
+      { entity_type: 'page', slug: 'de-groep/wij', technical_type: 'conseil' },
+      {
+        entity_type: 'product',
+        slug: 'plamuur',
+        parent_id: ids['walls'],
+        slugs: { fr: 'enduit', nl: 'plamuur' },
+      },
+    ]);
+    const second = await site.call('GET', '/sitemap?lang=nl&saleplan_id=1&perPage=2&page=2');
+    expect(second.body).toMatchObject({ items: items.slice(2, 4), total: 5 });
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaDetailSchema } from '../../api/contract/media.ts';
+import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import { serveMedia } from '../../api/media/serve-media.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { pageInput } from './inputs.ts';
+import { openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
+
+const picture = (width: number, height: number, background = '#888') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const pdf = Buffer.from('%PDF-1.7\nA document');
+
+describe.each(drivers)('media on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  async function upload(name: string, body: Uint8Array | FormData, type?: string) {
+    const token = await site.openSession();
+    const headers = { Authorization: `Bearer ${token}`, ...(type !== undefined && { 'Content-Type': type }) };
+    const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`;
+    const request = new Request(`http://localhost/api/v1/media${query}`, {
+      method: 'POST',
+      headers,
+      body: body instanceof FormData ? body : new Uint8Array(body),
+    });
+    const response = await site.api.fetch(request);
+    return { status: response.status, body: await response.json() };
+  }
+  const serve = (name: string) =>
+    serveMedia(
+      { db: site.database.db, store: createDiskMediaStore(site.mediaFolder), mediaUrl: '/media' },
+      name,
+    );
+
+  test('a picture is kept in every width up to its own, by its content', async () => {
+    const { status, body } = await upload('packs/a.webp', await picture(700, 350).png().toBuffer());
+    expect(status).toBe(201);
+    const { sources, ...detail } = mediaDetailSchema.parse(body);
+    expect(detail).toMatchObject({ name: 'packs/a.webp', type: 'image/png', width: 700, height: 350 });
+    expect(sources.map(({ width }) => width)).toEqual([160, 320, 640, 700]);
+    expect(detail.url).toMatch(/^\/media\/[0-9a-f]{16}-700\.webp$/);
+    for (const { url, width } of sources) {
+      const answer = await serve(url.replace('/media/', ''));
+      if (answer?.kind !== 'file') throw new Error('Not served');
+      expect(answer.headers).toMatchObject({
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+      expect(await sharp(readFileSync(answer.file.path)).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  test('the same picture is not made again, and no unfinished file stays', async () => {
+    const bytes = await picture(200, 100, '#123').jpeg().toBuffer();
+    const first = await upload('packs/b.webp', bytes);
+    const files = readdirSync(site.mediaFolder);
+    expect((await upload('packs/b.webp', bytes)).body).toEqual(first.body);
+    expect(readdirSync(site.mediaFolder)).toEqual(files);
+    expect(files.filter((file) => !/^[0-9a-f]{16}(-\d+)?\.(webp|pdf)$/.test(file))).toEqual([]);
+  });
+
+  test('a photo is turned the way its camera says', async () => {
+    const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { body } = await upload('packs/turned.webp', bytes);
+    expect(body).toMatchObject({ width: 200, height: 400 });
+  });
+
+  test('what a page shows changes with the file behind its name', async () => {
+    await upload('packs/c.webp', await picture(200, 100, '#111').png().toBuffer());
+    const cover = { file: 'packs/c.webp', alt: { fr: 'Un sac', nl: 'Een zak' } };
+    const created = await site.edit('POST', '/page', pageInput({ cover }));
+    const before = await site.call('GET', '/page/a-propos');
+    expect(before.body).toMatchObject({
+      cover: { alt: 'Un sac', width: 200, height: 100, sources: [{}, {}] },
+    });
+
+    const replaced = await upload('packs/c.webp', await picture(300, 100, '#222').png().toBuffer());
+    const { url } = mediaDetailSchema.parse(replaced.body);
+    expect((await site.call('GET', '/page/over-ons?lang=nl')).body).toMatchObject({
+      cover: { url, alt: 'Een zak' },
+    });
+    const { rows } = await site.database.db.execute('select tags from change_event order by id desc limit 1');
+    expect(rows).toEqual([{ tags: tagsOf(created) }]);
+  });
+
+  test('a file can come in a form, with its name', async () => {
+    const form = new FormData();
+    form.set('file', new File([await picture(20, 20).png().toBuffer()], 'form.png'));
+    expect((await upload('', form)).body).toMatchObject({
+      name: 'form.png',
+      width: 20,
+      sources: [{ width: 20 }],
+    });
+    expect((await upload('', new FormData())).status).toBe(422);
+  });
+
+  test('a document is found by its readable name', async () => {
+    const { body } = await upload('documents/old-sheet.pdf', pdf);
+    expect(body).toMatchObject({ type: 'application/pdf', width: null, sources: [] });
+    const { url } = mediaDetailSchema.parse(body);
+    expect(await serve('documents/old-sheet.pdf')).toEqual({ kind: 'redirect', location: url });
+    expect(await serve(url.replace('/media/', ''))).toMatchObject({
+      kind: 'file',
+      file: { type: 'application/pdf' },
+    });
+  });
+
+  test.each([
+    'documents/none.pdf',
+    '../package.json',
+    '0123456789abcdef.pdf',
+    '',
+    'a.webp',
+    '..%2F..%2Fetc%2Fpasswd',
+  ])('nothing is served as "%s"', async (name) => expect(await serve(name)).toBeUndefined());
+
+  test.each([
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422],
+    ['a web page', Buffer.from('<html></html>'), 422],
+    ['nothing', Buffer.from(''), 422],
+    ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 422],
+    ['too much', Buffer.alloc(21 * 1_048_576), 413],
+  ])('%s is refused, whatever it is called', async (_case, bytes, status) => {
+    expect((await upload('packs/x.webp', bytes)).status).toBe(status);
+  });
+
+  test('a picture of too many pixels is refused', async () => {
+    const bytes = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect((await upload('packs/huge.webp', bytes)).status).toBe(422);
+  });
+
+  test.each(['../a.webp', 'A.webp', '/a.webp', 'a b.webp', ''])(
+    'a file cannot be called "%s"',
+    async (name) => {
+      const bytes = await picture(10, 10).png().toBuffer();
+      expect([400, 422]).toContain((await upload(name, bytes)).status);
+    },
+  );
+
+  test('an upload without a token is refused', async () => {
+    expect((await site.api.fetch(toRequest('POST', '/media?name=a.webp', { body: 'x' }))).status).toBe(401);
+  });
+
+  test('a file that cannot be written is not known', async () => {
+    const store = createDiskMediaStore(join(site.mediaFolder, 'a.webp'));
+    await expect(store.keep('../a.webp', pdf)).rejects.toThrow(RangeError);
+    expect(await store.find('0123456789abcdef.pdf')).toBeUndefined();
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  advancePublication,
+  closeInterrupted,
+  finishPublication,
+  notePublication,
+  startPublication,
+} from '../../api/publication/publication-log.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { openTestApi, type TestApi } from './setup.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const later = new Date('2026-03-02T09:01:00Z');
+
+describe.each(drivers)('the publishing log on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  test('tells editors of every run, newest first', async () => {
+    const { db } = site.database;
+    const first = await startPublication(db, { now });
+    await advancePublication(db, first, { pagesDone: 3, pagesFailed: 1 });
+    await notePublication(db, first, [{ path: '/fr/x', message: 'No slug' }]);
+    await notePublication(db, first, [{ path: '/fr/y', message: 'No name' }]);
+    await finishPublication(db, first, { state: 'done', now: later });
+    const second = await startPublication(db, { tags: ['product:1'], now });
+    expect((await site.edit('GET', '/publication')).body).toEqual({
+      items: [
+        {
+          ...{
+            id: second,
+            scope: 'tags',
+            tags: ['product:1'],
+            state: 'running',
+            pages_done: 0,
+            pages_failed: 0,
+          },
+          ...{ messages: [], started_at: now.toISOString(), finished_at: null },
+        },
+        {
+          ...{ id: first, scope: 'all', tags: [], state: 'done', pages_done: 3, pages_failed: 1 },
+          messages: [
+            { path: '/fr/x', message: 'No slug' },
+            { path: '/fr/y', message: 'No name' },
+          ],
+          ...{ started_at: now.toISOString(), finished_at: later.toISOString() },
+        },
+      ],
+      total: 2,
+      page: 1,
+      perPage: 24,
+    });
+  });
+
+  test('marks what a killed process left open', async () => {
+    const { db } = site.database;
+    await startPublication(db, { now });
+    await closeInterrupted(db, later);
+    expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
+      items: [{ state: 'failed', finished_at: later.toISOString() }],
+    });
+  });
+
+  test('stays bounded', async () => {
+    const { db } = site.database;
+    const id = await startPublication(db, { now });
+    const messages = Array.from({ length: 1500 }, (_, index) => ({ path: `/${index}`, message: 'x' }));
+    await notePublication(db, id, messages);
+    await notePublication(db, id, messages);
+    const { body } = await site.edit('GET', '/publication?perPage=1');
+    expect(body).toMatchObject({ items: [{ messages: messages.slice(0, 1000) }] });
+  });
+});
+
+describe.each(drivers)('the documentation on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  test('is served as OpenAPI and as a page without scripts', async () => {
+    const document = await site.call('GET', '/openapi.json');
+    expect(document).toMatchObject({
+      status: 200,
+      body: { openapi: '3.1.0', servers: [{ url: '/api/v1' }] },
+    });
+    const page = await site.call('GET', '/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain('GET /product/{id}');
+    expect(page.body).not.toMatch(/<script|https?:\/\//);
+  });
+});
