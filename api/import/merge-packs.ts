@@ -3,20 +3,20 @@ import { setField } from './csv-records.ts';
 import { type Fields, isFields } from './fields.ts';
 import type { FieldPath, IssueList, Source } from './issue.ts';
 import type { PackRow } from './read-packs.ts';
-import type { RawRecord } from './records.ts';
+import type { RawRecord, RawRecords } from './records.ts';
 
 /**
  * Puts the rows of `packs.csv` into the products they name: products of the folder, else products that are
  * stored already, so that a price list alone can be imported.
  */
 export function mergePacks(
-  products: readonly RawRecord[],
+  products: RawRecords,
   rows: readonly PackRow[],
   stored: ReadonlyMap<string, ProductInput>,
   issues: IssueList,
-): RawRecord[] {
+): RawRecords {
   const rowsByProduct = Map.groupBy(distinctRows(rows, issues), ({ product }) => product);
-  const merged = products.map((record) => {
+  const merged = products.records.map((record) => {
     const reference = isFields(record.document) ? record.document['reference'] : undefined;
     const own = typeof reference === 'string' ? rowsByProduct.get(reference) : undefined;
     if (!own || typeof reference !== 'string') return record;
@@ -27,9 +27,10 @@ export function mergePacks(
     const document = stored.get(reference);
     const source = own[0]?.source;
     if (document && source) merged.push(mergeInto({ document, source }, own));
-    else for (const row of own) issues.error(row.source, ['product'], unknownProduct(reference));
+    else if (products.isWhole)
+      for (const row of own) issues.error(row.source, ['product'], unknownProduct(reference));
   }
-  return merged;
+  return { records: merged, isWhole: products.isWhole };
 }
 
 function unknownProduct(reference: string): { message: string; expected: string } {

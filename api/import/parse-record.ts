@@ -1,26 +1,34 @@
 import { fieldAt, isFields, visitFields } from './fields.ts';
 import type { IssueList } from './issue.ts';
-import type { ImportRecord, RawRecord } from './records.ts';
-import { keyOf, type ResourceDefinition } from './resources.ts';
+import type { RawRecord } from './records.ts';
+import type { Incomplete, ResourceDefinition } from './resources.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** Checks one record against the contract. All of its faults are told; undefined when there is one. */
+type Parsed<Input> =
+  | { readonly isSound: true; readonly input: Input }
+  | { readonly isSound: false; readonly input: Incomplete<Input> };
+
+/** Checks one record against the contract and tells all of its faults. */
 export function parseRecord<Input>(
   raw: RawRecord,
   definition: ResourceDefinition<Input>,
   issues: IssueList,
-): ImportRecord<Input> | undefined {
+): Parsed<Input> {
   const { document, source } = raw;
   const parsed = definition.schema.safeParse(document);
-  if (!parsed.success) {
-    for (const { path, ...fault } of schemaFaults(document, parsed.error.issues))
-      issues.error(source, path, fault);
-    return undefined;
-  }
   const isStorable = refuseUnstorableTexts(raw, issues);
-  warnOfIgnoredFields(raw, parsed.data, issues);
-  const key = keyOf(definition, document);
-  return isStorable && key !== undefined ? { key, input: parsed.data, source } : undefined;
+  if (parsed.success) {
+    warnOfIgnoredFields(raw, parsed.data, issues);
+    return isStorable ? { isSound: true, input: parsed.data } : { isSound: false, input: parsed.data };
+  }
+  const faults = schemaFaults(document, parsed.error.issues);
+  for (const { path, ...fault } of faults) issues.error(source, path, fault);
+  const faultyFields = new Set(faults.map(({ path }) => path[0]));
+  const sound = Object.entries(isFields(document) ? document : {}).filter(
+    ([name]) => !faultyFields.has(name),
+  );
+  const rest = definition.incompleteSchema.safeParse(Object.fromEntries(sound));
+  return { isSound: false, input: rest.data ?? {} };
 }
 
 /** PostgreSQL has no place for a zero character or half of a surrogate pair, which JSON escapes can spell. */

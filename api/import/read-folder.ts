@@ -1,4 +1,4 @@
-import { fixedSource, type IssueList } from './issue.ts';
+import type { IssueList, Source } from './issue.ts';
 import { type FolderFiles, listFiles } from './list-files.ts';
 import { mergePacks } from './merge-packs.ts';
 import { parseRecord } from './parse-record.ts';
@@ -7,11 +7,11 @@ import { readRecords } from './read-records.ts';
 import type {
   FolderCatalogue,
   ImportRecord,
-  RawRecord,
+  RawRecords,
   ResourceRecords,
   StoredCatalogue,
 } from './records.ts';
-import { keyOf, type ResourceDefinition, resources } from './resources.ts';
+import { type Incomplete, keyOf, type ResourceDefinition, resources } from './resources.ts';
 
 /** Reads every file of the folder and checks each record by itself. */
 export function readFolder(folder: string, stored: StoredCatalogue, issues: IssueList): FolderCatalogue {
@@ -46,40 +46,41 @@ function rawRecords(
   { byResource }: FolderFiles,
   definition: ResourceDefinition<unknown>,
   issues: IssueList,
-): RawRecord[] {
+): RawRecords {
   const files = byResource.get(definition.name) ?? [];
-  return files.flatMap((file) => readRecords(folder, file, definition, issues));
+  const read = files.map((file) => readRecords(folder, file, definition, issues));
+  return { records: read.flatMap(({ records }) => records), isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
 /** A key that stands twice is an error of the second record. */
 function parseAll<Input>(
-  raw: readonly RawRecord[],
+  raw: RawRecords,
   definition: ResourceDefinition<Input>,
   issues: IssueList,
 ): ResourceRecords<Input> {
   const records = new Map<string, ImportRecord<Input>>();
-  const faultyKeys = new Set<string>();
-  for (const entry of raw) {
-    const record = parseRecord(entry, definition, issues);
-    const key = keyOf(definition, entry.document);
-    if (!record) {
-      if (key !== undefined) faultyKeys.add(key);
-    } else if (records.has(record.key)) {
-      tellTwice(record, records.get(record.key), definition, issues);
-    } else records.set(record.key, record);
+  const faulty = new Map<string, ImportRecord<Incomplete<Input>>>();
+  let { isWhole } = raw;
+  for (const [index, { document, source }] of raw.records.entries()) {
+    const parsed = parseRecord({ document, source }, definition, issues);
+    const ownKey = keyOf(definition, document);
+    isWhole &&= ownKey !== undefined;
+    const key = ownKey ?? `record ${index + 1}`;
+    const first = records.get(key) ?? faulty.get(key);
+    if (first) tellTwice(key, source, first.source, definition, issues);
+    else if (parsed.isSound) records.set(key, { key, input: parsed.input, source });
+    else faulty.set(key, { key, input: parsed.input, source });
   }
-  return { records: [...records.values()], faultyKeys };
+  return { records: [...records.values()], faulty: [...faulty.values()], isWhole };
 }
 
-function tellTwice<Input>(
-  { key, source }: ImportRecord<Input>,
-  first: ImportRecord<Input> | undefined,
-  { keyFields, name }: ResourceDefinition<Input>,
+function tellTwice(
+  key: string,
+  source: Source,
+  first: Source,
+  { keyFields }: ResourceDefinition<unknown>,
   issues: IssueList,
 ): void {
-  const place = (first?.source ?? fixedSource(name)).locate([]);
-  const path = keyFields.slice(-1);
-  issues.error(source, path, {
-    message: `“${key}” stands twice: first at ${place.file}:${place.line}`,
-  });
+  const { file, line } = first.locate([]);
+  issues.error(source, keyFields.slice(-1), { message: `“${key}” stands twice: first at ${file}:${line}` });
 }

@@ -5,8 +5,10 @@ import { completeRows, placeColumns, rowDocument, rowSource } from './csv-record
 import { fixedSource, type IssueList } from './issue.ts';
 import { parseJsonFile } from './json-file.ts';
 import { readText } from './read-text.ts';
-import type { RawRecord } from './records.ts';
+import type { RawRecords } from './records.ts';
 import type { ResourceDefinition } from './resources.ts';
+
+const unreadable: RawRecords = { records: [], isWhole: false };
 
 /** The records of one file, JSON or CSV, none of them checked yet. */
 export function readRecords(
@@ -14,27 +16,31 @@ export function readRecords(
   file: string,
   definition: ResourceDefinition<unknown>,
   issues: IssueList,
-): RawRecord[] {
+): RawRecords {
   const text = readText(join(folder, file), file, issues);
-  if (text === undefined) return [];
+  if (text === undefined) return unreadable;
   if (file.endsWith('.csv')) return readCsvRecords(file, text, definition, issues);
   const isList = definition.name !== 'site' && !file.includes('/');
   return readJsonRecords(file, text, isList, issues);
 }
 
-function readJsonRecords(file: string, text: string, isList: boolean, issues: IssueList): RawRecord[] {
+function readJsonRecords(file: string, text: string, isList: boolean, issues: IssueList): RawRecords {
   const json = parseJsonFile(file, text, issues);
-  if (!json) return [];
+  if (!json) return unreadable;
   const { document } = json;
-  if (!isList) return [{ document, source: json.source([]) }];
+  if (!isList) return { records: [{ document, source: json.source([]) }], isWhole: true };
   if (Array.isArray(document)) {
-    return document.map((entry: unknown, index) => ({ document: entry, source: json.source([index]) }));
+    const records = document.map((entry: unknown, index) => ({
+      document: entry,
+      source: json.source([index]),
+    }));
+    return { records, isWhole: true };
   }
   issues.error(fixedSource(file), [], {
     message: 'the file does not hold a list',
     expected: 'a list of objects: [ … ]',
   });
-  return [];
+  return unreadable;
 }
 
 function readCsvRecords(
@@ -42,14 +48,16 @@ function readCsvRecords(
   text: string,
   { schema }: ResourceDefinition<unknown>,
   issues: IssueList,
-): RawRecord[] {
+): RawRecords {
   const csv = parseCsvFile(file, text, issues);
-  if (!csv) return [];
+  if (!csv) return unreadable;
   const allowed = schemaColumns(schema);
   const columns = placeColumns(csv, allowed, ({ nullablePath }) => nullablePath === undefined, issues);
-  if (!columns) return [];
-  return completeRows(csv, issues).map((row) => ({
+  if (!columns) return unreadable;
+  const rows = completeRows(csv, issues);
+  const records = rows.map((row) => ({
     document: rowDocument(row, columns, allowed),
     source: rowSource(file, row),
   }));
+  return { records, isWhole: rows.length === csv.rows.length };
 }

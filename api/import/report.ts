@@ -1,30 +1,31 @@
 import type { FieldChange } from './difference.ts';
 import type { Issue } from './issue.ts';
-import type { EntityChange, ImportResult, ResourceCount } from './result.ts';
+import type { EntityChange, FinishedImport, ImportResult, ResourceCount } from './result.ts';
 
 const LISTED_KEYS = 20;
 const SHOWN_CHARACTERS = 60;
 
 /** The whole result as lines for a terminal. */
 export function reportLines(result: ImportResult): string[] {
-  const issues = result.issues.map(issueLine);
-  const errors = result.issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = result.issues.length - errors;
-  const found = [count(errors, 'error'), count(warnings, 'warning')]
-    .filter((text) => !text.startsWith('0'))
-    .join(', ');
-  const summary = found === '' ? [] : [found];
-  if (result.outcome === 'refused') return [...issues, ...summary, 'Nothing was imported.'];
-  const title =
-    result.outcome === 'imported' ? 'Imported.' : 'Dry run: nothing was written. The import would give:';
-  return [
-    ...issues,
-    ...summary,
-    title,
-    ...countTable(result.counts),
-    ...result.changes.flatMap(changeLines),
-    ...createdLines(result.changes),
+  const found = [...result.issues.map(issueLine), ...issueCount(result.issues)];
+  if (result.outcome === 'refused') return [...found, 'Nothing was imported.'];
+  const changes = [...result.changes.flatMap(changeLines), ...createdLines(result.changes)];
+  return [...found, title(result), ...countTable(result.counts), ...changes];
+}
+
+function title({ outcome, counts }: FinishedImport): string {
+  if (counts.every(({ created, changed }) => created + changed === 0)) return 'Everything is unchanged.';
+  return outcome === 'imported' ? 'Imported.' : 'Dry run, nothing was written. The import would give:';
+}
+
+function issueCount(issues: readonly Issue[]): string[] {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  const counts = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ];
+  return counts.length > 0 ? [counts.join(', ')] : [];
 }
 
 /** `error  products.json:12:9  name.nl: the Dutch version is missing; expected a text` */

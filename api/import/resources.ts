@@ -49,9 +49,13 @@ export interface ResourceInputs {
 }
 export type ResourceName = keyof ResourceInputs;
 
+/** An input of which only the fields without a fault are left. */
+export type Incomplete<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
+
 export interface ResourceDefinition<Input> {
   readonly name: ResourceName;
   readonly schema: z.ZodType<Input>;
+  readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
   /** Fields that together identify an entity; none where there is only one. */
   readonly keyFields: readonly string[];
   /** Flat resources may also come as CSV. */
@@ -62,25 +66,31 @@ type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<Resourc
 
 /** In the order in which they are written: what is pointed to comes first. */
 export const resources: Definitions = {
-  site: { name: 'site', schema: siteInputSchema, keyFields: [], isFlat: false },
-  settings: { name: 'settings', schema: settingInputSchema, keyFields: ['code'], isFlat: true },
+  site: { name: 'site', ...schemasOf(siteInputSchema), keyFields: [], isFlat: false },
+  settings: { name: 'settings', ...schemasOf(settingInputSchema), keyFields: ['code'], isFlat: true },
   vocabulary: {
     name: 'vocabulary',
-    schema: vocabularyInputSchema,
+    ...schemasOf(vocabularyInputSchema),
     keyFields: ['kind', 'code'],
     isFlat: true,
   },
-  filters: { name: 'filters', schema: filterInputSchema, keyFields: ['technical_name'], isFlat: false },
-  tags: { name: 'tags', schema: tagInputSchema, keyFields: ['kind', 'key'], isFlat: true },
-  countries: { name: 'countries', schema: countryInputSchema, keyFields: ['iso'], isFlat: true },
-  synonyms: { name: 'synonyms', schema: synonymInputSchema, keyFields: ['code'], isFlat: true },
-  categories: { name: 'categories', schema: categoryInputSchema, keyFields: ['code'], isFlat: true },
-  products: { name: 'products', schema: productInputSchema, keyFields: ['reference'], isFlat: false },
-  folders: { name: 'folders', schema: folderInputSchema, keyFields: ['code'], isFlat: false },
-  pages: { name: 'pages', schema: pageInputSchema, keyFields: ['code'], isFlat: false },
-  menus: { name: 'menus', schema: menuInputSchema, keyFields: ['code'], isFlat: false },
-  sliders: { name: 'sliders', schema: sliderInputSchema, keyFields: ['code'], isFlat: false },
+  filters: { name: 'filters', ...schemasOf(filterInputSchema), keyFields: ['technical_name'], isFlat: false },
+  tags: { name: 'tags', ...schemasOf(tagInputSchema), keyFields: ['kind', 'key'], isFlat: true },
+  countries: { name: 'countries', ...schemasOf(countryInputSchema), keyFields: ['iso'], isFlat: true },
+  synonyms: { name: 'synonyms', ...schemasOf(synonymInputSchema), keyFields: ['code'], isFlat: true },
+  categories: { name: 'categories', ...schemasOf(categoryInputSchema), keyFields: ['code'], isFlat: true },
+  products: { name: 'products', ...schemasOf(productInputSchema), keyFields: ['reference'], isFlat: false },
+  folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
+  pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },
+  menus: { name: 'menus', ...schemasOf(menuInputSchema), keyFields: ['code'], isFlat: false },
+  sliders: { name: 'sliders', ...schemasOf(sliderInputSchema), keyFields: ['code'], isFlat: false },
 };
+
+function schemasOf<Shape extends z.core.$ZodLooseShape, Config extends z.core.$ZodObjectConfig>(
+  schema: z.ZodObject<Shape, Config>,
+) {
+  return { schema, incompleteSchema: schema.partial() };
+}
 
 export const resourceNames: readonly ResourceName[] = Object.values(resources).map(({ name }) => name);
 

@@ -6,6 +6,7 @@ import { checkMedia, type MediaState } from './check-media.ts';
 import { checkProducts } from './check-products.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { checkSlugs, type ReservedSlugs } from './check-slugs.ts';
+import { checkPacks, checkPromoted } from './check-unique.ts';
 import { createView } from './view.ts';
 
 export interface CheckContext {
@@ -21,6 +22,8 @@ export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, i
   const view = createView(folder, context.stored);
   checkCategories(view, issues);
   checkProducts(view, issues);
+  checkPacks(view, issues);
+  checkPromoted(view, issues);
   checkRepeats(view, issues);
   checkSlugs(view, context.reservedSlugs, issues);
   checkLinks(view, context.screens, issues);

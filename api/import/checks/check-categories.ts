@@ -4,11 +4,11 @@ import type { Entry, View } from './view.ts';
 
 type Categories = ReadonlyMap<string, Entry<CategoryInput>>;
 
-export function checkCategories({ entries, isKnown }: View, issues: IssueList): void {
-  const { categories } = entries;
+export function checkCategories(view: View, issues: IssueList): void {
+  const { categories } = view;
   for (const { key, input, source } of categories.values()) {
-    if (!source || input.parent === null) continue;
-    if (!isKnown('categories', input.parent)) {
+    if (!source || typeof input.parent !== 'string') continue;
+    if (!view.isKnown('categories', input.parent)) {
       const message = `unknown category “${input.parent}”`;
       issues.error(source, ['parent'], { message, expected: 'the code of a category, or null' });
       continue;

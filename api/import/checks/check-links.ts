@@ -14,7 +14,7 @@ const linkedResources: Readonly<Record<EntityLinkType, ResourceName>> = {
 
 /** Links of menus, sliders, pages and folders, and the products that their blocks name. */
 export function checkLinks(view: View, screens: ReadonlySet<string> | undefined, issues: IssueList): void {
-  const { menus, sliders, pages, folders } = view.entries;
+  const { menus, sliders, pages, folders } = view;
   for (const entries of [menus, sliders, pages, folders]) {
     for (const { input, source } of entries.values()) {
       if (!source) continue;
@@ -24,9 +24,9 @@ export function checkLinks(view: View, screens: ReadonlySet<string> | undefined,
   }
 }
 
-function checkReferences(document: unknown, source: Source, { isKnown }: View, issues: IssueList): void {
+function checkReferences(document: unknown, source: Source, view: View, issues: IssueList): void {
   for (const { type, code, path } of referencesOf(document)) {
-    if (isKnown(linkedResources[type], code)) continue;
+    if (view.isKnown(linkedResources[type], code)) continue;
     const resource = linkedResources[type];
     issues.error(source, toFieldPath(path), {
       message: `“${code}” is not in ${resource}`,

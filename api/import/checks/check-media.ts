@@ -16,8 +16,8 @@ export function checkMedia(
   mediaState: (file: string) => MediaState,
   issues: IssueList,
 ): void {
-  for (const { records } of Object.values(folder)) {
-    for (const { input, source } of records) {
+  for (const { records, faulty } of Object.values(folder)) {
+    for (const { input, source } of [...records, ...faulty]) {
       for (const { file, path } of namedFiles(input)) {
         const state = mediaState(file);
         if (state === 'usable') continue;

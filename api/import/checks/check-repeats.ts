@@ -2,23 +2,23 @@ import type { FieldPath, IssueList, Source } from '../issue.ts';
 import type { View } from './view.ts';
 
 /** Lists in which nothing may stand twice. */
-export function checkRepeats({ entries }: View, issues: IssueList): void {
-  for (const { input, source } of entries.products.values()) {
+export function checkRepeats(view: View, issues: IssueList): void {
+  for (const { input, source } of view.products.values()) {
     if (!source) continue;
     const { categories, related, supports, sales_plans, filters } = input;
     for (const [name, values] of Object.entries({ categories, related, supports, sales_plans })) {
-      checkList(values, source, [name], issues);
+      checkList(values ?? [], source, [name], issues);
     }
-    for (const [name, values] of Object.entries(filters))
+    for (const [name, values] of Object.entries(filters ?? {}))
       checkList(values, source, ['filters', name], issues);
   }
-  for (const { input, source } of entries.filters.values()) {
-    const values = input.values.map(({ value }) => value);
+  for (const { input, source } of view.filters.values()) {
+    const values = input.values?.map(({ value }) => value) ?? [];
     if (source) checkList(values, source, ['values'], issues);
   }
-  for (const resource of [entries.pages, entries.sliders, entries.folders]) {
+  for (const resource of [view.pages, view.sliders, view.folders]) {
     for (const { input, source } of resource.values()) {
-      if (source) checkList(input.sales_plans, source, ['sales_plans'], issues);
+      if (source) checkList(input.sales_plans ?? [], source, ['sales_plans'], issues);
     }
   }
 }

@@ -6,14 +6,14 @@ import type { Entry, View } from './view.ts';
 export type ReservedSlugs = (locale: 'fr' | 'nl') => ReadonlySet<string>;
 
 /** A slug is unique in its language among its kind, and a page may not stand where a screen of the site stands. */
-export function checkSlugs({ entries }: View, reservedSlugs: ReservedSlugs, issues: IssueList): void {
-  checkKind(entries.categories, 'category', issues);
-  checkKind(entries.products, 'product', issues);
-  checkKind(entries.folders, 'folder', issues);
-  checkKind(entries.pages, 'page', issues);
-  for (const { input, source } of entries.pages.values()) {
+export function checkSlugs(view: View, reservedSlugs: ReservedSlugs, issues: IssueList): void {
+  checkKind(view.categories, 'category', issues);
+  checkKind(view.products, 'product', issues);
+  checkKind(view.folders, 'folder', issues);
+  checkKind(view.pages, 'page', issues);
+  for (const { input, source } of view.pages.values()) {
     for (const locale of localeSchema.options) {
-      const segment = input.slug[locale].split('/', 1)[0] ?? '';
+      const segment = input.slug?.[locale].split('/', 1)[0] ?? '';
       if (!source || !reservedSlugs(locale).has(segment)) continue;
       issues.error(source, ['slug', locale], {
         message: `“${segment}” is the address of a screen of the site`,
@@ -31,7 +31,7 @@ function checkKind(
   for (const locale of localeSchema.options) {
     const slugs = new UniqueValues(`the ${locale === 'fr' ? 'French' : 'Dutch'} ${kind} slug`, issues);
     for (const { key, input, source } of entries.values()) {
-      slugs.claim(input.slug[locale], { key, source, path: ['slug', locale] });
+      if (input.slug) slugs.claim(input.slug[locale], { key, source, path: ['slug', locale] });
     }
   }
 }

@@ -1,53 +1,50 @@
 import type { Source } from '../issue.ts';
-import type { FolderCatalogue, StoredCatalogue } from '../records.ts';
-import type { ResourceInputs, ResourceName } from '../resources.ts';
+import type { FolderCatalogue, ResourceRecords, StoredCatalogue } from '../records.ts';
+import type { Incomplete, ResourceInputs, ResourceName } from '../resources.ts';
 
-/** An entity as it will be after the import. */
+/** An entity as it will be after the import; fields with faults are left out. */
 export interface Entry<Input> {
   readonly key: string;
-  readonly input: Input;
+  readonly input: Incomplete<Input>;
   /** Undefined: the folder does not name it, the database has it. */
   readonly source: Source | undefined;
 }
 
-export type Entries = { readonly [Name in ResourceName]: ReadonlyMap<string, Entry<ResourceInputs[Name]>> };
+type Entries = { readonly [Name in ResourceName]: ReadonlyMap<string, Entry<ResourceInputs[Name]>> };
 
-/** The whole catalogue as it will be after the import. */
-export interface View {
-  readonly entries: Entries;
-  /** Also true for a record of the folder that has faults of its own. */
+/** The whole catalogue as it will be after the import, by key. */
+export interface View extends Entries {
+  /** Also true when the files of the resource could not be read, so that one fault is not told many times. */
   isKnown(name: ResourceName, key: string): boolean;
 }
 
 export function createView(folder: FolderCatalogue, stored: StoredCatalogue): View {
-  const merge = <Name extends ResourceName>(name: Name) =>
-    mergeEntries<ResourceInputs[Name]>(folder[name], stored[name]);
   const entries: Entries = {
-    site: merge('site'),
-    settings: merge('settings'),
-    vocabulary: merge('vocabulary'),
-    filters: merge('filters'),
-    tags: merge('tags'),
-    countries: merge('countries'),
-    synonyms: merge('synonyms'),
-    categories: merge('categories'),
-    products: merge('products'),
-    folders: merge('folders'),
-    pages: merge('pages'),
-    menus: merge('menus'),
-    sliders: merge('sliders'),
+    site: mergeEntries(folder.site, stored.site),
+    settings: mergeEntries(folder.settings, stored.settings),
+    vocabulary: mergeEntries(folder.vocabulary, stored.vocabulary),
+    filters: mergeEntries(folder.filters, stored.filters),
+    tags: mergeEntries(folder.tags, stored.tags),
+    countries: mergeEntries(folder.countries, stored.countries),
+    synonyms: mergeEntries(folder.synonyms, stored.synonyms),
+    categories: mergeEntries(folder.categories, stored.categories),
+    products: mergeEntries(folder.products, stored.products),
+    folders: mergeEntries(folder.folders, stored.folders),
+    pages: mergeEntries(folder.pages, stored.pages),
+    menus: mergeEntries(folder.menus, stored.menus),
+    sliders: mergeEntries(folder.sliders, stored.sliders),
   };
-  return { entries, isKnown: (name, key) => entries[name].has(key) || folder[name].faultyKeys.has(key) };
+  return { ...entries, isKnown: (name, key) => entries[name].has(key) || !folder[name].isWhole };
 }
 
 /** Entities of the folder come last, so that of two that clash the one from the folder is told of. */
 function mergeEntries<Input>(
-  { records }: { readonly records: readonly { key: string; input: Input; source: Source }[] },
+  { records, faulty }: ResourceRecords<Input>,
   stored: ReadonlyMap<string, Input>,
 ): ReadonlyMap<string, Entry<Input>> {
   const entries = new Map<string, Entry<Input>>();
   for (const [key, input] of stored) entries.set(key, { key, input, source: undefined });
-  for (const record of records) {
+  for (const record of [...records, ...faulty]) {
     entries.delete(record.key);
     entries.set(record.key, record);
   }

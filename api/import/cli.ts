@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDatabase } from '../database/connection.ts';
+import { DirectoryInUseError } from '../database/embedded/directory-lock.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createDiskMediaStore } from '../media/disk-media-store.ts';
+import { type ImportDependencies, importFolder } from './import-folder.ts';
+import { terminalProgress } from './progress.ts';
+import { reportLines } from './report.ts';
+
+const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--media FOLDER]
+  --dry-run       tell what would change, write nothing
+  --media FOLDER  where the pictures are (default: FOLDER/media, else FOLDER/../media)`;
+
+export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | 'screens'> {
+  /** What follows the name of the script. */
+  readonly words: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly output: NodeJS.WriteStream;
+}
+
+interface Options {
+  readonly folder: string;
+  readonly mediaFolder: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** The import as a command. Answers its exit code. */
+export async function runImport(call: ImportCall): Promise<0 | 1> {
+  const print = (line: string) => call.output.write(`${line}\n`);
+  try {
+    const options = readOptions(call);
+    if (!options) {
+      print(USAGE);
+      return 1;
+    }
+    const result = await runOn(call, options);
+    for (const line of reportLines(result)) print(line);
+    return result.outcome === 'refused' ? 1 : 0;
+  } catch (error) {
+    print(failureText(error));
+    return 1;
+  }
+}
+
+function readOptions({ words, environment }: ImportCall): Options | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false }, media: { type: 'string' } },
+  });
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) return undefined;
+  // npm runs scripts in the project's folder and tells here where it was called.
+  const base = environment['INIT_CWD'] ?? process.cwd();
+  const mediaFolder = values.media === undefined ? undefined : resolve(base, values.media);
+  return { folder: resolve(base, folder), mediaFolder, dryRun: values['dry-run'] };
+}
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATA_DIR: z.string().default('./var'),
+});
+
+async function runOn({ environment, output, reservedSlugs, screens }: ImportCall, options: Options) {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { DATABASE_URL, DATA_DIR } = environmentSchema.parse(filled);
+  const dataDir = resolve(DATA_DIR);
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir });
+  try {
+    await migrateDatabase(database);
+    const mediaStore = createDiskMediaStore(join(dataDir, 'media'));
+    const progress = terminalProgress(output);
+    const clock = () => new Date();
+    const { folder, mediaFolder, dryRun } = options;
+    const dependencies = { database, mediaStore, clock, progress, reservedSlugs, screens };
+    return await importFolder(dependencies, folder, { dryRun, mediaFolder });
+  } finally {
+    await database.close();
+  }
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof DirectoryInUseError) {
+    return `${error.message}. Stop the site first, or import through DATABASE_URL while it runs.`;
+  }
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
+  }
+  if (isArgumentError(error)) return `${error.message}\n${USAGE}`;
+  return `The import failed and nothing was imported: ${messages(error).join(': ')}`;
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+function messages(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return error.cause === undefined ? [error.message] : [error.message, ...messages(error.cause)];
+}
