@@ -4,7 +4,7 @@ import { invalidField } from '../http/api-error.ts';
 import { contentHash, contentNameType } from './content-name.ts';
 import { fileType } from './file-type.ts';
 import type { MediaSource, MediaStore, StoredFile, StoredMedia } from './media-store.ts';
-import { pictureSize, toWebp, widthsOf } from './picture-widths.ts';
+import { pictureHeader, toWebp, widthsOf } from './picture-widths.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Keeps everything in one folder, which is made when the first file comes. */
@@ -32,15 +32,17 @@ export function createDiskMediaStore(folder: string): MediaStore {
   }
 
   async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
-    const size = await pictureSize(bytes);
+    const { width: fullWidth, height, isReady } = await pictureHeader(bytes);
     const hash = contentHash(bytes);
     const sources: MediaSource[] = [];
-    for (const width of widthsOf(size.width)) {
+    for (const width of widthsOf(fullWidth)) {
       const name = `${hash}-${width}.webp`;
-      await keepOnce(name, () => toWebp(bytes, width));
+      // The narrower widths come first: they have shown that the picture is whole.
+      const isCopied = isReady && width === fullWidth && sources.length > 0;
+      await keepOnce(name, () => (isCopied ? bytes : toWebp(bytes, width)));
       sources.push({ name, width, type: 'image/webp' });
     }
-    return { contentHash: hash, mime, width: size.width, height: size.height, sources };
+    return { contentHash: hash, mime, width: fullWidth, height, sources };
   }
 
   async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {

@@ -1,33 +1,46 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 
 const widths = [160, 320, 640, 1200, 1600];
 const maximumPixels = 40_000_000;
 const quality = 80;
 
-export interface PictureSize {
+export interface PictureHeader {
+  /** As it is seen, once turned the way its camera says. */
   readonly width: number;
   readonly height: number;
+  /** A WebP that can be shown as it came: nothing but the picture in it, and not wastefully large. */
+  readonly isReady: boolean;
 }
 
-/** Size as it is seen, once turned the way its camera says. Reads the header only. */
-export async function pictureSize(bytes: Uint8Array): Promise<PictureSize> {
+/** Reads the header only. */
+export async function pictureHeader(bytes: Uint8Array): Promise<PictureHeader> {
+  const metadata = await readMetadata(bytes);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > maximumPixels) throw invalidField('file', 'picture_too_large');
+  const isLean = bytes.byteLength <= (width * height) / 4;
+  return { width, height, isReady: isLean && metadata.format === 'webp' && isPlain(metadata) };
+}
+
+async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (autoOrient.width * autoOrient.height <= maximumPixels) return autoOrient;
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw invalidField('file', 'unsupported_file', {}, error);
   }
-  throw invalidField('file', 'picture_too_large');
 }
+
+const isPlain = ({ exif, icc, xmp, iptc, orientation, pages }: Metadata): boolean =>
+  [exif, icc, xmp, iptc, orientation].every((part) => part === undefined) && (pages ?? 1) === 1;
 
 /** The widths that a picture is kept in: none wider than itself. */
 export function widthsOf(width: number): number[] {
   const smaller = widths.filter((one) => one < width);
   const widest = Math.min(width, widths.at(-1) ?? width);
-  return [...smaller, widest].filter((one, index, all) => all.indexOf(one) === index);
+  return [...new Set([...smaller, widest])];
 }
 
+/** Decodes the whole picture, so that a broken one is refused. */
 export async function toWebp(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maximumPixels });
