@@ -8,6 +8,8 @@ export const collections = {
   categoryTrees: defineLiveCollection({ loader: loaders.categoryTrees }),
   categories: defineLiveCollection({ loader: loaders.categories }),
   products: defineLiveCollection({ loader: loaders.products }),
+  productCards: defineLiveCollection({ loader: loaders.productCards }),
+  familyProducts: defineLiveCollection({ loader: loaders.familyProducts }),
   productLists: defineLiveCollection({ loader: loaders.productLists }),
   promotedProducts: defineLiveCollection({ loader: loaders.promotedProducts }),
   facets: defineLiveCollection({ loader: loaders.facets }),

@@ -1,4 +1,3 @@
-import type { LiveLoader } from 'astro/loaders';
 import type { z } from 'zod';
 import type { Locale } from '../lib/i18n/locale.ts';
 import { type ApiCall, callApi } from '../lib/server/api-client.ts';
@@ -29,7 +28,7 @@ interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType>
 /** A live loader that reads one call of the API. Its entries carry the tags that invalidate them. */
 export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
   options: ApiLoaderOptions<Filter, Schema>,
-): LiveLoader<ApiEntry<z.infer<Schema>>, Filter & Record<string, unknown>, never> {
+) {
   const load = async (filter: Filter) => {
     const { path, query } = options.request(filter);
     const call = { path, schema: options.schema, locale: filter.locale, salesPlanId: filter.salesPlanId };
@@ -43,7 +42,7 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
   };
   return {
     name: options.name,
-    loadEntry: async ({ filter }) => {
+    loadEntry: async ({ filter }: { filter: Filter }) => {
       const { sharedTags } = options;
       if (!sharedTags) return load(filter);
       const key = `${options.name} ${JSON.stringify(filter)}`;

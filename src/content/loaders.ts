@@ -3,6 +3,7 @@ import {
   categoryListSchema,
   filtersProductsSchema,
   type PriceRange,
+  productCardSchema,
   productDetailSchema,
   productListSchema,
 } from '../../api/contract/catalogue.ts';
@@ -11,6 +12,7 @@ import {
   menuListSchema,
   pageDetailSchema,
   pageListSchema,
+  pageTypeSchema,
   searchResultSchema,
   settingListSchema,
   sitemapListSchema,
@@ -44,6 +46,8 @@ const selectionQuery = (filter: ProductListFilter) => ({
 
 const listTags = (filter: ProductListFilter) =>
   filter.categoryId === undefined ? ['products'] : [`category-products:${filter.categoryId}`];
+
+const pageListTags = pageTypeSchema.options.map((type) => `pages:${type}`);
 
 export const site = apiLoader({
   name: 'site',
@@ -99,6 +103,26 @@ export const products = apiLoader({
     ...product.related.map(({ id }) => `product:${id}`),
     ...product.categories.flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)]).map((id) => `category:${id}`),
   ],
+});
+
+/** One product by its id, as a card shows it. */
+export const productCards = apiLoader({
+  name: 'productCards',
+  schema: productCardSchema,
+  request: ({ id }: PlanFilter & { id: number }) => ({ path: `/product/${id}` }),
+  tags: ({ id }) => [`product:${id}`],
+});
+
+/** The first product of each family, in the order of the families. */
+export const familyProducts = apiLoader({
+  name: 'familyProducts',
+  schema: productListSchema.transform(({ items }) =>
+    [...new Map(items.toReversed().map((item) => [item.family, item])).values()].toSorted(
+      (left, right) => left.family - right.family,
+    ),
+  ),
+  request: (_filter: PlanFilter) => ({ path: '/product', query: { perPage: 100 } }),
+  tags: (cards) => ['products', ...cards.map(({ id }) => `product:${id}`)],
 });
 
 export const productLists = apiLoader({
@@ -171,6 +195,8 @@ export const searches = apiLoader({
   }),
   tags: (found) => [
     'products',
+    'categories',
+    ...pageListTags,
     ...found.products.items.map(({ id }) => `product:${id}`),
     ...found.pages.items.map(({ id }) => `page:${id}`),
   ],
@@ -190,9 +216,9 @@ export const entities = apiLoader({
 export const sitemaps = apiLoader({
   name: 'sitemaps',
   schema: sitemapListSchema,
-  request: (filter: PlanFilter & { page: number }) => ({
+  request: (filter: PlanFilter & { page: number; perPage: number }) => ({
     path: '/sitemap',
-    query: { page: filter.page, perPage: 5000 },
+    query: { page: filter.page, perPage: filter.perPage },
   }),
-  tags: () => ['products', 'categories', 'pages:page'],
+  tags: () => ['products', 'categories', 'folders', ...pageListTags],
 });

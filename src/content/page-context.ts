@@ -1,8 +1,9 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
-import type { MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
-import type { Locale, Target } from '../lib/i18n/locale.ts';
+import type { MenuLink, SalesPlan, Site } from '../../api/contract/content.ts';
+import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { readValue } from './read.ts';
@@ -29,7 +30,8 @@ type Context = Pick<APIContext, 'url' | 'cache'>;
 
 /** Reads the frame of the page behind an address and gives its tags to the page. */
 export async function openPage({ url, cache }: Context): Promise<PageContext> {
-  const match = matchPath(url.pathname) ?? matchPath('/fr');
+  const fallback = localeHomePath(localeFromPath(url.pathname) ?? defaultLocale);
+  const match = matchPath(url.pathname) ?? matchPath(fallback);
   if (!match) throw new Error('The route table has no home page.');
   const { locale, target } = match;
   const site = await readSite(cache, locale);
@@ -40,8 +42,8 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
-  const [settings, main, footer, prefooter, promoted] = await Promise.all([
-    readValue(cache, getLiveEntry('settings', { locale })),
+  const [setting, main, footer, prefooter, promoted] = await Promise.all([
+    readSettings(cache, locale),
     menu(`menu_${target}`),
     menu(`menu_footer_${target}`),
     menu(`menu_prefooter_${target}`),
@@ -54,20 +56,22 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     salesPlan,
     siteUrl: siteRuntime().siteUrl,
     site,
-    setting: settingReader(settings.items),
+    setting,
     menus: { main, footer, prefooter },
     promoted: promoted.items,
   };
 }
 
-async function readSite(cache: Context['cache'], locale: Locale): Promise<Site> {
+export async function readSite(cache: Context['cache'], locale: Locale): Promise<Site> {
   const { list } = await readValue(cache, getLiveEntry('site', { locale }));
   const [site] = list;
   if (!site) throw new Error('The API has no site.');
   return site;
 }
 
-function settingReader(settings: readonly Setting[]): (code: string) => string {
-  const values = new Map(settings.map(({ code, values }) => [code, values[0]?.value ?? '']));
+/** Gives the value of a setting by its code. */
+export async function readSettings(cache: Context['cache'], locale: Locale): Promise<PageContext['setting']> {
+  const { items } = await readValue(cache, getLiveEntry('settings', { locale }));
+  const values = new Map(items.map(({ code, values: [first] }) => [code, first?.value ?? '']));
   return (code) => values.get(code) ?? '';
 }

@@ -1,16 +1,22 @@
-import type { APIContext, LiveDataEntryResult } from 'astro';
+import type { APIContext, LiveDataEntry } from 'astro';
 import { LiveEntryNotFoundError } from 'astro/content/runtime';
 import type { ApiEntry } from './api-loader.ts';
+
+/** What `getLiveEntry` answers with an entry of ours. */
+export interface EntryResult<Value> {
+  entry?: LiveDataEntry<ApiEntry<Value>>;
+  error?: unknown;
+}
 
 /** The entry behind a `getLiveEntry` call, its cache tags given to the page; `undefined` when there is none. */
 export async function readEntry<Value>(
   cache: APIContext['cache'],
-  pending: Promise<LiveDataEntryResult<ApiEntry<Value>>>,
+  pending: Promise<EntryResult<Value>>,
 ): Promise<ApiEntry<Value> | undefined> {
   const { entry, error } = await pending;
   if (error) {
     if (LiveEntryNotFoundError.is(error)) return undefined;
-    throw error.cause ?? error;
+    throw error instanceof Error ? (error.cause ?? error) : error;
   }
   if (!entry) return undefined;
   cache.set(entry);
@@ -20,7 +26,7 @@ export async function readEntry<Value>(
 /** The value of an entry that the site cannot do without. */
 export async function readValue<Value>(
   cache: APIContext['cache'],
-  pending: Promise<LiveDataEntryResult<ApiEntry<Value>>>,
+  pending: Promise<EntryResult<Value>>,
 ): Promise<Value> {
   const entry = await readEntry(cache, pending);
   if (!entry) throw new Error('The API has no answer for a part that every page needs.');

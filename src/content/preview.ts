@@ -1,0 +1,33 @@
+import type { APIContext } from 'astro';
+import { type PageDetail, pageDetailSchema } from '../../api/contract/content.ts';
+import type { Locale } from '../lib/i18n/locale.ts';
+import { ApiCallError, callApi } from '../lib/server/api-client.ts';
+
+/** Cookie in which the back office keeps the editor's token. */
+const tokenCookieName = 'editor_token';
+
+/**
+ * A page as it stands in the back office, published or not. It is shown to an editor, by token, and to whoever
+ * holds a signed link that has not expired; the API is the judge of both.
+ */
+export async function readPreview(
+  { request, cookies, url }: Pick<APIContext, 'request' | 'cookies' | 'url'>,
+  locale: Locale,
+  id: string,
+): Promise<PageDetail | 'unauthorized' | 'not_found'> {
+  const cookie = cookies.get(tokenCookieName)?.value;
+  const token = url.searchParams.get('token') ?? cookie;
+  const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
+  const signature = url.searchParams.get('signature') ?? undefined;
+  if (authorization === undefined && signature === undefined) return 'unauthorized';
+  const expires = url.searchParams.get('expires') ?? undefined;
+  const query = { preview_expires: expires, preview_signature: signature };
+  const path = `/page/${encodeURIComponent(id)}`;
+  try {
+    const answer = await callApi({ path, schema: pageDetailSchema, locale, query, authorization });
+    return answer?.value ?? 'not_found';
+  } catch (error) {
+    if (error instanceof ApiCallError && error.status === 401) return 'unauthorized';
+    throw error;
+  }
+}

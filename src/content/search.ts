@@ -1,0 +1,42 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIContext } from 'astro';
+import type { SearchResult } from '../../api/contract/content.ts';
+import { isFiltered } from '../lib/routes/selection.ts';
+import { type Listing, readListing } from './listing.ts';
+import type { PageContext } from './page-context.ts';
+import { readValue } from './read.ts';
+
+const entriesPerGroup = 6;
+
+/** What a search text finds: products as a list that can be filtered, categories and pages beside it. */
+export interface FoundContent {
+  listing: Listing;
+  /** Shown above the first page of the whole list only. */
+  groups: Pick<SearchResult, 'categories' | 'pages'> | undefined;
+  groupCount: number;
+  /** What was searched for instead, when the text as typed gave nothing. */
+  corrected: string | undefined;
+  isNarrowed: boolean;
+}
+
+export async function readSearch(
+  cache: APIContext['cache'],
+  page: PageContext,
+  text: string,
+): Promise<FoundContent | 'not_found'> {
+  const { locale, salesPlan, match } = page;
+  const { selection } = match.params;
+  const filter = { locale, salesPlanId: salesPlan.id, text, perPage: entriesPerGroup };
+  const result = await readValue(cache, getLiveEntry('searches', filter));
+  const corrected = result.corrected_text;
+  const listing = await readListing(cache, page, { text: corrected ?? text });
+  if (!listing) return 'not_found';
+  const isNarrowed = isFiltered(selection);
+  return {
+    listing,
+    groups: selection.page === 1 && !isNarrowed ? result : undefined,
+    groupCount: result.categories.total + result.pages.total,
+    corrected,
+    isNarrowed,
+  };
+}

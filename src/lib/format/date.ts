@@ -1,0 +1,40 @@
+import type { Locale } from '../../../api/contract/common.ts';
+
+const months: Record<Locale, readonly string[]> = {
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  nl: [
+    'januari',
+    'februari',
+    'maart',
+    'april',
+    'mei',
+    'juni',
+    'juli',
+    'augustus',
+    'september',
+    'oktober',
+    'november',
+    'december',
+  ],
+};
+
+/** « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform. */
+export function formatDate(isoDate: string, locale: Locale): string {
+  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
+  const dayNumber = Number(day);
+  const shownDay = locale === 'fr' && dayNumber === 1 ? '1er' : String(dayNumber);
+  return `${shownDay} ${months[locale][Number(month) - 1] ?? month} ${year}`;
+}

@@ -1,0 +1,8 @@
+const families = ['fill', 'smooth', 'level', 'joint', 'prepare', 'floor', 'decorate', 'tool'];
+
+/** The family of work that a menu colour such as `d03a1b_fill` names. */
+export function familyOfColor(color: string): number | undefined {
+  const [, name = ''] = color.split('_');
+  const index = families.indexOf(name);
+  return index === -1 ? undefined : index + 1;
+}

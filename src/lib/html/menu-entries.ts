@@ -1,0 +1,40 @@
+import type { MenuLink } from '../../../api/contract/content.ts';
+import { familyOfColor } from './family-of-color.ts';
+import { type LinkOrigin, linkHref } from './link-href.ts';
+
+/** A link of a menu as a page shows it. */
+export interface MenuEntry {
+  label: string;
+  /** Undefined for a label that leads nowhere. */
+  href: string | undefined;
+  family: number | undefined;
+  extract: string;
+  children: MenuEntry[];
+  pushes: { title: string; text: string; label: string; href: string }[];
+}
+
+/** The links that can be followed, and the labels above them. Screens that are not built are left out. */
+export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): MenuEntry[] {
+  return links.flatMap((link) => {
+    const href = linkHref(link, origin);
+    const children = menuEntries(link.childs, origin);
+    if (href === undefined && children.length === 0 && link.type !== 'no_destination') return [];
+    const { label, extract } = link;
+    return [{ label, href, family: familyOfColor(link.color), extract, children, pushes: pushesOf(link, origin) }];
+  });
+}
+
+/** The families of work step up beside the link that holds them: they are the index of the site. */
+export function withFamiliesOnTop(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => {
+    const holdsFamilies = entry.children.some(({ family }) => family !== undefined);
+    return holdsFamilies ? [{ ...entry, children: [] }, ...entry.children] : [entry];
+  });
+}
+
+function pushesOf({ pushes }: MenuLink, origin: LinkOrigin): MenuEntry['pushes'] {
+  return pushes.flatMap(({ titre, text, label, link }) => {
+    const href = linkHref(link, origin);
+    return href === undefined ? [] : [{ title: titre, text, label, href }];
+  });
+}
