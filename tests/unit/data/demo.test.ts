@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type LinkInput, linkInputSchema } from '../../../api/contract/common.ts';
+import { type LinkInput, linkInputSchema, mediaReferenceSchema } from '../../../api/contract/common.ts';
 import { isReservedSlug } from '../../../src/lib/routes/reserved-segments.ts';
 import { routes } from '../../../src/lib/routes/route-table.ts';
 import { readDemo, walk } from './demo-files.ts';
 
+const mediaFolder = new URL('../../../data/media/', import.meta.url);
 const demo = readDemo();
 const packs = demo.products.flatMap((product) => product.packs);
 const references = new Set(demo.products.map((product) => product.reference));
@@ -141,6 +143,16 @@ describe('a demo product', () => {
 });
 
 describe('demo content', () => {
+  it('has every picture it refers to', () => {
+    const files = [...walk(demo)].flatMap((node) => {
+      const picture = mediaReferenceSchema.safeParse(node);
+      return picture.success ? [picture.data.file] : [];
+    });
+    const missing = [...new Set(files)].filter((file) => !existsSync(new URL(file, mediaFolder)));
+    expect(files.length).toBeGreaterThan(113);
+    expect(missing).toEqual([]);
+  });
+
   it('tags pages with tags that exist', () => {
     const keys = new Set(demo.tags.map((tag) => tag.key));
     expect(demo.pages.flatMap((page) => page.tags).filter((key) => !keys.has(key))).toEqual([]);
