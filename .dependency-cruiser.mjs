@@ -1,3 +1,8 @@
+import { builtinModules } from 'node:module';
+
+// The tool names Node's own modules without their prefix.
+const nodeModules = builtinModules.filter((name) => !name.startsWith('_') && !name.includes('/'));
+
 /** Rules for the mirror that scripts/mirror-imports.mjs makes; the directions of single imports are in biome.json. */
 export default {
   forbidden: [
@@ -20,7 +25,7 @@ export default {
       comment: 'Not directly, and not through another file either.',
       severity: 'error',
       from: { path: '^(?:src/(?:islands|lib/(?!server/)|messages|stores)|api/(?:contract|rules))' },
-      to: { path: '^(?:node:|api/database/)', reachable: true },
+      to: { path: ['^node:', '^api/database/', ...nodeModules.map((name) => `^${name}$`)], reachable: true },
     },
     {
       name: 'api-stands-alone',

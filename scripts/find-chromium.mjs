@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright's own; undefined without any. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+
+const clusterSettings = '/etc/postgresql-common/createcluster.conf';
+const debianVersions = '/usr/lib/postgresql';
+
+/** Finds a browser or installs one: Debian's own when root, else Playwright's. */
+export function provideChromium() {
+  if (findChromium()) return true;
+  if (isDebianRoot()) return aptInstall(['chromium']) && findChromium() !== undefined;
+  return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+}
+
+/** Finds the binaries of PostgreSQL or installs them, without a server that starts by itself. */
+export function providePostgresql() {
+  if (hasPostgresql()) return true;
+  if (!isDebianRoot() || !aptInstall(['postgresql-common'])) return false;
+  if (existsSync(clusterSettings)) {
+    const settings = readFileSync(clusterSettings, 'utf8');
+    writeFileSync(
+      clusterSettings,
+      settings.replace(/^#?\s*create_main_cluster.*$/m, 'create_main_cluster = false'),
+    );
+  }
+  return aptInstall(['postgresql']) && hasPostgresql();
+}
+
+function hasPostgresql() {
+  const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
+  const folders = [
+    ...versions.map((version) => join(debianVersions, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.some((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function aptInstall(packages) {
+  return (
+    attempt('apt-get', ['update', '-q']) &&
+    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])
+  );
+}
+
+/** What the installer writes goes to standard error: standard output is the report of the tests. */
+function attempt(command, arguments_) {
+  try {
+    execFileSync(command, arguments_, {
+      stdio: ['ignore', process.stderr, process.stderr],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+}

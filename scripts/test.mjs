@@ -1,0 +1,92 @@
+// npm test: checks, then unit, contract, site and browser tests; the last line counts them all.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../server/build/site-build.ts';
+import { runChecks } from './checks.mjs';
+import { provideChromium, providePostgresql } from './install-for-tests.mjs';
+import { runNode } from './run-node.mjs';
+
+const write = (text) => process.stdout.write(text);
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const total = { passed: 0, failed: 0 };
+const notRun = { passed: 0, failed: 1 };
+
+/** Runs one part and adds what it counted. A part that throws is a failure, and the next one runs all the same. */
+async function part(name, run) {
+  write(`\n== ${name}\n`);
+  const startedAt = performance.now();
+  const counts = await run().catch((error) => {
+    write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return notRun;
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  write(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  return counts.failed === 0;
+}
+
+async function build() {
+  await buildSite(process.cwd(), () => write('Building the site\n'));
+  return { passed: 1, failed: 0 };
+}
+
+async function vitest(project) {
+  const report = join(reports, `${project}.json`);
+  const { isOk } = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      ...[
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+    ],
+    { isShown: true, environment: { NODE_ENV: 'test' } },
+  );
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return counted(isOk, numPassedTests, numFailedTests);
+}
+
+async function playwright() {
+  if (!provideChromium()) throw new Error('There is no browser, and none could be installed.');
+  const report = join(reports, 'browser.json');
+  const { isOk } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    isShown: true,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats } = readReport(report);
+  return counted(isOk, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected);
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** A runner that fails without a failed test (it could not start, say) has failed all the same. */
+const counted = (isOk, passed = 0, failed = 0) => ({ passed, failed: isOk ? failed : Math.max(1, failed) });
+
+async function postgresql() {
+  if (providePostgresql()) return { passed: 1, failed: 0 };
+  write(
+    'PostgreSQL IS MISSING and could not be installed: the contract tests run on the embedded database ONLY.\n',
+  );
+  return process.env.CI ? notRun : { passed: 0, failed: 0 };
+}
+
+try {
+  const isBuilt = await part('build', build);
+  await part('checks', () => runChecks(write));
+  await part('unit', () => vitest('unit'));
+  await part('PostgreSQL', postgresql);
+  await part('contract', () => vitest('contract'));
+  const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
+  await part('site', () => needsBuild(() => vitest('site')));
+  await part('browser', () => needsBuild(playwright));
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { brokenRules, plantProject, wrongImports } from './planted-project.ts';
+
+const importing = (...paths: string[]) => paths.map((path) => `import '${path}';\n`).join('');
+const astro = (frontmatter: string, script = '') =>
+  `---\n${frontmatter}---\n<p>x</p>\n<script>\n${script}</script>\n`;
+
+describe('a wrong import is found', () => {
+  it('in the frontmatter and in a script of an Astro file', async () => {
+    const root = plantProject({
+      'src/components/card/Card.astro': astro(
+        importing('../../../server/server.ts', '../../content/read.ts'),
+        importing('../../../api/catalogue/show-product.ts', '../../../api/rules/price.ts'),
+      ),
+    });
+    expect(await wrongImports(root)).toEqual([
+      'src/components/card/Card.astro:2',
+      'src/components/card/Card.astro:7',
+    ]);
+  });
+
+  it.each([
+    ['src/pages/_screens/home.astro.ts', '../../../server/server.ts', '../../lib/server/api-client.ts'],
+    ['src/pages/_screens/home.astro.ts', '../../../api/main.ts', '../../layouts/Default.astro'],
+    ['src/middleware.ts', '../server/server.ts', './lib/server/site-runtime.ts'],
+    ['src/layouts/frame.ts', '../pages/404.astro', '../components/Head.astro'],
+    ['src/components/card.ts', '../layouts/Default.astro', '../messages/fr.ts'],
+    ['src/content/read.ts', '../components/Price.astro', '../lib/server/api-client.ts'],
+    ['src/content/read.ts', '../../api/content/show-page.ts', '../../api/contract/content.ts'],
+    ['src/islands/cart/cart.tsx', '../search/search.tsx', '../../stores/cart.ts'],
+    ['src/islands/cart/cart.tsx', '../../content/read.ts', '../../../api/rules/price.ts'],
+    ['src/stores/cart.ts', 'react', 'nanostores'],
+    ['src/stores/cart.ts', '../islands/cart/cart.tsx', '../lib/format/figures.ts'],
+    ['src/lib/format/figures.ts', 'node:fs/promises', '../../../api/rules/price.ts'],
+    ['src/lib/format/figures.ts', '../server/api-client.ts', '../i18n/locale.ts'],
+    ['src/lib/format/figures.ts', '../../stores/cart.ts', '../../messages/fr.ts'],
+    ['src/lib/server/api-client.ts', '../../../server/server.ts', 'node:async_hooks'],
+    ['src/lib/routes/build-path.ts', '../format/figures.ts', '../i18n/locale.ts'],
+    ['src/lib/i18n/locale.ts', 'node:util', './plural.ts'],
+    ['api/contract/product.ts', '../rules/price.ts', 'zod'],
+    ['api/rules/price.ts', 'node:crypto', '../contract/common.ts'],
+    ['api/database/schema/product.ts', '../../catalogue/show-product.ts', '../../contract/common.ts'],
+    ['api/catalogue/show-product.ts', '../../src/lib/i18n/locale.ts', '../database/database.ts'],
+    ['api/catalogue/show-product.ts', '../import/fields.ts', '../content/sales-plans.ts'],
+    ['api/catalogue/show-product.ts', '../../server/server.ts', 'node:crypto'],
+    ['api/main.ts', 'astro', 'hono'],
+    ['server/edge/normalise.ts', '../pages/page-store.ts', '../../src/lib/routes/match-path.ts'],
+    ['server/pages/page-store.ts', '../http/answer.ts', '../edge/storable.ts'],
+    ['server/server.ts', '../src/content/read.ts', '../src/lib/server/site-runtime.ts'],
+  ])('in %s: %s, but not %s', async (file, wrong, right) => {
+    const root = plantProject({ [file]: importing(right, wrong) });
+    expect(await wrongImports(root)).toEqual([`${file}:2`]);
+  });
+});
+
+describe('a cycle is found', () => {
+  it('between Astro files, even through a script', async () => {
+    const root = plantProject({
+      'api/main.ts': '',
+      'src/components/A.astro': astro("import B from './B.astro';\n"),
+      'src/components/B.astro': astro('', "import { c } from '../stores/c.ts';\n"),
+      'src/stores/c.ts': "import type { A } from '../components/A.astro';\nexport const c = 1;\n",
+    });
+    expect(await brokenRules(root)).toEqual(['no-cycle']);
+  });
+
+  it('only where there is one', async () => {
+    const root = plantProject({
+      'api/main.ts': importing('./rules/price.ts'),
+      'api/rules/price.ts': '',
+      'src/components/A.astro': astro("import B from './B.astro';\n"),
+      'src/components/B.astro': astro("import { price } from '../../api/rules/price.ts';\n"),
+    });
+    expect(await brokenRules(root)).toEqual([]);
+  });
+});
+
+describe('an import through another file is found', () => {
+  it('of Node in code for browsers', async () => {
+    const root = plantProject({
+      'api/main.ts': '',
+      'src/lib/format/size.ts': importing('../html/file.ts'),
+      'src/lib/html/file.ts': importing('node:fs'),
+    });
+    expect(await brokenRules(root)).toEqual(['browser-code-reaches-no-node']);
+  });
+
+  it('of the site in the API', async () => {
+    const root = plantProject({
+      'api/main.ts': importing('../redirects.ts'),
+      'redirects.ts': importing('./src/live.ts'),
+      'src/live.ts': '',
+    });
+    expect(await brokenRules(root)).toEqual(['api-stands-alone']);
+  });
+});

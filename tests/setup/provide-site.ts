@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { type Site, startSite } from './site-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: Site;
+  }
+}
+
+/** One running site for all tests of a project; `inject('site')` tells where it is. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...site } = await startSite();
+  project.provide('site', site);
+  return stop;
+}

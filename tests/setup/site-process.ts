@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Site {
+  readonly address: string;
+  readonly editorPassword: string;
+  readonly revalidateToken: string;
+}
+
+export interface SiteProcess extends Site {
+  stop(): Promise<void>;
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const startWithinMs = 300_000;
+const pollEveryMs = 100;
+
+/** The server as `npm start` runs it, with the demo catalogue in a folder of its own. */
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+  const editorPassword = 'a password for editors';
+  const revalidateToken = 'a-token-to-revalidate';
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      EDITOR_PASSWORD: editorPassword,
+      REVALIDATE_TOKEN: revalidateToken,
+      ...environment,
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, editorPassword, revalidateToken, stop };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  let output = '';
+  const keep = (text: unknown) => {
+    output = `${output}${text}`.slice(-5000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  }
+  throw new Error(`The server was not ready within ${startWithinMs} ms:\n${output}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

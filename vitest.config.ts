@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+const embeddedDatabaseTestMs = 60_000;
+
+export default defineConfig({
+  test: {
+    // The projects run one after the other, so that each may fill the machine in its own way.
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,architecture}/**/*.test.ts'],
+          setupFiles: ['tests/setup/silent-console.ts'],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/{contract,database,import}/**/*.test.ts'],
+          setupFiles: ['tests/setup/silent-console.ts'],
+          // Each worker holds a database of about 400 MB.
+          maxWorkers: 2,
+          testTimeout: embeddedDatabaseTestMs,
+          hookTimeout: embeddedDatabaseTestMs,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/setup/provide-site.ts'],
+          setupFiles: ['tests/setup/silent-console.ts'],
+          // One running site for all: what a test edits, no other may read meanwhile.
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
