@@ -7,5 +7,5 @@ export function createLogger(level: string): Logger {
 
 /** Buffered destination of the access log. */
 export function openAccessLog(file: string) {
-  return pino.destination({ dest: file, sync: false, minLength: 16_384, maxLength: 1_048_576, mkdir: true });
+  return pino.destination({ dest: file, sync: false, minLength: 8192, maxLength: 1_048_576, mkdir: true });
 }

@@ -10,17 +10,21 @@ import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
 import { type Content, openContent } from './content.ts';
+import { hostVerdict } from './edge/host.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, type LineSink } from './http/access-log.ts';
+import { createFastLane } from './http/fast-lane.ts';
 import { healthAnswers } from './http/health.ts';
 import { createListener, type Mount } from './http/listener.ts';
 import { mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
 import { createPageAnswer } from './http/page-answer.ts';
+import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
+import { createPageWire } from './http/page-wire.ts';
 import { answerRevalidate } from './http/revalidate.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
@@ -58,10 +62,14 @@ export interface RunningServer {
 
 const closeWithinMs = 10_000;
 const longestContentRetryMs = 30_000;
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 60_000;
-const keepAliveTimeoutMs = 65_000;
-const maximumHeaderBytes = 16_384;
+const closeIdleEveryMs = 100;
+const idleTimeoutMs = 65_000;
+const httpOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: idleTimeoutMs,
+  maxHeaderSize: 16_384,
+};
 
 /** Starts the process: stored pages are served at once, while the content opens behind them. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -115,32 +123,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ([path, make]) => [path, answer(make)] as const,
     ),
   ]);
+  const accessLog = createAccessLog(options.accessLog);
+  const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
   const listener = createListener({
     siteUrl,
     allowedAddresses: configuration.allowedAddresses,
     trustedProxies: configuration.trustedProxies,
     store,
     pages: new PageRequests({ store, publisher, renderer, findRedirect }),
-    answerPage: createPageAnswer({ store, commonHeaders, cdnHeaders: cdn.headers }),
+    answerPage: createPageAnswer(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
     mounts,
     commonHeaders,
-    accessLog: createAccessLog(options.accessLog),
+    accessLog,
     metrics,
     logger,
   });
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      maxHeaderSize: maximumHeaderBytes,
-    },
-    listener,
-  );
+  const httpServer = createServer(httpOptions, listener);
+  const fastLane = createFastLane({
+    httpServer,
+    store,
+    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
+    servesHost: (host) => configuration.allowedAddresses.isEmpty && hostVerdict(host, siteUrl) === 'serve',
+    accessLog,
+    metrics,
+    idleTimeoutMs,
+  });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(configuration.port, configuration.host, resolve);
+    fastLane.server.once('error', reject);
+    fastLane.server.listen(configuration.port, configuration.host, resolve);
   });
 
   const open = async () => {
@@ -164,16 +175,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 
   return {
-    address: addressOf(server.address(), siteUrl),
+    address: addressOf(fastLane.server.address(), siteUrl),
     follower,
     pageCount: () => store.size,
     published: open(),
     close: async () => {
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const forced = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+      const ended = new Promise<void>((resolve) => fastLane.server.once('close', resolve));
+      fastLane.close();
+      const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
+      const forced = setTimeout(() => httpServer.closeAllConnections(), closeWithinMs);
       await ended;
+      clearInterval(idle);
       clearTimeout(forced);
+      accessLog.flush();
       await publisher.close();
       await content?.close();
     },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type AddressList, allowedAddress, clientAddress } from '../edge/addresses.ts';
 import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
-import type { PageEntry, PageStore } from '../pages/page-store.ts';
+import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,11 +35,11 @@ const pageMethods = 'GET, HEAD';
 
 /** The request handler of the process: the edge in front of the stored pages, the site and the API. */
 export function createListener(dependencies: ListenerDependencies) {
-  const { store, answerPage, accessLog, metrics, logger } = dependencies;
+  const { accessLog, metrics, logger } = dependencies;
 
   const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
     metrics.countAnswer(response.statusCode);
-    accessLog(request.method ?? '', request.url ?? '', response, bytes, startedAt);
+    accessLog.add(request.method ?? '', request.url ?? '', response.statusCode, bytes, startedAt);
   };
 
   const fail = (response: ServerResponse, error: unknown): number => {
@@ -53,25 +53,13 @@ export function createListener(dependencies: ListenerDependencies) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
-    const refusal = refuse(request, dependencies);
-    if (refusal) {
-      finish(request, response, sendAnswer(response, dependencies.commonHeaders, refusal), startedAt);
-      return;
-    }
-    const { method } = request;
-    const stored = method === 'GET' || method === 'HEAD' ? store.get(request.url ?? '/') : undefined;
-    const sent =
-      stored && !stored.due
-        ? answerPage(request, response, stored)
-        : dispatch(request, response, stored, dependencies).catch((error: unknown) => fail(response, error));
-    if (typeof sent === 'number') finish(request, response, sent, startedAt);
-    else {
-      void sent
-        .catch((error: unknown) => fail(response, error))
-        .then((bytes) => finish(request, response, bytes, startedAt));
-    }
+    answerRequest(request, response, dependencies)
+      .catch((error: unknown) => fail(response, error))
+      .then((bytes) => finish(request, response, bytes, startedAt));
   };
 }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Host, address and origin, before anything is looked up. */
 function refuse(request: IncomingMessage, dependencies: ListenerDependencies): PlainAnswer | undefined {
@@ -98,8 +86,8 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
     const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
     if (location !== undefined) return redirectAnswer(301, location);
   }
+  if (isRead(request)) return undefined;
   const method = request.method ?? 'GET';
-  if (method === 'GET' || method === 'HEAD') return undefined;
   if (!isSameOrigin(method, headers, siteUrl))
     return textAnswer(403, 'Forms of other sites are not accepted.');
   if (!acceptsContentType(method, headers['content-type']))
@@ -107,18 +95,20 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   return undefined;
 }
 
-async function dispatch(
+async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: PageEntry | undefined,
   dependencies: ListenerDependencies,
 ): Promise<number> {
-  const { pages, answerPage, mounts, staticFiles, commonHeaders } = dependencies;
+  const { store, pages, answerPage, mounts, staticFiles, commonHeaders } = dependencies;
+  const refusal = refuse(request, dependencies);
+  if (refusal) return sendAnswer(response, commonHeaders, refusal);
+  const stored = isRead(request) ? store.get(request.url ?? '/') : undefined;
   if (stored) return answerPage(request, response, await pages.freshen(stored));
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
   if (mount) return mount(request, response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead(request)) {
     return sendAnswer(
       response,
       commonHeaders,

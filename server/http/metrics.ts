@@ -10,11 +10,17 @@ export interface Metrics {
 export function createMetrics(pages: { due: () => number; stored: () => number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Counter({
+  const answersByClass = [0, 0, 0, 0, 0, 0];
+  new Counter({
     name: 'http_answers_total',
     help: 'Answers by class of status',
     labelNames: ['class'],
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const [digit, count] of answersByClass.entries())
+        if (digit > 0) this.labels(`${digit}xx`).inc(count);
+    },
   });
   new Gauge({
     name: 'pages_due',
@@ -32,9 +38,11 @@ export function createMetrics(pages: { due: () => number; stored: () => number }
       this.set(pages.stored());
     },
   });
-  const countsByClass = new Map([1, 2, 3, 4, 5].map((digit) => [digit, answers.labels(`${digit}xx`)]));
   return {
-    countAnswer: (status) => countsByClass.get(Math.floor(status / 100))?.inc(),
+    countAnswer: (status) => {
+      const digit = Math.floor(status / 100);
+      answersByClass[digit] = (answersByClass[digit] ?? 0) + 1;
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

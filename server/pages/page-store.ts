@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { BodyCache } from './body-cache.ts';
+import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageBodies, PageRecord, StoredPage } from './page.ts';
 import { decodePageFile, encodePageFile, pageFileName } from './page-file.ts';
 import { TagIndex } from './tag-index.ts';
@@ -38,13 +38,13 @@ export class PageStore {
   readonly #unlisted = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
-  readonly #bodies: BodyCache;
+  readonly #bodies: ByteBudgetCache<string, PageBodies>;
   #temporaryFiles = 0;
   #appliedChangeId = 0;
 
   private constructor(directory: string, options: PageStoreOptions) {
     this.#directory = directory;
-    this.#bodies = new BodyCache(options.memoryBytes ?? defaultMemoryBytes);
+    this.#bodies = new ByteBudgetCache(options.memoryBytes ?? defaultMemoryBytes);
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
 
@@ -90,6 +90,11 @@ export class PageStore {
     return this.#bodies.get(entry.record.path) ?? this.#readBodies(entry);
   }
 
+  /** Compressed bytes of a record when they are in memory and still its own. */
+  heldBodies(record: PageRecord): PageBodies | undefined {
+    return this.#entries.get(record.path)?.record === record ? this.#bodies.get(record.path) : undefined;
+  }
+
   /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
   async put(page: StoredPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
     const { path } = page.record;
@@ -97,7 +102,7 @@ export class PageStore {
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, page.record.tags);
-    this.#bodies.set(path, page.bodies);
+    this.#keepBodies(path, page.bodies);
     this.#entries.set(path, {
       record: page.record,
       listed: options.listed,
@@ -120,6 +125,10 @@ export class PageStore {
     await this.#writeFile('state.json', Buffer.from(JSON.stringify({ appliedChangeId })));
   }
 
+  #keepBodies(path: string, bodies: PageBodies): void {
+    this.#bodies.set(path, bodies, bodies.br.length + bodies.gzip.length);
+  }
+
   #keepUnlisted(path: string): void {
     this.#unlisted.add(path);
     for (const oldest of this.#unlisted) {
@@ -140,7 +149,7 @@ export class PageStore {
     const { path, etag } = entry.record;
     const page = decodePageFile(await readFile(join(this.#directory, pageFileName(path))));
     if (page?.record.etag === etag) {
-      this.#bodies.set(path, page.bodies);
+      this.#keepBodies(path, page.bodies);
       return page.bodies;
     }
     const current = this.#entries.get(path);
@@ -183,7 +192,7 @@ export class PageStore {
     const { record } = page;
     this.#entries.set(record.path, { record, listed: true, due: false, hits: 0 });
     this.#tags.add(record.path, record.tags);
-    this.#bodies.set(record.path, page.bodies);
+    this.#keepBodies(record.path, page.bodies);
   }
 
   async #readState(): Promise<number> {

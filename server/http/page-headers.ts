@@ -1,0 +1,31 @@
+import type { Encoding } from '../edge/encoding.ts';
+import type { PageRecord } from '../pages/page.ts';
+
+/** What of a page goes out: its bytes in an encoding, or the word that they are unchanged. */
+export type PageForm = Encoding | 'unmodified';
+/** Name, value, name, value … of the headers of a stored page. */
+export type PageHeaders = (record: PageRecord, form: PageForm) => string[];
+
+/** Browsers ask every time and mostly get a 304: a page may change within a second. */
+const pageCacheControl = 'public, max-age=0, must-revalidate';
+
+export interface PageHeaderOptions {
+  /** On every answer. */
+  commonHeaders: Readonly<Record<string, string>>;
+  /** What a CDN in front may keep; nothing without a CDN. */
+  cdnHeaders: (record: PageRecord) => Readonly<Record<string, string>>;
+}
+
+export function createPageHeaders({ commonHeaders, cdnHeaders }: PageHeaderOptions): PageHeaders {
+  const common = Object.entries(commonHeaders).flat();
+  return (record, form) => [
+    ...['ETag', record.etag, 'Cache-Control', pageCacheControl, 'Vary', 'Accept-Encoding'],
+    ...Object.entries(cdnHeaders(record)).flat(),
+    ...(record.contentSecurityPolicy ? ['Content-Security-Policy', record.contentSecurityPolicy] : []),
+    ...common,
+    ...(form === 'unmodified'
+      ? []
+      : ['Content-Type', record.contentType, 'Content-Length', String(record.sizes[form])]),
+    ...(form === 'br' || form === 'gzip' ? ['Content-Encoding', form] : []),
+  ];
+}
