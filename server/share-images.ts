@@ -48,7 +48,7 @@ export async function drawShareImage(
     subtitle: entity.reference ?? entity.summary ?? entity.meta_description,
     family: (entity.family ?? null) as Parameters<typeof renderShareImage>[0]['family'],
     locale,
-    brand: { name: setting('brand_name'), tagline: setting('tagline') },
+    brand: { name: setting('brand_name'), tagline: setting('brand_tagline') },
     ...(packshot && { packshot }),
   });
 }
