@@ -5,7 +5,7 @@ export interface Paragraph {
   readonly lines: readonly string[];
 }
 
-export interface ParagraphLimits {
+interface ParagraphLimits {
   readonly width: number;
   readonly rows: number;
   readonly largest: number;

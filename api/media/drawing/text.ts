@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly tracking?: number;
 }
 
-export interface PlacedText extends TextStyle {
+interface PlacedText extends TextStyle {
   readonly x: number;
   readonly baseline: number;
   readonly fill: string;

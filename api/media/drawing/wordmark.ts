@@ -9,7 +9,7 @@ export const notchOutline = 'M252 0h256L380 241z';
 const markAdvance = 0.8;
 const tracking = -14;
 
-export interface PlacedWordmark {
+interface PlacedWordmark {
   readonly x: number;
   readonly baseline: number;
   readonly size: number;

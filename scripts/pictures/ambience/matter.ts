@@ -1,5 +1,5 @@
 import { bell, clamp, fractal, mix, noise, step } from './noise.ts';
-import { blend, mixColours, type Rgb, rgb, type Surface, type Wall } from './surface.ts';
+import { lay, mixColours, type Rgb, rgb, type Surface, type Wall } from './surface.ts';
 
 export const whitePlaster = rgb('#f3eee5');
 const shadedPlaster = rgb('#e4dccd');
@@ -29,7 +29,7 @@ export function smoothFiller(x: number, y: number, angle = 0, colour: Rgb = whit
 }
 
 /** One pass of the knife: its edges and its end as shares of the picture, and its tilt. */
-export interface Pass {
+interface Pass {
   readonly top: number;
   readonly bottom: number;
   readonly end: number;
@@ -40,45 +40,63 @@ interface PassEdges {
   readonly top: number;
   readonly bottom: number;
   readonly end: number;
+  /** The height at which the point lies once the tilt of the pass is taken out. */
+  readonly level: number;
 }
 
-function edgesAt(pass: Pass, size: { width: number; height: number }, x: number, y: number): PassEdges {
-  const { top, bottom, end } = pass;
+type Size = Readonly<Record<'width' | 'height', number>>;
+
+function edgesAt(pass: Pass, size: Size, x: number, y: number): PassEdges {
+  const { top, bottom, end, tilt = 0 } = pass;
   return {
     top: top * size.height + fractal(x / 120, top * 90, 3) * 7,
     bottom: bottom * size.height + fractal(x / 120, bottom * 77 + 9, 3) * 7,
     end: end * size.width + fractal(y / 60, end * 50, 3) * 12 + fractal(y / 9, end * 30, 2) * 5,
+    level: y - (x - size.width / 2) * tilt,
+  };
+}
+
+/** How far the filler covers a point: it breaks up in streaks towards the end of the pass. */
+function coverAt(edges: PassEdges, pass: Pass, size: Size, x: number, y: number): number {
+  const { top, bottom, end, level } = edges;
+  const within = Math.min(
+    step(top - 2, top + 3, level),
+    1 - step(bottom - 3, bottom + 2, level),
+    1 - step(end - 3, end + 4, x),
+  );
+  const nearEnd = within === 0 ? 0 : step(end - size.width * 0.09, end, x);
+  if (nearEnd === 0) return within;
+  return within * (1 - step(0.3, 0.42, fractal(x / 60, y / 22 + pass.end * 9, 4)) * nearEnd * 0.9);
+}
+
+/** The ridges the knife leaves along the lower edge and at the end of a pass. */
+function addRidges(surface: Surface, edges: PassEdges, pass: Pass, x: number): Surface {
+  const { top, bottom, end, level } = edges;
+  const burr = x < end ? bell(level, bottom, 4) : 0;
+  const along = burr < 0.001 ? 0 : burr * (2.6 + fractal(x / 50, pass.bottom * 10, 3) * 3.4);
+  const across = level > top && level < bottom ? bell(x, end, 6) * 3.4 : 0;
+  const isRaised = along > 1 || across > 1.5;
+  return {
+    ...surface,
+    height: surface.height + Math.max(0, along) + across,
+    colour: isRaised ? mixColours(surface.colour, whitePlaster, 0.7) : surface.colour,
   };
 }
 
 /** An old wall taken over in horizontal passes, each laid over the one before. */
-export function wallInPasses(size: { width: number; height: number }, passes: readonly Pass[]): Wall {
-  const layPass = (below: Surface, pass: Pass, x: number, y: number): Surface => {
-    const level = y - (x - size.width / 2) * (pass.tilt ?? 0);
-    const { top, bottom, end } = edgesAt(pass, size, x, y);
-    const isWithin = x < end;
-    const cover = Math.min(
-      step(top - 2, top + 3, level),
-      1 - step(bottom - 3, bottom + 2, level),
-      1 - step(end - 3, end + 4, x),
-    );
-    let surface = below;
-    if (cover > 0) {
-      const filler = smoothFiller(x, level + pass.end * 700);
-      const isSkipping = step(0.3, 0.42, fractal(x / 60, y / 22 + pass.end * 9, 4));
-      const skip = isSkipping * step(end - size.width * 0.09, end, x) * 0.9;
-      surface = blend(below, { ...filler, height: filler.height + 5.5 }, cover * (1 - skip));
-    }
-    const burr = isWithin ? bell(level, bottom, 4) * (2.6 + fractal(x / 50, pass.bottom * 10, 3) * 3.4) : 0;
-    const nose = level > top && level < bottom ? bell(x, end, 6) * 3.4 : 0;
-    const isRaised = burr > 1 || nose > 1.5;
-    return {
-      height: surface.height + Math.max(0, burr) + nose,
-      colour: isRaised ? mixColours(surface.colour, whitePlaster, 0.7) : surface.colour,
-      gloss: surface.gloss ?? 0,
+export function wallInPasses(size: Size, passes: readonly Pass[]): Wall {
+  const wallUpTo = (count: number, x: number, y: number): Surface => {
+    const pass = passes[count - 1];
+    if (pass === undefined) return roughWall(x, y);
+    const edges = edgesAt(pass, size, x, y);
+    const filler = (): Surface => {
+      const { height, colour } = smoothFiller(x, edges.level + pass.end * 700);
+      return { height: height + 5.5, colour };
     };
+    const covered = lay(coverAt(edges, pass, size, x, y), filler, () => wallUpTo(count - 1, x, y));
+    return addRidges(covered, edges, pass, x);
   };
-  return (x, y) => passes.reduce((surface, pass) => layPass(surface, pass, x, y), roughWall(x, y));
+  return (x, y) => wallUpTo(passes.length, x, y);
 }
 
 /** A colour that wavers towards another over patches of the given size. */

@@ -19,6 +19,7 @@ interface Relief extends PictureSize {
   readonly heights: Float32Array;
   readonly gloss: Float32Array;
   readonly colours: Float32Array;
+  readonly highest: number;
 }
 
 function sample({ width, height }: PictureSize, wall: Wall): Relief {
@@ -34,7 +35,8 @@ function sample({ width, height }: PictureSize, wall: Wall): Relief {
       colours.set(surface.colour, at * 3);
     }
   }
-  return { width, height, heights, gloss, colours };
+  const highest = heights.reduce((top, each) => Math.max(top, each), Number.NEGATIVE_INFINITY);
+  return { width, height, heights, gloss, colours, highest };
 }
 
 const heightAt = ({ heights, width, height }: Relief, x: number, y: number): number =>
@@ -49,7 +51,9 @@ function openness(
 ): number {
   const own = heightAt(relief, x, y);
   let open = 1;
-  for (let distance = 1; distance <= beam.reach && open > 0; distance += distance < 6 ? 1 : 2) {
+  // Beyond this distance the beam passes over everything.
+  const reach = Math.min(beam.reach, (relief.highest - own) / beam.rise);
+  for (let distance = 1; distance <= reach && open > 0; distance += distance < 6 ? 1 : 2) {
     const column = Math.round(x + beam.x * distance);
     const row = Math.round(y + beam.y * distance);
     if (column < 0 || row < 0 || column >= relief.width || row >= relief.height) break;

@@ -24,10 +24,17 @@ export function mixColours(from: Rgb, to: Rgb, share: number): Rgb {
   return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)];
 }
 
-export function blend(from: Surface, to: Surface, share: number): Surface {
+function blend(from: Surface, to: Surface, share: number): Surface {
   return {
     height: mix(from.height, to.height, share),
     colour: mixColours(from.colour, to.colour, share),
     gloss: mix(from.gloss ?? 0, to.gloss ?? 0, share),
   };
+}
+
+/** One surface laid over another, as far as `cover` says (0 to 1); what does not show is not worked out. */
+export function lay(cover: number, over: () => Surface, under: () => Surface): Surface {
+  if (cover <= 0) return under();
+  if (cover >= 1) return over();
+  return blend(under(), over(), cover);
 }

@@ -3,7 +3,7 @@ import { drawLabel } from './label.ts';
 import { clip, clipped, lightOver } from './light.ts';
 import type { Pack } from './pack.ts';
 
-export interface CardFrame {
+interface CardFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,7 +1,7 @@
 import { fitParagraph, type Paragraph } from '../../../api/media/drawing/paragraph.ts';
 import { drawText, type Weight } from '../../../api/media/drawing/text.ts';
 
-export interface NameBlock {
+interface NameBlock {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;

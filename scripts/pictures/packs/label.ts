@@ -8,7 +8,7 @@ import { formNames, type Pack, quantityOf } from './pack.ts';
 
 export const brandName = 'Muravlak';
 
-export interface LabelFrame {
+interface LabelFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;

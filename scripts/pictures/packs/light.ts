@@ -66,6 +66,7 @@ export const lights = `<linearGradient id="round">${stops(roundStops, shadow)}</
 <linearGradient id="flat" x2="1" y2=".25">${stops(flatStops, shadow)}</linearGradient>
 ${blur(3, 'x="-20%" y="-200%" width="140%" height="500%"')}
 ${blur(7, 'x="-20%" y="-20%" width="140%" height="140%"')}
+${blur(12, 'x="-30%" y="-400%" width="160%" height="900%"')}
 ${blur(20, 'x="-40%" y="-300%" width="180%" height="700%"')}`;
 
 /** `round`: a cylinder; `gloss`: its highlight; `metal`: bare sheet; `fall`: darker at the foot; `flat`: a face. */

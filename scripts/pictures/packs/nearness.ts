@@ -28,7 +28,8 @@ const nearness: Partial<Record<Kind, number>> = {
 
 /** How much nearer a pack is brought, so that a row of small and large packs keeps an even weight. */
 export function nearnessOf(kind: Kind, size: Size): number {
-  if (kind === 'bucket') return size.height < 450 ? 1.22 : size.height < 500 ? 1.16 : 1.08;
+  if (kind === 'bucket' && size.height < 450) return 1.22;
+  if (kind === 'bucket') return size.height < 500 ? 1.16 : 1.08;
   if (kind === 'sack') return size.height < 550 ? 1.14 : 1;
   return nearness[kind] ?? 1;
 }

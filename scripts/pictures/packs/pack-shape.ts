@@ -2,7 +2,7 @@ import type { Kind } from './nearness.ts';
 import type { Form, Pack } from './pack.ts';
 import type { Size } from './shapes/shape.ts';
 
-export interface PackShape {
+interface PackShape {
   readonly kind: Kind;
   readonly size: Size;
 }

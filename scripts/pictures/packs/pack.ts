@@ -4,7 +4,7 @@ export const forms = ['PO', 'PA', 'AE', 'LI', 'MA', '2K', 'OU'] as const;
 export type Form = (typeof forms)[number];
 
 export const units = ['kg', 'l', 'm', 'piece'] as const;
-export type Unit = (typeof units)[number];
+type Unit = (typeof units)[number];
 
 /** What a picture needs to know of one pack. */
 export interface Pack {

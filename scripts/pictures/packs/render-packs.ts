@@ -11,7 +11,7 @@ const density = (72 * pictureSize) / boardSize;
 export function renderPack(pack: Pack): Promise<Buffer> {
   return sharp(Buffer.from(drawPackshot(pack)), { density })
     .resize(pictureSize, pictureSize)
-    .webp({ quality: 66, alphaQuality: 80, effort: 4, smartSubsample: true })
+    .webp({ quality: 60, alphaQuality: 80, effort: 4, smartSubsample: true })
     .toBuffer();
 }
 

@@ -16,8 +16,8 @@ export function levelShare(label: { top: number; height: number }, nearness: num
 
 /** The shadow a pack throws on the ground, wide by twice `half`. */
 export function groundShadow(half: number): string {
-  return svg`<ellipse cx="${centreX + half * 0.22}" cy="${groundY + 4}" rx="${half * 1.18}" ry="24" fill="#2a1d0c" opacity=".26" filter="url(#blur-20)"/>
-<ellipse cx="${centreX + half * 0.06}" cy="${groundY + 1}" rx="${half * 1.02}" ry="7" fill="#1b1206" opacity=".62" filter="url(#blur-3)"/>`;
+  return svg`<ellipse cx="${centreX + half * 0.22}" cy="${groundY}" rx="${half * 1.2}" ry="13" fill="#2a1d0c" opacity=".34" filter="url(#blur-12)"/>
+<ellipse cx="${centreX + half * 0.06}" cy="${groundY + 1}" rx="${half * 1.02}" ry="6" fill="#1b1206" opacity=".62" filter="url(#blur-3)"/>`;
 }
 
 /** A picture of `body`, brought nearer so that small and large packs keep an even weight in a row. */

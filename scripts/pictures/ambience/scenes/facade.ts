@@ -2,7 +2,7 @@ import { mottled } from '../matter.ts';
 import { clamp, fractal, hash, step } from '../noise.ts';
 import { lightWall } from '../relief.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { blend, mixColours, rgb, type Surface } from '../surface.ts';
+import { lay, mixColours, rgb, type Surface } from '../surface.ts';
 
 const { width } = sceneSize;
 const render = rgb('#e9e1d3');
@@ -61,7 +61,11 @@ export const drawFacade: Scene = async () => {
   const wall = (x: number, y: number): Surface => {
     const edge = width * 0.3 + Math.round(fractal(y / 120, 4, 3) * 40) + fractal(y / 10, 7, 2) * 9;
     const cover = step(edge - 3, edge + 5, x);
-    const front = cover > 0 ? blend(brickwork(x, y), rendered(x, y), cover) : brickwork(x, y);
+    const front = lay(
+      cover,
+      () => rendered(x, y),
+      () => brickwork(x, y),
+    );
     return opened(front, x, y);
   };
   return lightWall(sceneSize, wall, { elevation: 38, azimuth: 232, reach: 190, ambient: 0.5 });

@@ -2,7 +2,7 @@ import { mottled, smoothFiller } from '../matter.ts';
 import { bell, clamp, fractal, step } from '../noise.ts';
 import { lightWall } from '../relief.ts';
 import { layKnife, type Scene, sceneSize } from '../scene.ts';
-import { blend, mixColours, rgb, type Surface } from '../surface.ts';
+import { lay, mixColours, rgb, type Surface } from '../surface.ts';
 
 const { width, height } = sceneSize;
 const paint = rgb('#d9cfbf');
@@ -40,9 +40,11 @@ export const drawFill: Scene = () => {
     const half = 128 + fractal(y / 90, x > main ? 30 : 60, 4) * 44;
     const ragged = away + fractal(x / 14, y / 40, 2) * 7;
     const cover = (1 - step(half - 10, half + 8, ragged)) * step(start - 3, start + 4, y);
-    const band = smoothFiller(x, y, 1.83, filler);
-    const raised = { ...band, height: band.height * 1.1 + 5 + bell(half, away, 9) * 2.4 };
-    return blend(crackedWall(x, y, main), raised, cover);
+    const filled = (): Surface => {
+      const band = smoothFiller(x, y, 1.83, filler);
+      return { ...band, height: band.height * 1.1 + 5 + bell(half, away, 9) * 2.4 };
+    };
+    return lay(cover, filled, () => crackedWall(x, y, main));
   };
   const knife = { width: 470, angle: -13, left: crackX(knifeY) - 300, top: knifeY - 478 };
   return layKnife(lightWall(sceneSize, wall, { elevation: 30, azimuth: 215, reach: 30 }), knife);

@@ -2,7 +2,7 @@ import { mottled } from '../matter.ts';
 import { clamp, fractal, step } from '../noise.ts';
 import { lightWall } from '../relief.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { blend, rgb, type Surface } from '../surface.ts';
+import { lay, rgb, type Surface } from '../surface.ts';
 
 const slab = rgb('#8d877e');
 const slabShade = rgb('#6f6860');
@@ -34,7 +34,11 @@ export const drawFloor: Scene = async () => {
   const wall = (x: number, y: number): Surface => {
     const front = (x * 0.8 - y * 0.62) / 900 + fractal(x / 260, y / 260, 3) * 0.55 - 0.17;
     const cover = 1 - step(-0.006, 0.006, front);
-    return blend(bareSlab(x, y), poured(x, y, front), cover);
+    return lay(
+      cover,
+      () => poured(x, y, front),
+      () => bareSlab(x, y),
+    );
   };
   return lightWall(sceneSize, wall, { elevation: 34, azimuth: 222, reach: 40 });
 };

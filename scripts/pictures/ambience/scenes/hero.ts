@@ -2,7 +2,7 @@ import { wallInPasses } from '../matter.ts';
 import { lightWall } from '../relief.ts';
 import { layKnife, type Scene } from '../scene.ts';
 
-export const heroSize = { width: 2200, height: 1200 };
+const heroSize = { width: 2200, height: 1200 };
 
 /** A wall being smoothed: the knife at the end of its pass, old plaster before it. */
 export const drawHero: Scene = () => {

@@ -2,7 +2,7 @@ import { mottled, smoothFiller } from '../matter.ts';
 import { bell, fractal, step } from '../noise.ts';
 import { lightWall } from '../relief.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { blend, mixColours, rgb, type Surface } from '../surface.ts';
+import { lay, mixColours, rgb, type Surface } from '../surface.ts';
 
 const { width, height } = sceneSize;
 const board = rgb('#b9c6b4');
@@ -50,14 +50,14 @@ function layTape(surface: Surface, x: number, y: number, away: number): Surface 
 export const drawJoint: Scene = async () => {
   const wall = (x: number, y: number): Surface => {
     const away = Math.abs(x - jointX);
-    const bare = sinkScrews(boards(x, y, away), x, y);
-    const taped = layTape(bare, x, y, away);
     const start = height * 0.6 + fractal(x / 50, 9, 3) * 16;
     const half = 190 + fractal(y / 110, x > jointX ? 2 : 7, 3) * 26;
     const cover = (1 - step(half - 16, half + 6, away)) * step(start - 4, start + 5, y);
-    if (cover === 0) return taped;
-    const band = smoothFiller(x, y, Math.PI / 2, filler);
-    return blend(taped, { ...band, height: band.height + 6 + bell(half, away, 10) * 2 }, cover);
+    const filled = (): Surface => {
+      const band = smoothFiller(x, y, Math.PI / 2, filler);
+      return { ...band, height: band.height + 6 + bell(half, away, 10) * 2 };
+    };
+    return lay(cover, filled, () => layTape(sinkScrews(boards(x, y, away), x, y), x, y, away));
   };
   return lightWall(sceneSize, wall, { elevation: 30, azimuth: 205, reach: 22 });
 };

@@ -2,7 +2,7 @@ import { mottled, roughWall, whitePlaster } from '../matter.ts';
 import { bell, fractal, hash, mix, step } from '../noise.ts';
 import { lightWall } from '../relief.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { mixColours, rgb, type Surface } from '../surface.ts';
+import { lay, rgb, type Surface } from '../surface.ts';
 
 const strokes = Array.from({ length: 9 }, (_, index) => ({
   index,
@@ -44,12 +44,12 @@ export const drawLevel: Scene = async () => {
   const wall = (x: number, y: number): Surface => {
     const start: Laid = { height: fractal(x / 200, y / 200, 4) * 8, cover: 0 };
     const laid = strokes.reduce((before, stroke) => layStroke(before, stroke, x, y), start);
-    const old = roughWall(x, y);
-    const fresh = mottled(whitePlaster, mortar, x, y, { size: 90, bias: 0.2, strength: 0.6 });
-    return {
-      height: mix(old.height, laid.height + 4, laid.cover) + fractal(x / 9, y / 9, 3) * 0.9,
-      colour: mixColours(old.colour, fresh, laid.cover),
-    };
+    const fresh = (): Surface => ({
+      height: laid.height + 4,
+      colour: mottled(whitePlaster, mortar, x, y, { size: 90, bias: 0.2, strength: 0.6 }),
+    });
+    const surface = lay(laid.cover, fresh, () => roughWall(x, y));
+    return { ...surface, height: surface.height + fractal(x / 9, y / 9, 3) * 0.9 };
   };
   return lightWall(sceneSize, wall, { elevation: 27, azimuth: 225, reach: 36 });
 };

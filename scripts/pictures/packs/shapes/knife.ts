@@ -5,7 +5,7 @@ import { drawKnifeArt, knifeGradients } from './knife-art.ts';
 import type { DrawShape } from './shape.ts';
 
 const card = { x: 500, y: 118, width: 212, height: 356 };
-const eyelet = { x: card.x + card.width / 2, y: card.y + 20 };
+const eyelet = { x: card.x + card.width - 18, y: card.y + 18 };
 // Where the hole of the grip comes to lie once the knife is turned.
 const gripHole = { x: 321, y: 143 };
 

@@ -3,7 +3,7 @@ import { families } from '../../../../api/media/drawing/palette.ts';
 import { repeat, svg } from '../../../../api/media/drawing/svg.ts';
 import { drawText } from '../../../../api/media/drawing/text.ts';
 import { drawCard } from '../card.ts';
-import type { Pack } from '../pack.ts';
+import { type Pack, quantityOf } from '../pack.ts';
 import { groundShadow, groundY } from '../stage.ts';
 import type { DrawShape } from './shape.ts';
 
@@ -33,7 +33,7 @@ function drawEnd(pack: Pack, x: number): string {
   const windings = repeat(9, (index) => {
     return svg`<ellipse cx="${x}" cy="${centre.y}" rx="${106 - index * 4.5}" ry="${202 - index * 8.6}" fill="none" stroke="#b9af9b" stroke-opacity=".5" stroke-width="1.5"/>`;
   });
-  const length = /\d+ m\b/u.exec(pack.names.fr)?.[0] ?? '';
+  const { figure, unit } = quantityOf(pack);
   return [
     svg`<ellipse cx="${x}" cy="${centre.y}" rx="${end.half}" ry="${end.height}" fill="#f6f2ea"/>${windings}`,
     svg`<ellipse cx="${x}" cy="${centre.y}" rx="70" ry="134" fill="${area}"/><ellipse cx="${x}" cy="${centre.y}" rx="38" ry="72" fill="#3a2f24"/>`,
@@ -45,13 +45,13 @@ function drawEnd(pack: Pack, x: number): string {
       fill: on,
       anchor: 'middle',
     }),
-    drawText(length, { x, baseline: centre.y + 112, size: 28, fill: on, anchor: 'middle' }),
+    drawText(`${figure} ${unit}`, { x, baseline: centre.y + 112, size: 28, fill: on, anchor: 'middle' }),
   ].join('');
 }
 
 /** A roll of tape, before its card. */
 export const drawRoll: DrawShape = (pack, { width }) => {
-  const shade = svg`<ellipse cx="${centre.x + 20}" cy="${centre.y + 212}" rx="230" ry="22" fill="#2a1d0c" opacity=".4" filter="url(#blur-20)"/>`;
+  const shade = svg`<ellipse cx="${centre.x + 20}" cy="${centre.y + 208}" rx="230" ry="13" fill="#2a1d0c" opacity=".45" filter="url(#blur-12)"/>`;
   const roll = shade + drawTape(width) + drawEnd(pack, centre.x + width / 2);
   return [
     `<defs>${gradients}${hatchPattern(pack.family, 0.8)}</defs>`,

@@ -38,7 +38,7 @@ function block(): string {
 /** A sanding block on its abrasives, before its card. */
 export const drawSander: DrawShape = (pack) => {
   const shade =
-    '<ellipse cx="430" cy="626" rx="300" ry="26" fill="#2a1d0c" opacity=".4" filter="url(#blur-20)"/>';
+    '<ellipse cx="430" cy="632" rx="300" ry="16" fill="#2a1d0c" opacity=".45" filter="url(#blur-12)"/>';
   return [
     `<defs>${top}${paperFilters(4)}${clip('sheet', sheet)}${hatchPattern(pack.family, 0.8)}</defs>`,
     svg`<g transform="translate(-200)">${groundShadow(card.width / 2)}</g>`,
