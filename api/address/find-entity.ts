@@ -35,11 +35,12 @@ export async function findEntity(db: Queries, query: Query): Promise<UrlEntity> 
 const entitiesWithSlug: Record<EntityType, (slug: string) => SQL> = {
   category: (slug) => sql`
     select c.id, t.name, t.slug, t.locale as lang, null as technical_type, c.parent_id, array(
-      select distinct plan.sales_plan_id
-      from category_closure closure
-      join product_category membership on membership.category_id = closure.category_id
-      join product_sales_plan plan on plan.product_id = membership.product_id
-      where closure.ancestor_id = c.id
+      select plan.id
+      from sales_plan plan
+      where exists (
+        select from product_sales_plan sold
+        where sold.sales_plan_id = plan.id and sold.category_ids @> array[c.id]
+      )
       order by 1
     ) as sales_plans
     from category_translation t

@@ -18,10 +18,14 @@ export async function listAddresses(db: Queries, query: Query) {
   const where = isWanted(query);
   const { rows } = await db.execute<Row>(sql`
     select entity_type, id, lang, saleplan_id, slug, technical_type, ${isoTime(sql`updated_at`)} as updated_at
-    from (${addressRows}) address
-    where ${where}
-    order by entity_type, id, lang, saleplan_id
-    limit ${limit} offset ${offset}`);
+    from (
+      select *
+      from (${addressRows}) address
+      where ${where}
+      order by place, lang, saleplan_id
+      limit ${limit} offset ${offset}
+    ) listed
+    order by place, lang, saleplan_id`);
   const isWhole = page === 1 && rows.length < perPage;
   const total = isWhole ? rows.length : await countAddresses(db, query);
   return { items: rows.map(toEntry), total, page, perPage };

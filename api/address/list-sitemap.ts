@@ -18,16 +18,16 @@ export async function listSitemap(db: Queries, query: Query) {
   const isListed = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}`;
   const { rows } = await db.execute<Row>(sql`
     with entry as materialized (
-      select entity_type, id, name, slug, parent_id, technical_type, updated_at
+      select *
       from (${addressRows}) address
       where ${isListed}
-      order by entity_type, id
+      order by place
       limit ${limit} offset ${offset}
     )
     select entity_type, id, name, slug, ${slugsOf(sql`entry.entity_type`, sql`entry.id`)} as slugs, parent_id,
       technical_type, ${isoTime(sql`updated_at`)} as updated_at
     from entry
-    order by entity_type, id`);
+    order by place`);
   const items = rows.map(({ technical_type, ...row }) =>
     technical_type === null ? row : { ...row, technical_type },
   );
