@@ -6,7 +6,7 @@ import { DirectoryInUseError } from '../database/embedded/directory-lock.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { createDiskMediaStore } from '../media/disk-media-store.ts';
 import { type ImportDependencies, importFolder } from './import-folder.ts';
-import { terminalProgress } from './progress.ts';
+import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 
 const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--media FOLDER]
@@ -17,7 +17,7 @@ export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | '
   /** What follows the name of the script. */
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  readonly output: NodeJS.WriteStream;
+  readonly output: Terminal;
 }
 
 interface Options {

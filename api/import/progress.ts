@@ -7,6 +7,9 @@ export interface ImportProgress {
   finish(): void;
 }
 
+/** Standard output, or what stands in for it. */
+export type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
 export const silentProgress: ImportProgress = {
   start: () => undefined,
   advance: () => undefined,
@@ -14,11 +17,11 @@ export const silentProgress: ImportProgress = {
 };
 
 /** A bar on a terminal; elsewhere one line a step. */
-export function terminalProgress(output: NodeJS.WriteStream): ImportProgress {
+export function terminalProgress(output: Terminal): ImportProgress {
   return output.isTTY ? barProgress(output) : lineProgress(output);
 }
 
-function barProgress(stream: NodeJS.WriteStream): ImportProgress {
+function barProgress(stream: Terminal): ImportProgress {
   const format = '{step} {bar} {value}/{total}';
   const bar = new SingleBar({ stream, format, hideCursor: true, clearOnComplete: true }, Presets.shades_grey);
   return {
@@ -30,6 +33,6 @@ function barProgress(stream: NodeJS.WriteStream): ImportProgress {
 
 const STEP_WIDTH = 18;
 
-function lineProgress(output: NodeJS.WriteStream): ImportProgress {
+function lineProgress(output: Terminal): ImportProgress {
   return { ...silentProgress, start: (step, total) => output.write(`${step}: ${total}\n`) };
 }

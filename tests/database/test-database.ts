@@ -23,15 +23,19 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/test-datab
 
 /** An embedded database of its own, with all tables and no rows; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
-  const template = await ensureTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
-  cpSync(template, dataDir, { recursive: true });
+  await fillDataDirectory(dataDir);
   const database = await openDatabase({ dataDir });
   const close = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...database, close };
+}
+
+/** Puts a database with all tables and no rows into a data directory. */
+export async function fillDataDirectory(dataDir: string): Promise<void> {
+  cpSync(await ensureTemplate(), dataDir, { recursive: true });
 }
 
 /** Creating a database takes seconds and copying one does not, so that is done once per engine and migrations. */

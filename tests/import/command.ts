@@ -1,0 +1,18 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runImport } from '../../api/import/cli.ts';
+import { reservedSlugs, screens } from './folders.ts';
+
+export interface CommandResult {
+  readonly exitCode: number;
+  readonly lines: readonly string[];
+}
+
+/** Runs the import as `npm run import` does, with a data directory of its own. */
+export async function runCommand(words: readonly string[], dataDir: string): Promise<CommandResult> {
+  const output = new PassThrough();
+  const environment = { DATA_DIR: dataDir };
+  const exitCode = await runImport({ words, environment, output, reservedSlugs, screens });
+  output.end();
+  return { exitCode, lines: (await text(output)).trimEnd().split('\n') };
+}
