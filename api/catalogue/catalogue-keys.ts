@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
+import { loadAncestors } from './category-closure.ts';
 
 /** Ids behind the codes that products refer to. */
 export interface CatalogueKeys {
   readonly categories: ReadonlyMap<string, number>;
+  /** Categories with their ancestors, themselves included. */
+  readonly ancestors: ReadonlyMap<number, readonly number[]>;
   /** `support PL` */
   readonly words: ReadonlySet<string>;
   /** `SUPPORT platre` */
@@ -20,6 +23,7 @@ export async function loadCatalogueKeys(db: Queries | Transaction): Promise<Cata
     new Map(rows.filter((row) => row.kind === kind).map(({ key, id }) => [key, id]));
   return {
     categories: ofKind('category'),
+    ancestors: await loadAncestors(db),
     words: new Set(ofKind('word').keys()),
     filterValues: ofKind('filter'),
   };

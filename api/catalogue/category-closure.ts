@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
 
-/** Puts a category, with all below it, under its stored parent. */
+/** Puts a category, with all below it and their products, under its parent. */
 export async function rebuildClosure(tx: Transaction, id: number, parentId: number | null): Promise<void> {
   await tx.execute(sql`
     insert into category_closure (ancestor_id, category_id, depth) values (${id}, ${id}, 0)
@@ -10,12 +10,19 @@ export async function rebuildClosure(tx: Transaction, id: number, parentId: numb
     delete from category_closure
     where category_id in (select category_id from category_closure where ancestor_id = ${id})
       and ancestor_id not in (select category_id from category_closure where ancestor_id = ${id})`);
-  if (parentId === null) return;
+  if (parentId !== null) {
+    await tx.execute(sql`
+      insert into category_closure (ancestor_id, category_id, depth)
+      select above.ancestor_id, below.category_id, above.depth + below.depth + 1
+      from category_closure above cross join category_closure below
+      where above.category_id = ${parentId} and below.ancestor_id = ${id}`);
+  }
   await tx.execute(sql`
-    insert into category_closure (ancestor_id, category_id, depth)
-    select above.ancestor_id, below.category_id, above.depth + below.depth + 1
-    from category_closure above cross join category_closure below
-    where above.category_id = ${parentId} and below.ancestor_id = ${id}`);
+    update product_sales_plan s set category_ids = (
+      select array_agg(distinct above.ancestor_id) from product_category pc
+      join category_closure above on above.category_id = pc.category_id
+      where pc.product_id = s.product_id)
+    where s.category_ids @> array[${id}::int]`);
 }
 
 /** Ids of the ancestors of the categories, themselves included. */

@@ -28,11 +28,10 @@ export function readCategoryRows(
     'category_tree',
     sql`
     with counts as (
-      select above.ancestor_id as id, count(distinct pc.product_id)::int as products
-      from product_category pc join category_closure above on above.category_id = pc.category_id
-      where exists (select from product_sales_plan s where s.product_id = pc.product_id
-        and (s.sales_plan_id = ${plan}::int or ${plan}::int is null))
-      group by above.ancestor_id
+      select listed.id, count(distinct s.product_id)::int as products
+      from product_sales_plan s cross join unnest(s.category_ids) listed(id)
+      where s.sales_plan_id = ${plan}::int or ${plan}::int is null
+      group by listed.id
     )
     select c.id, c.code, c.parent_id, c.family, t.name, t.slug, c.cover,
       coalesce(counts.products, 0) as product_count
@@ -67,10 +66,9 @@ export async function readCategoryTexts(
     sql`
     select c.id, c.input, c.updated_at,
       (select jsonb_object_agg(locale, slug) from category_translation where category_id = c.id) as slugs,
-      (select coalesce(jsonb_agg(distinct s.sales_plan_id), '[]') from category_closure below
-        join product_category pc on pc.category_id = below.category_id
-        join product_sales_plan s on s.product_id = pc.product_id
-        where below.ancestor_id = c.id) as sales_plans
+      (select coalesce(jsonb_agg(plan.id order by plan.id), '[]') from sales_plan plan
+        where exists (select from product_sales_plan s
+          where s.sales_plan_id = plan.id and s.category_ids @> array[c.id])) as sales_plans
     from category c where ${wanted}`,
   );
   return row;

@@ -36,15 +36,15 @@ export async function countValues(
 ): Promise<FilterCounts> {
   const { rows } = await db.execute<CountRow>(sql`
     with base as materialized (
-      select p.id, p.from_cents, ${priceCondition(selection.price) ?? sql`true`} as in_price,
+      select s.filter_value_ids, s.from_cents, ${priceCondition(selection.price) ?? sql`true`} as in_price,
         ${failedChoices(selection)} as failed
-      from product_sales_plan s join product p on p.id = s.product_id
+      from product_sales_plan s
       where ${sql.join(baseConditions(selection), sql` and `)}
     ), counts as (
-      select v.filter_value_id as id, count(*)::int as products
-      from base b join product_filter_value v on v.product_id = b.id
+      select v.id, count(*)::int as products
+      from base b cross join unnest(b.filter_value_ids) v(id)
       ${isChosen(selection) ? countedJoin(filters) : sql``}
-      where b.in_price group by v.filter_value_id
+      where b.in_price group by v.id
     )
     select (count(*) filter (where in_price))::int as total,
       min(from_cents) as min_cents, max(from_cents) as max_cents,
@@ -61,7 +61,7 @@ export async function countValues(
 
 const isChosen = ({ characteristics }: ProductSelection) => Object.keys(characteristics).length > 0;
 
-/** Technical names of the filters of which `product p` has none of the chosen values. */
+/** Technical names of the filters of which the product has none of the chosen values. */
 function failedChoices({ characteristics }: ProductSelection): SQL {
   const failures = Object.entries(characteristics).map(
     ([name, values]) => sql`case when not (${filterCondition(name, values)}) then ${name}::text end`,
@@ -72,6 +72,6 @@ function failedChoices({ characteristics }: ProductSelection): SQL {
 }
 
 const countedJoin = (filters: readonly CountedFilter[]) => sql`
-  join filter_value fv on fv.id = v.filter_value_id
+  join filter_value fv on fv.id = v.id
   join jsonb_to_recordset(${JSON.stringify(filters)}::jsonb) as counted(id int, ignored text[])
     on counted.id = fv.filter_id and b.failed <@ counted.ignored`;

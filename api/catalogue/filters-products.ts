@@ -1,11 +1,10 @@
-import { targetOf } from '../content/sales-plans.ts';
+import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { FiltersProducts } from '../contract/catalogue.ts';
 import type { Locale, Target } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 import { countValues, type FilterCounts } from './count-values.ts';
 import { type FilterRow, readFilterRows } from './filter-rows.ts';
-import type { ProductSelection } from './product-selection.ts';
-import { readSelection, type SelectionQuery } from './read-selection.ts';
+import { readSelected, type SelectionQuery } from './read-selection.ts';
 
 export interface FiltersQuery extends SelectionQuery {
   readonly guide_de_choix?: boolean | undefined;
@@ -13,16 +12,23 @@ export interface FiltersQuery extends SelectionQuery {
 
 /** The filters of a selection, or the questions of the choice guide, with the products behind each value. */
 export async function readFilters(db: Queries, query: FiltersQuery): Promise<FiltersProducts> {
-  const selection = await readSelection(db, query);
   const filters = await readFilterRows(db);
-  const target = targetOf(selection.planId);
+  const target = targetOf(listedPlan(query));
   const isGuide = query.guide_de_choix === true;
   const shown = isGuide ? guideSteps(filters, target) : filters;
-  const counts = await countValues(db, selection, isGuide ? laterSteps(shown) : ownChoice(shown));
+  const counts = await readSelected(db, query, (selection) =>
+    countValues(db, selection, isGuide ? laterSteps(shown) : ownChoice(shown)),
+  );
   return {
     data: Object.fromEntries(
       shown
-        .map((filter) => toFilter(filter, selection, counts, { locale: query.lang, target, isGuide }))
+        .map((filter) =>
+          toFilter(filter, query.caracteristics?.[filter.technical_name] ?? [], counts, {
+            locale: query.lang,
+            target,
+            isGuide,
+          }),
+        )
         .filter(({ data }) => data.length > 0)
         .map((filter) => [filter.technical_name, filter]),
     ),
@@ -33,11 +39,10 @@ export async function readFilters(db: Queries, query: FiltersQuery): Promise<Fil
 
 function toFilter(
   { technical_name, label, guide, values }: FilterRow,
-  { characteristics }: ProductSelection,
+  chosen: readonly string[],
   { byValue }: FilterCounts,
   { locale, target, isGuide }: { locale: Locale; target: Target; isGuide: boolean },
 ): FiltersProducts['data'][string] {
-  const chosen = characteristics[technical_name] ?? [];
   return {
     technical_name,
     label: label[locale],

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductCard, productOrderSchema } from '../contract/catalogue.ts';
-import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
+import { queryPrepared } from '../database/prepared.ts';
 import { type CardRow, selectCards, toProductCards } from './product-card.ts';
 import {
   baseConditions,
   filterCondition,
   type ProductSelection,
   priceCondition,
+  selectionForm,
 } from './product-selection.ts';
-import { readSelection, type SelectionQuery } from './read-selection.ts';
+import { readSelected, type SelectionQuery } from './read-selection.ts';
 import { ranking } from './search-query.ts';
 
 export interface ProductListQuery extends SelectionQuery {
@@ -38,35 +39,33 @@ export async function listProducts(
   mediaUrl: string,
 ): Promise<ProductList> {
   const { lang, page, perPage } = query;
-  const selection = await readSelection(db, query);
-  const { rows } = await db.execute<ListRow & Record<string, unknown>>(listQuery(selection, query));
+  const { rows, total } = await readSelected(db, query, async (selection) => {
+    const found = await readList(db, selection, query);
+    return { rows: found, total: found[0]?.total ?? 0 };
+  });
   const cards = rows.filter((row): row is ListRow & CardRow => typeof row.id === 'number');
-  return {
-    items: await toProductCards(db, cards, lang, mediaUrl),
-    total: rows[0]?.total ?? 0,
-    page,
-    perPage,
-  };
+  return { items: await toProductCards(db, cards, lang, mediaUrl), total, page, perPage };
 }
 
 /** A row for each card, or one without a card when the page is empty: the total is in all of them. */
-function listQuery(selection: ProductSelection, query: ProductListQuery): SQL {
-  const { lang, page, perPage } = query;
-  const order = orderOf(selection, query);
-  return sql`
+function readList(db: Queries, selection: ProductSelection, query: ProductListQuery): Promise<ListRow[]> {
+  const { lang, page, perPage, orderBy, promoted } = query;
+  const { keys, join } = orderOf(selection, query);
+  const list = sql`
     with selected as materialized (
-      select p.id, row_number() over (order by ${order}) as place
-      from product_sales_plan s join product p on p.id = s.product_id
-      join product_translation t on t.product_id = p.id and t.locale = ${lang}
-      join category c on c.id = p.main_category_id
-      ${selection.search ? searchJoin(lang) : sql``}
+      select s.product_id as id, ${keys}
+      from product_sales_plan s ${join}
       where ${sql.join(conditionsOf(selection, query), sql` and `)}
     ), paged as (
-      select id, place from selected where place > ${(page - 1) * perPage} and place <= ${page * perPage}
+      select id, row_number() over (order by k1, k2, k3) as place from selected
+      order by k1, k2, k3 limit ${perPage} offset ${(page - 1) * perPage}
     )
     select (select count(*) from selected)::int as total, cards.*
     from (select) one left join (${selectCards(sql`paged`, lang)}) cards on true
     order by cards.place`;
+  const form = selectionForm(selection);
+  if (form !== undefined) return queryPrepared(db, `products_${orderBy}_${promoted === true}_${form}`, list);
+  return db.execute<ListRow & Record<string, unknown>>(list).then(({ rows }) => rows);
 }
 
 function conditionsOf(selection: ProductSelection, { promoted }: ProductListQuery): SQL[] {
@@ -79,20 +78,35 @@ function conditionsOf(selection: ProductSelection, { promoted }: ProductListQuer
   ];
 }
 
-const searchJoin = (locale: Locale) => sql`
-  join search_document d on d.entity_type = 'product' and d.entity_id = p.id and d.locale = ${locale}`;
-
-/** Without a text, what is promoted is most relevant; ties are always broken the same way. */
-function orderOf({ search }: ProductSelection, { orderBy }: ProductListQuery): SQL {
-  const relevance = sql`s.promoted nulls last, c.family, p.reference`;
+/** Three keys to sort by, and what they need besides `product_sales_plan s`. What is promoted is most relevant. */
+function orderOf(
+  { search }: ProductSelection,
+  { orderBy, lang }: ProductListQuery,
+): { keys: SQL; join: SQL } {
+  const promoted = sql`coalesce(s.promoted, 2147483647)`;
   switch (orderBy) {
     case 'price-asc':
-      return sql`p.from_cents nulls last, ${relevance}`;
+      return {
+        keys: sql`coalesce(s.from_cents, 2147483647) as k1, ${promoted} as k2, s.reference as k3`,
+        join: sql``,
+      };
     case 'price-desc':
-      return sql`p.from_cents desc nulls last, ${relevance}`;
+      return {
+        keys: sql`-coalesce(s.from_cents, 0) as k1, ${promoted} as k2, s.reference as k3`,
+        join: sql``,
+      };
     case 'name':
-      return sql`t.sort_name, p.reference`;
+      return {
+        keys: sql`t.sort_name as k1, 0 as k2, s.reference as k3`,
+        join: sql`join product_translation t on t.product_id = s.product_id and t.locale = ${lang}`,
+      };
     case 'relevance':
-      return search ? sql`${ranking(search)} desc, ${relevance}` : relevance;
+      if (search === undefined)
+        return { keys: sql`0 as k1, ${promoted} as k2, s.reference as k3`, join: sql`` };
+      return {
+        keys: sql`-(${ranking(search)}) as k1, ${promoted} as k2, s.reference as k3`,
+        join: sql`join search_document d on d.entity_type = 'product' and d.entity_id = s.product_id
+          and d.locale = ${lang}`,
+      };
   }
 }

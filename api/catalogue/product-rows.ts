@@ -26,7 +26,6 @@ export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys)
   technical: technicalOf(input),
   cover: input.pictures[0] ?? input.packs.find(({ picture }) => picture !== null)?.picture ?? null,
   pack_count: input.packs.length,
-  from_cents: cheapestCents(input),
   input,
 });
 
@@ -50,20 +49,28 @@ export const toCategoryRows = ({ id, input }: ProductToWrite, { categories }: Ca
     position,
   }));
 
-export const toPlanRows = ({ id, input }: ProductToWrite) =>
+export const toPlanRows = ({ id, input }: ProductToWrite, keys: CatalogueKeys) =>
   [...new Set(input.sales_plans)].map((target) => ({
     product_id: id,
     sales_plan_id: salesPlanIds[target],
     promoted: input.promoted[target] ?? null,
+    reference: input.reference,
+    from_cents: cheapestCents(input),
+    category_ids: [
+      ...new Set(
+        input.categories.flatMap((code) => keys.ancestors.get(keys.categories.get(code) ?? 0) ?? []),
+      ),
+    ],
+    filter_value_ids: filterValueIds(input, keys),
   }));
 
-export const toFilterRows = ({ id, input }: ProductToWrite, { filterValues }: CatalogueKeys) =>
-  Object.entries(input.filters).flatMap(([name, values]) =>
-    [...new Set(values)].map((value) => ({
-      product_id: id,
-      filter_value_id: filterValues.get(`${name} ${value}`),
-    })),
-  );
+const filterValueIds = (input: ProductInput, { filterValues }: CatalogueKeys): number[] => [
+  ...new Set(
+    Object.entries(input.filters).flatMap(([name, values]) =>
+      values.flatMap((value) => filterValues.get(`${name} ${value}`) ?? []),
+    ),
+  ),
+];
 
 export const toRelatedRows = ({ id, input }: ProductToWrite) =>
   input.related.map((reference, position) => ({ product_id: id, related_reference: reference, position }));

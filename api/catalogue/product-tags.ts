@@ -4,7 +4,6 @@ import type { ProductInput } from '../contract/catalogue.ts';
 import { targetSchema } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
-import { loadAncestors } from './category-closure.ts';
 import { cheapestCents } from './product-rows.ts';
 import { relatingProducts } from './related-products.ts';
 
@@ -19,9 +18,8 @@ export interface ProductChange {
 export async function productTags(
   tx: Transaction,
   changes: readonly ProductChange[],
-  { categories }: Pick<CatalogueKeys, 'categories'>,
+  { categories, ancestors }: CatalogueKeys,
 ): Promise<string[][]> {
-  const ancestors = await loadAncestors(tx);
   const linking = await tagsOfLinks(tx, changes.filter(isLinkedOtherwise));
   return changes.map((change) => {
     const tags = [`product:${change.id}`, ...promotedTags(change)];

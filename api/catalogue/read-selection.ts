@@ -2,8 +2,8 @@ import { listedPlan } from '../content/sales-plans.ts';
 import type { CharacteristicsMap, PriceRange } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
-import { prepareSearch } from './prepare-search.ts';
 import type { ProductSelection } from './product-selection.ts';
+import { runSearch } from './run-search.ts';
 
 export interface SelectionQuery {
   readonly lang: Locale;
@@ -15,11 +15,17 @@ export interface SelectionQuery {
   readonly caracteristics?: CharacteristicsMap | undefined;
 }
 
-/** The selection that a call asks for, its text turned into a search. */
-export async function readSelection(db: Queries, query: SelectionQuery): Promise<ProductSelection> {
+/** Reads the selection that a call asks for, its text turned into what is searched for. */
+export async function readSelected<Result extends { readonly total: number }>(
+  db: Queries,
+  query: SelectionQuery,
+  read: (selection: ProductSelection) => Promise<Result>,
+): Promise<Result> {
   const planId = listedPlan(query);
-  const { categories, price, text, caracteristics: characteristics = {} } = query;
-  const scope = { locale: query.lang, planId, types: ['product'] as const };
-  const search = text ? ((await prepareSearch(db, text, scope)) ?? null) : undefined;
-  return { planId, categories, price, characteristics, search };
+  const { lang, categories, price, text, caracteristics: characteristics = {} } = query;
+  const selection = { planId, categories, price, characteristics, search: undefined };
+  if (!text) return read(selection);
+  const scope = { locale: lang, planId, types: ['product'] as const };
+  const { result } = await runSearch(db, text, scope, (search) => read({ ...selection, search }));
+  return result;
 }

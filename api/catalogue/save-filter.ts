@@ -1,9 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
 import type { FilterInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
-import { productFilterValue } from '../database/schema/product.ts';
 import { filter, filterValue } from '../database/schema/vocabulary.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
@@ -58,17 +57,15 @@ async function saveValues(tx: Transaction, filterId: number, { values }: FilterI
 /** Throws `conflict` when a product has a value that is not among the kept ones. */
 async function requireUnused(tx: Transaction, filterId: number, kept: readonly string[]): Promise<void> {
   const values = await tx
-    .select({ id: filterValue.id, value: filterValue.value })
+    .select({ value: filterValue.value })
     .from(filterValue)
     .where(eq(filterValue.filterId, filterId));
-  const removed = values.filter(({ value }) => !kept.includes(value)).map(({ id }) => id);
+  const removed = values.flatMap(({ value }) => (kept.includes(value) ? [] : [value]));
   if (removed.length === 0) return;
-  const [used] = await tx
-    .select({ id: productFilterValue.filterValueId })
-    .from(productFilterValue)
-    .where(inArray(productFilterValue.filterValueId, removed))
-    .limit(1);
-  if (used !== undefined) throw new ApiError('conflict');
+  const used = await tx.execute(sql`
+    select from product p join filter f on f.id = ${filterId}
+    where p.input -> 'filters' -> f.technical_name ?| ${sql.param(removed)}::text[] limit 1`);
+  if (used.rows.length > 0) throw new ApiError('conflict');
 }
 
 function duplicateValues({ values }: FilterInput): FieldFault[] {

@@ -39,17 +39,18 @@ export async function indexSearchDocuments(
   if (documents.length === 0) return;
   const rows = JSON.stringify(documents.map(toRow));
   await tx.execute(sql`
-    insert into search_document (entity_type, entity_id, locale, sales_plan_ids, title, codes, vector)
-    select entity_type, entity_id, locale, sales_plan_ids, title, codes,
-      setweight(to_tsvector(configuration, a), 'A') || setweight(to_tsvector('simple', a), 'A') ||
-      setweight(to_tsvector(configuration, b), 'B') || setweight(to_tsvector('simple', b), 'B') ||
-      setweight(to_tsvector(configuration, c), 'C')
+    insert into search_document (entity_type, entity_id, locale, sales_plan_ids, title, codes, head_vector, vector)
+    select entity_type, entity_id, locale, sales_plan_ids, title, codes, head, head || body
     from jsonb_to_recordset(${rows}::jsonb) as document(
       entity_type text, entity_id int, locale text, configuration regconfig,
       sales_plan_ids int[], title text, codes text[], a text, b text, c text)
+    cross join lateral (select
+      setweight(to_tsvector(configuration, a), 'A') || setweight(to_tsvector('simple', a), 'A') ||
+      setweight(to_tsvector(configuration, b), 'B') || setweight(to_tsvector('simple', b), 'B') as head,
+      setweight(to_tsvector(configuration, c), 'C') as body) vectors
     on conflict (entity_type, entity_id, locale) do update set
       sales_plan_ids = excluded.sales_plan_ids, title = excluded.title,
-      codes = excluded.codes, vector = excluded.vector`);
+      codes = excluded.codes, head_vector = excluded.head_vector, vector = excluded.vector`);
   await saveSearchWords(tx, documents);
 }
 

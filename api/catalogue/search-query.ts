@@ -15,10 +15,15 @@ export interface PreparedSearch {
 
 /** Every term must be found, or with `any` at least one. Words hold letters and digits only: nothing to escape. */
 export function toTextQuery(terms: readonly SearchTerm[], locale: Locale, mode: 'all' | 'any'): SQL {
-  const queries = terms.map(({ alternatives, isPrefix }) => {
+  if (terms.length === 0) return sql`''::tsquery`;
+  const queries = terms.map(({ alternatives, isPrefix, compounds }) => {
     const [typed = [], ...synonyms] = alternatives;
     return joined(
-      [wordsQuery(typed, locale, isPrefix), ...synonyms.map((words) => wordsQuery(words, locale, false))],
+      [
+        wordsQuery(typed, locale, isPrefix),
+        ...synonyms.map((words) => wordsQuery(words, locale, false)),
+        ...(compounds.length > 0 ? [sql`to_tsquery('simple', ${compounds.join(' | ')})`] : []),
+      ],
       '||',
     );
   });
@@ -32,7 +37,7 @@ export const matches = ({ locale, query, code }: PreparedSearch, planId: number)
 
 /** Columns of `search_document d` to order by, best first. */
 export const ranking = ({ query, code }: PreparedSearch): SQL =>
-  sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.vector, (${query}))`;
+  sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.head_vector, (${query}))`;
 
 const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean): SQL =>
   joined(

@@ -4,7 +4,7 @@ import type { Locale, MediaReference } from '../contract/common.ts';
 import type { SearchResult } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { loadPictures, type PictureOf, referencedFiles } from '../media/pictures.ts';
-import { prepareSearch } from './prepare-search.ts';
+import { runSearch } from './run-search.ts';
 import type { SearchableType } from './search-document.ts';
 import { matches, type PreparedSearch, ranking } from './search-query.ts';
 
@@ -36,15 +36,18 @@ export async function suggest(db: Queries, query: SuggestQuery, mediaUrl: string
   const locale = query.language ?? query.lang;
   const planId = listedPlan(query);
   const types = ['product', 'category', 'page'] as const;
-  const search = await prepareSearch(db, query.text, { locale, planId, types });
-  const rows = search === undefined ? [] : await findBest(db, search, planId, query.perPage);
+  const { result, search } = await runSearch(db, query.text, { locale, planId, types }, async (wanted) => {
+    const best = await findBest(db, wanted, planId, query.perPage);
+    return { best, total: best.length };
+  });
+  const rows = result.best;
   const pictureOf = await loadPictures(db, referencedFiles(rows.map(({ cover }) => cover)), mediaUrl);
   const group = (type: SearchableType) => toGroup(rows, type, locale, pictureOf);
   return {
     products: group('product'),
     categories: group('category'),
     pages: group('page'),
-    ...(search?.correctedText !== undefined && rows.length > 0 && { corrected_text: search.correctedText }),
+    ...(search.correctedText !== undefined && rows.length > 0 && { corrected_text: search.correctedText }),
   };
 }
 
@@ -101,7 +104,5 @@ async function findBest(
 
 /** Whether the category of `search_document d` or one below it has a product in the plan. */
 const hasProducts = (planId: number) => sql`exists (
-  select from category_closure below
-  join product_category pc on pc.category_id = below.category_id
-  join product_sales_plan s on s.product_id = pc.product_id and s.sales_plan_id = ${planId}
-  where below.ancestor_id = d.entity_id)`;
+  select from product_sales_plan s
+  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id])`;

@@ -6,6 +6,14 @@ export interface SearchTerm {
   readonly alternatives: readonly (readonly string[])[];
   /** It may be the beginning of a word: the searcher is still typing it. */
   readonly isPrefix: boolean;
+  /** Longer words that hold the typed one, as « gevelvulmiddel » holds « vulmiddel ». */
+  readonly compounds: readonly string[];
+}
+
+/** What the catalogue knows about words. */
+export interface WordMeaning {
+  readonly synonymGroups: readonly (readonly string[])[];
+  readonly compounds: ReadonlyMap<string, readonly string[]>;
 }
 
 const maximumWords = 12;
@@ -37,7 +45,10 @@ export function searchWords(text: string, locale: Locale): string[] {
 }
 
 /** Words with what means the same: a synonym of several words is recognised in the text as a whole. */
-export function searchTerms(words: readonly string[], synonymGroups: readonly string[][]): SearchTerm[] {
+export function searchTerms(
+  words: readonly string[],
+  { synonymGroups, compounds }: WordMeaning,
+): SearchTerm[] {
   const groups = synonymGroups.map((group) => group.map(foldedWords));
   const terms: SearchTerm[] = [];
   let start = 0;
@@ -46,7 +57,11 @@ export function searchTerms(words: readonly string[], synonymGroups: readonly st
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
     const isPrefix = isLast && (typed.at(-1) ?? '').length >= shortestPrefix;
-    terms.push({ alternatives: [typed, ...synonyms], isPrefix });
+    terms.push({
+      alternatives: [typed, ...synonyms],
+      isPrefix,
+      compounds: (length === 1 && compounds.get(typed[0] ?? '')) || [],
+    });
     start += length;
   }
   return terms;

@@ -5,7 +5,6 @@ import type { CatalogueKeys } from './catalogue-keys.ts';
 import {
   type ProductToWrite,
   toCategoryRows,
-  toFilterRows,
   toPlanRows,
   toProductRow,
   toRelatedRows,
@@ -32,18 +31,14 @@ export async function writeProducts(
       sql`product_id int, category_id int, position int`,
     )}`,
   );
-  await tx.execute(
-    sql`insert into product_sales_plan (product_id, sales_plan_id, promoted) select * from ${recordset(
-      products.flatMap(toPlanRows),
-      sql`product_id int, sales_plan_id int, promoted int`,
-    )}`,
-  );
-  await tx.execute(
-    sql`insert into product_filter_value (product_id, filter_value_id) select * from ${recordset(
-      products.flatMap((product) => toFilterRows(product, keys)),
-      sql`product_id int, filter_value_id int`,
-    )}`,
-  );
+  await tx.execute(sql`
+    insert into product_sales_plan
+      (product_id, sales_plan_id, promoted, reference, from_cents, category_ids, filter_value_ids)
+    select * from ${recordset(
+      products.flatMap((product) => toPlanRows(product, keys)),
+      sql`product_id int, sales_plan_id int, promoted int, reference text, from_cents int,
+        category_ids int[], filter_value_ids int[]`,
+    )}`);
   await tx.execute(
     sql`insert into product_related (product_id, related_reference, position) select * from ${recordset(
       products.flatMap(toRelatedRows),
@@ -63,15 +58,15 @@ async function writeOwnRows(
   const rows = inputs.map((input) => ({ ...toProductRow(input, keys), updated_at: now.toISOString() }));
   const saved = await tx.execute<{ id: number; reference: string }>(sql`
     insert into product
-      (reference, main_category_id, technical, cover, pack_count, from_cents, input, updated_at)
+      (reference, main_category_id, technical, cover, pack_count, input, updated_at)
     select * from ${recordset(
       rows,
-      sql`reference text, main_category_id int, technical jsonb, cover jsonb, pack_count int, from_cents int,
+      sql`reference text, main_category_id int, technical jsonb, cover jsonb, pack_count int,
         input jsonb, updated_at timestamptz`,
     )}
     on conflict (reference) do update set
       main_category_id = excluded.main_category_id, technical = excluded.technical, cover = excluded.cover,
-      pack_count = excluded.pack_count, from_cents = excluded.from_cents, input = excluded.input,
+      pack_count = excluded.pack_count, input = excluded.input,
       updated_at = excluded.updated_at
     returning id, reference`);
   const ids = new Map(saved.rows.map(({ id, reference }) => [reference, id]));
@@ -96,7 +91,6 @@ async function clearChildren(tx: Transaction, products: readonly ProductToWrite[
   const ids = sql.param(products.map(({ id }) => id));
   await tx.execute(sql`
     with categories as (delete from product_category where product_id = any(${ids}::int[])),
-      plans as (delete from product_sales_plan where product_id = any(${ids}::int[])),
-      related as (delete from product_related where product_id = any(${ids}::int[]))
-    delete from product_filter_value where product_id = any(${ids}::int[])`);
+      plans as (delete from product_sales_plan where product_id = any(${ids}::int[]))
+    delete from product_related where product_id = any(${ids}::int[])`);
 }

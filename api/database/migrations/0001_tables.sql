@@ -134,7 +134,6 @@ CREATE TABLE "product" (
 	"technical" jsonb NOT NULL,
 	"cover" jsonb,
 	"pack_count" integer NOT NULL,
-	"from_cents" integer,
 	"input" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_reference_unique" UNIQUE("reference")
@@ -145,12 +144,6 @@ CREATE TABLE "product_category" (
 	"category_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "product_category_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_filter_value" (
-	"product_id" integer NOT NULL,
-	"filter_value_id" integer NOT NULL,
-	CONSTRAINT "product_filter_value_product_id_filter_value_id_pk" PRIMARY KEY("product_id","filter_value_id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_related" (
@@ -164,6 +157,10 @@ CREATE TABLE "product_sales_plan" (
 	"product_id" integer NOT NULL,
 	"sales_plan_id" integer NOT NULL,
 	"promoted" integer,
+	"reference" text NOT NULL,
+	"from_cents" integer,
+	"category_ids" integer[] NOT NULL,
+	"filter_value_ids" integer[] NOT NULL,
 	CONSTRAINT "product_sales_plan_sales_plan_id_product_id_pk" PRIMARY KEY("sales_plan_id","product_id")
 );
 --> statement-breakpoint
@@ -197,6 +194,7 @@ CREATE TABLE "search_document" (
 	"title" text NOT NULL,
 	"codes" text[] NOT NULL,
 	"vector" "tsvector" NOT NULL,
+	"head_vector" "tsvector" NOT NULL,
 	CONSTRAINT "search_document_entity_type_entity_id_locale_pk" PRIMARY KEY("entity_type","entity_id","locale")
 );
 --> statement-breakpoint
@@ -305,8 +303,6 @@ ALTER TABLE "pack" ADD CONSTRAINT "pack_product_id_product_id_fk" FOREIGN KEY ("
 ALTER TABLE "product" ADD CONSTRAINT "product_main_category_id_category_id_fk" FOREIGN KEY ("main_category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_category" ADD CONSTRAINT "product_category_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_filter_value" ADD CONSTRAINT "product_filter_value_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_filter_value" ADD CONSTRAINT "product_filter_value_filter_value_id_filter_value_id_fk" FOREIGN KEY ("filter_value_id") REFERENCES "public"."filter_value"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_related" ADD CONSTRAINT "product_related_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sales_plan" ADD CONSTRAINT "product_sales_plan_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sales_plan" ADD CONSTRAINT "product_sales_plan_sales_plan_id_sales_plan_id_fk" FOREIGN KEY ("sales_plan_id") REFERENCES "public"."sales_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -324,12 +320,11 @@ CREATE INDEX "slider_position" ON "slider" USING btree ("position");--> statemen
 CREATE INDEX "pack_product_position" ON "pack" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "price_history_pack_from" ON "price_history" USING btree ("pack_reference","from");--> statement-breakpoint
 CREATE INDEX "product_main_category" ON "product" USING btree ("main_category_id");--> statement-breakpoint
-CREATE INDEX "product_from_cents" ON "product" USING btree ("from_cents");--> statement-breakpoint
 CREATE INDEX "product_category_category" ON "product_category" USING btree ("category_id","product_id");--> statement-breakpoint
-CREATE INDEX "product_filter_value_value" ON "product_filter_value" USING btree ("filter_value_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_related_reference" ON "product_related" USING btree ("related_reference");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_product" ON "product_sales_plan" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_promoted" ON "product_sales_plan" USING btree ("sales_plan_id","promoted");--> statement-breakpoint
+CREATE INDEX "product_sales_plan_categories" ON "product_sales_plan" USING gin ("category_ids");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_translation_locale_slug" ON "product_translation" USING btree ("locale","slug");--> statement-breakpoint
 CREATE INDEX "product_translation_locale_sort_name" ON "product_translation" USING btree ("locale","sort_name");--> statement-breakpoint
 CREATE INDEX "publication_started_at" ON "publication" USING btree ("started_at");--> statement-breakpoint

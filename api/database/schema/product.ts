@@ -13,7 +13,6 @@ import type { Locale, MediaReference } from '../../contract/common.ts';
 import { category } from './category.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 import { salesPlan } from './site.ts';
-import { filterValue } from './vocabulary.ts';
 
 export const product = pgTable(
   'product',
@@ -26,15 +25,10 @@ export const product = pgTable(
     technical: jsonb('technical').$type<Technical>().notNull(),
     cover: jsonb('cover').$type<MediaReference>(),
     packCount: integer('pack_count').notNull(),
-    /** Price including VAT of the cheapest pack; null without packs. */
-    fromCents: integer('from_cents'),
     input: inputDocument().$type<ProductInput>(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index('product_main_category').on(table.mainCategoryId),
-    index('product_from_cents').on(table.fromCents),
-  ],
+  (table) => [index('product_main_category').on(table.mainCategoryId)],
 );
 
 const productId = () =>
@@ -76,6 +70,10 @@ export const productCategory = pgTable(
   ],
 );
 
+/**
+ * A product in a sales plan, with all that lists choose and order by: lists and their filters read this narrow table
+ * and nothing else.
+ */
 export const productSalesPlan = pgTable(
   'product_sales_plan',
   {
@@ -85,11 +83,18 @@ export const productSalesPlan = pgTable(
       .references(() => salesPlan.id),
     /** Place among the promoted products of the plan, from 1. */
     promoted: integer('promoted'),
+    reference: text('reference').notNull(),
+    /** Price including VAT of the cheapest pack; null without packs. */
+    fromCents: integer('from_cents'),
+    /** The categories of the product and their ancestors. */
+    categoryIds: integer('category_ids').array().notNull(),
+    filterValueIds: integer('filter_value_ids').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.salesPlanId, table.productId] }),
     index('product_sales_plan_product').on(table.productId),
     index('product_sales_plan_promoted').on(table.salesPlanId, table.promoted),
+    index('product_sales_plan_categories').using('gin', table.categoryIds),
   ],
 );
 
@@ -106,20 +111,6 @@ export const pack = pgTable(
     content: jsonb('content').notNull(),
   },
   (table) => [index('pack_product_position').on(table.productId, table.position)],
-);
-
-export const productFilterValue = pgTable(
-  'product_filter_value',
-  {
-    productId: productId(),
-    filterValueId: integer('filter_value_id')
-      .notNull()
-      .references(() => filterValue.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.filterValueId] }),
-    index('product_filter_value_value').on(table.filterValueId, table.productId),
-  ],
 );
 
 /** By reference, because products point at each other and one of them is saved first. */

@@ -14,7 +14,10 @@ export const searchDocument = pgTable(
     title: text('title').notNull(),
     /** References and EANs in upper case, matched as a whole. */
     codes: text('codes').array().notNull(),
+    /** Everything it is found by. */
     vector: textSearchVector('vector').notNull(),
+    /** The words that results are ordered by: few, because reading all of them would take longer than finding. */
+    headVector: textSearchVector('head_vector').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entityType, table.entityId, table.locale] }),

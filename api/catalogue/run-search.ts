@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../contract/common.ts';
+import type { Queries } from '../database/database.ts';
+import { correctWords } from './correct-words.ts';
+import { comparableCode, type SearchableType } from './search-document.ts';
+import { matches, type PreparedSearch, toTextQuery } from './search-query.ts';
+import { searchTerms, searchWords } from './search-terms.ts';
+import { loadMeaning } from './word-meaning.ts';
+
+export interface SearchScope {
+  readonly locale: Locale;
+  readonly planId: number;
+  readonly types: readonly SearchableType[];
+}
+
+interface Ran<Result> {
+  readonly result: Result;
+  readonly search: PreparedSearch;
+}
+
+/**
+ * Reads what a text finds. When it finds nothing at all, the nearest words that exist are tried, then any of the
+ * words. A text that is only narrowed to nothing by the rest of the call is not tried again.
+ */
+export async function runSearch<Result extends { readonly total: number }>(
+  db: Queries,
+  text: string,
+  scope: SearchScope,
+  read: (search: PreparedSearch) => Promise<Result>,
+): Promise<Ran<Result>> {
+  const { locale } = scope;
+  const words = searchWords(text, locale);
+  const meaning = await loadMeaning(db, words, locale);
+  const prepare = (
+    chosen: readonly string[],
+    mode: 'all' | 'any',
+    correctedText?: string,
+  ): PreparedSearch => ({
+    locale,
+    query: toTextQuery(searchTerms(chosen, meaning), locale, mode),
+    code: comparableCode(text),
+    correctedText,
+  });
+  const typed = prepare(words, 'all');
+  const first = { result: await read(typed), search: typed };
+  if (first.result.total > 0 || words.length === 0 || (await findsSomething(db, typed, scope))) return first;
+  const corrected = await correctWords(db, words, locale);
+  const nearest = corrected && prepare(corrected.words, 'all', corrected.text);
+  const loose = words.length > 1 ? prepare(corrected?.words ?? words, 'any') : undefined;
+  for (const search of [nearest, loose]) {
+    if (search === undefined || !(await findsSomething(db, search, scope))) continue;
+    return { result: await read(search), search };
+  }
+  return first;
+}
+
+async function findsSomething(
+  db: Queries,
+  search: PreparedSearch,
+  { planId, types }: SearchScope,
+): Promise<boolean> {
+  // Counted, because a planner that may stop at the first row reads the table instead of the index.
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select count(*) > 0 as found from search_document d
+    where ${matches(search, planId)} and d.entity_type = any(${sql.param(types)}::text[])`);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../contract/common.ts';
+import type { Queries } from '../database/database.ts';
+import type { WordMeaning } from './search-terms.ts';
+
+const shortestInCompound = 4;
+const compoundsPerWord = 40;
+
+/** The synonyms, and the compounds of the words in a language that writes them as one word. */
+export async function loadMeaning(
+  db: Queries,
+  words: readonly string[],
+  locale: Locale,
+): Promise<WordMeaning> {
+  const inCompounds = locale === 'nl' ? words.filter((word) => word.length >= shortestInCompound) : [];
+  const { rows } = await db.execute<{ typed: string | null; words: string[] }>(sql`
+    select null as typed, words from synonym
+    union all
+    select typed, array(select word from search_word
+      where locale = ${locale} and word like '%' || typed || '%' and word <> typed
+      order by length(word), word limit ${compoundsPerWord})
+    from unnest(${sql.param(inCompounds)}::text[]) typed`);
+  return {
+    synonymGroups: rows.flatMap((row) => (row.typed === null ? [row.words] : [])),
+    compounds: new Map(rows.flatMap((row) => (row.typed === null ? [] : [[row.typed, row.words]]))),
+  };
+}
