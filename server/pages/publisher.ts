@@ -38,6 +38,7 @@ export class Publisher {
   readonly #due = new DueBatches();
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
+  readonly #again = new Set<string>();
   readonly #failures = new Map<string, number>();
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #restListeners = new Set<() => void>();
@@ -62,7 +63,7 @@ export class Publisher {
   }
 
   get isResting(): boolean {
-    return this.#due.size === 0 && this.#running.size === 0;
+    return this.#due.size === 0 && this.#running.size === 0 && this.#again.size === 0;
   }
 
   /** Addresses that entities have; others are kept in bounded memory only. */
@@ -177,11 +178,18 @@ export class Publisher {
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
       await this.#settle(path, outcome, isOld);
-      if (store.get(path)?.due && outcome.kind === 'page' && !this.#closed) {
-        queueMicrotask(() => this.enqueue('again', [path]));
-      }
+      if (outcome.kind === 'page' && store.get(path)?.due) this.#renderAgain(path);
       return outcome;
     }
+  }
+
+  /** Once the render at hand has ended. */
+  #renderAgain(path: string): void {
+    this.#again.add(path);
+    setImmediate(() => {
+      this.#again.delete(path);
+      this.enqueue('again', [path]);
+    });
   }
 
   async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<void> {

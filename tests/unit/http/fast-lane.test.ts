@@ -1,0 +1,149 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { type AccessLog, createAccessLog } from '../../../server/http/access-log.ts';
+import { createFastLane } from '../../../server/http/fast-lane.ts';
+import { createMetrics } from '../../../server/http/metrics.ts';
+import { createPageHeaders } from '../../../server/http/page-headers.ts';
+import { createPageWire } from '../../../server/http/page-wire.ts';
+import { compressPage } from '../../../server/pages/page-file.ts';
+import { openStore, renderedPage } from '../pages/page-fixtures.ts';
+
+const path = '/fr/a';
+
+/** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
+async function openLane() {
+  const store = await openStore();
+  await store.put(compressPage(renderedPage(path, 'stored')), { listed: true });
+  const httpServer = createServer(async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += chunk.length;
+    response.end(`left ${request.method} ${request.url} ${bytes}`);
+  });
+  const lines: string[] = [];
+  const accessLog: AccessLog = createAccessLog({ write: (text: string) => lines.push(text) });
+  const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
+  const lane = createFastLane({
+    httpServer,
+    store,
+    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
+    servesHost: (host) => host === 'example.com',
+    accessLog,
+    metrics: createMetrics({ due: () => 0, stored: () => 0 }),
+    idleTimeoutMs: 5000,
+  });
+  await new Promise<void>((resolve) => lane.server.listen(0, '127.0.0.1', resolve));
+  const { port } = lane.server.address() as AddressInfo;
+  onTestFinished(() => {
+    lane.close();
+    httpServer.closeAllConnections();
+  });
+  return { store, lane, port, accessLog, lines };
+}
+
+/** Writes the pieces one after the other on one connection and gives back all that comes. */
+async function converse(port: number, pieces: readonly string[], expected: RegExp): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
+  });
+  for (const piece of pieces) {
+    socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  await expect.poll(() => received).toMatch(expected);
+  socket.destroy();
+  return received;
+}
+
+const get = (url: string, ...headers: string[]) =>
+  `GET ${url} HTTP/1.1\r\n${['Host: example.com', ...headers].join('\r\n')}\r\n\r\n`;
+
+test('a stored page is answered with its headers, a date and its bytes', async () => {
+  const { port, accessLog, lines } = await openLane();
+  const received = await converse(port, [get(path, 'Accept-Encoding: gzip')], /\r\n\r\n./s);
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
+  expect(head).toContain('x-common: yes');
+  expect(head).toContain('Content-Encoding: gzip');
+  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toContain('stored');
+  accessLog.flush();
+  expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', url: path, status: 200 });
+});
+
+test('a page that is unchanged is answered with 304 and no body', async () => {
+  const { port, store } = await openLane();
+  const etag = store.get(path)?.record.etag;
+  const received = await converse(port, [get(path, `If-None-Match: ${etag}`)], /\r\n\r\n$/);
+  expect(received).toMatch(/^HTTP\/1\.1 304 Not Modified/);
+  expect(received).not.toContain('Content-Length');
+});
+
+test('one connection carries many requests, and the first of another kind hands it over', async () => {
+  const { port } = await openLane();
+  const pieces = [
+    get(path, 'Accept-Encoding: gzip'),
+    get(path, 'Accept-Encoding: br'),
+    get('/other'),
+    get(path, 'Accept-Encoding: gzip'),
+  ];
+  const received = await converse(port, pieces, /left GET \/fr\/a 0/);
+  expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4);
+  expect(received).toContain('left GET /other 0');
+});
+
+test('requests written in one piece are all answered', async () => {
+  const { port } = await openLane();
+  const received = await converse(port, [get('/one') + get('/two')], /left GET \/two 0/);
+  expect(received).toContain('left GET /one 0');
+});
+
+test('a head that comes in pieces is answered', async () => {
+  const { port } = await openLane();
+  const whole = get(path);
+  await converse(port, [whole.slice(0, 10), whole.slice(10, 25), whole.slice(25)], /left GET \/fr\/a 0/);
+});
+
+test('a large body reaches the server whole after the hand-over', async () => {
+  const { port } = await openLane();
+  const body = Buffer.alloc(3_000_000, 'x');
+  const text = await new Promise<string>((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/form' }, (response) => {
+      let received = '';
+      response.on('data', (chunk) => {
+        received += chunk;
+      });
+      response.on('end', () => resolve(received));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+  expect(text).toBe('left POST /form 3000000');
+});
+
+test.each([
+  ['another host', 'GET /fr/a HTTP/1.1\r\nHost: other.example\r\nAccept-Encoding: br\r\n\r\n'],
+  ['no encoding that is stored', get(path)],
+])('%s is left to the server', async (_name, text) => {
+  const { port } = await openLane();
+  await converse(port, [text], /left GET \/fr\/a 0/);
+});
+
+test('a page that is due is left to the server', async () => {
+  const { port, store } = await openLane();
+  const entry = store.get(path);
+  if (entry) entry.due = true;
+  await converse(port, [get(path, 'Accept-Encoding: gzip')], /left GET \/fr\/a 0/);
+});
+
+test('connections that wait for a request end when the lane closes', async () => {
+  const { port, lane } = await openLane();
+  const socket = connect(port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  await converse(port, [get(path, 'Accept-Encoding: gzip')], /200 OK/);
+  lane.close();
+  await ended;
+});

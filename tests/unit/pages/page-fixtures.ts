@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { RenderedPage } from '../../../server/pages/page.ts';
+import { PageStore, type PageStoreOptions } from '../../../server/pages/page-store.ts';
+import { Publisher, type PublisherDependencies } from '../../../server/pages/publisher.ts';
+import { noPublishingLog } from '../../../server/pages/publishing-log.ts';
+import type { Outcome } from '../../../server/pages/renderer.ts';
+
+export const silentLogger = pino({ level: 'silent' });
+
+export function renderedPage(path: string, text: string, tags: readonly string[] = []): RenderedPage {
+  return {
+    path,
+    body: Buffer.from(`<!doctype html><title>${text}</title>`),
+    contentType: 'text/html; charset=utf-8',
+    contentSecurityPolicy: undefined,
+    tags,
+  };
+}
+
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'pages-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export async function openStore(options: Partial<PageStoreOptions> = {}): Promise<PageStore> {
+  return PageStore.open({ directory: await temporaryDirectory(), buildId: 'build-1', ...options });
+}
+
+export interface TestPublisher {
+  publisher: Publisher;
+  store: PageStore;
+  /** Paths in the order in which they were asked of the renderer. */
+  renders: string[];
+}
+
+/** A publisher over a renderer of the test's own. */
+export async function openPublisher(
+  render: (path: string) => Promise<Outcome>,
+  options: Partial<PublisherDependencies> = {},
+): Promise<TestPublisher> {
+  const store = await openStore();
+  const renders: string[] = [];
+  const publisher = new Publisher({
+    store,
+    renderer: {
+      render: (path) => {
+        renders.push(path);
+        return render(path);
+      },
+    },
+    log: noPublishingLog,
+    logger: silentLogger,
+    forgetAnswers: () => undefined,
+    ...options,
+  });
+  return { publisher, store, renders };
+}
+
+export const pageOutcome = (path: string, text: string, tags: readonly string[] = []): Outcome => ({
+  kind: 'page',
+  page: renderedPage(path, text, tags),
+});
+
+export const absentOutcome: Outcome = {
+  kind: 'absent',
+  answer: { status: 404, headers: {}, body: Buffer.alloc(0) },
+};
+
+export const faultOutcome: Outcome = {
+  kind: 'fault',
+  answer: undefined,
+  error: new Error('the API is down'),
+};

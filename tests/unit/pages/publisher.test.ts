@@ -1,0 +1,165 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import type { Outcome } from '../../../server/pages/renderer.ts';
+import {
+  absentOutcome,
+  faultOutcome,
+  openPublisher,
+  pageOutcome,
+  type TestPublisher,
+} from './page-fixtures.ts';
+
+const path = '/fr/a';
+
+const textOf = async ({ store }: TestPublisher, of = path) => {
+  const entry = store.get(of);
+  return entry && /<title>(.*)</.exec(brotliDecompressSync((await store.bodies(entry)).br).toString())?.[1];
+};
+
+test('those who ask for the same page at the same time share one render', async () => {
+  const opened = await openPublisher(async () => pageOutcome(path, 'one'));
+  await Promise.all([
+    opened.publisher.render(path),
+    opened.publisher.render(path),
+    opened.publisher.render(path),
+  ]);
+  expect(opened.renders).toEqual([path]);
+  expect(await textOf(opened)).toBe('one');
+});
+
+test('an invalidation renders the pages behind its tags and no others', async () => {
+  let text = 'old';
+  const opened = await openPublisher(async (of) =>
+    pageOutcome(of, text, [of === path ? 'product:1' : 'product:2']),
+  );
+  opened.publisher.list([path, '/fr/b']);
+  opened.publisher.enqueue('missing', [path, '/fr/b']);
+  await opened.publisher.rest();
+  text = 'new';
+  expect(opened.publisher.invalidate(new Set(['product:1']))).toBe(1);
+  expect(opened.store.get(path)?.due).toBe(true);
+  await opened.publisher.rest();
+  expect(await textOf(opened)).toBe('new');
+  expect(await textOf(opened, '/fr/b')).toBe('old');
+});
+
+test('a render that began before an invalidation of its tags is thrown away and repeated', async () => {
+  let content = 'old';
+  const gate = Promise.withResolvers<void>();
+  const opened = await openPublisher(async (of): Promise<Outcome> => {
+    const seen = content;
+    if (seen === 'old') await gate.promise;
+    return pageOutcome(of, seen, ['product:1']);
+  });
+  opened.publisher.list([path]);
+  const rendering = opened.publisher.render(path);
+  content = 'new';
+  opened.publisher.invalidate(new Set(['product:1']));
+  gate.resolve();
+  await rendering;
+  expect(await textOf(opened)).toBe('new');
+  expect(opened.renders).toHaveLength(2);
+  expect(opened.store.get(path)?.due).toBe(false);
+});
+
+test('a render that fails keeps the old page and is tried again', async () => {
+  let isDown = false;
+  let text = 'old';
+  const opened = await openPublisher(
+    async (of) => (isDown ? faultOutcome : pageOutcome(of, text, ['product:1'])),
+    { retryDelayMs: () => 5 },
+  );
+  opened.publisher.list([path]);
+  await opened.publisher.render(path);
+  isDown = true;
+  text = 'new';
+  opened.publisher.invalidate(new Set(['product:1']));
+  await opened.publisher.rest();
+  expect(await textOf(opened)).toBe('old');
+  expect(opened.store.get(path)?.due).toBe(true);
+  isDown = false;
+  await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
+  expect(opened.publisher.hasFailures).toBe(false);
+});
+
+test('a not-found removes the page, a fault does not', async () => {
+  let outcome: Outcome = pageOutcome(path, 'one', ['product:1']);
+  const opened = await openPublisher(async () => outcome);
+  opened.publisher.list([path]);
+  await opened.publisher.render(path);
+  outcome = faultOutcome;
+  await opened.publisher.render(path);
+  expect(opened.store.get(path)).toBeDefined();
+  outcome = absentOutcome;
+  await opened.publisher.render(path);
+  expect(opened.store.get(path)).toBeUndefined();
+});
+
+test('a small edit is not queued behind a broad one', async () => {
+  const broad = Array.from({ length: 50 }, (_, index) => `/fr/broad/${index}`);
+  const opened = await openPublisher(
+    async (of) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return pageOutcome(of, 'text', of === path ? ['product:1'] : ['menu:pro:fr']);
+    },
+    { concurrency: 1 },
+  );
+  opened.publisher.list([path, ...broad]);
+  opened.publisher.enqueue('missing', [path, ...broad]);
+  await opened.publisher.rest();
+  opened.renders.length = 0;
+  opened.publisher.invalidate(new Set(['menu:pro:fr']));
+  opened.publisher.invalidate(new Set(['product:1']));
+  await opened.publisher.rest();
+  expect(opened.renders.indexOf(path)).toBeLessThanOrEqual(2);
+  expect(opened.renders).toHaveLength(51);
+});
+
+test('the most visited pages of a broad change come first', async () => {
+  const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['settings']), { concurrency: 1 });
+  opened.publisher.list(['/fr/rare', '/fr/busy']);
+  opened.publisher.enqueue('missing', ['/fr/rare', '/fr/busy']);
+  await opened.publisher.rest();
+  const busy = opened.store.get('/fr/busy');
+  if (busy) busy.hits = 10;
+  opened.renders.length = 0;
+  opened.publisher.invalidate(new Set(['settings']));
+  await opened.publisher.rest();
+  expect(opened.renders).toEqual(['/fr/busy', '/fr/rare']);
+});
+
+test('an unlisted page leaves the store when a tag of it is invalidated', async () => {
+  const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['products']));
+  await opened.publisher.render(path);
+  expect(opened.store.get(path)?.listed).toBe(false);
+  opened.publisher.invalidate(new Set(['products']));
+  await opened.publisher.rest();
+  expect(opened.store.get(path)).toBeUndefined();
+});
+
+test('a page whose tags never rest is stored at last and stays due', async () => {
+  const opened: TestPublisher = await openPublisher(async (of) => {
+    if (opened.renders.length < 6) opened.publisher.invalidate(new Set(['product:1']));
+    return pageOutcome(of, `render ${opened.renders.length}`, ['product:1']);
+  });
+  opened.publisher.list([path]);
+  await opened.publisher.render(path);
+  expect(opened.store.get(path)).toBeDefined();
+  await vi.waitFor(() => expect(opened.store.get(path)?.due).toBe(false));
+});
+
+test('answers of the API are forgotten before a page is rendered again', async () => {
+  const events: string[] = [];
+  const opened = await openPublisher(
+    async (of) => {
+      events.push('render');
+      return pageOutcome(of, 'text', ['settings']);
+    },
+    { forgetAnswers: () => events.push('forget') },
+  );
+  opened.publisher.list([path]);
+  await opened.publisher.render(path);
+  opened.publisher.invalidate(new Set(['settings']));
+  await opened.publisher.rest();
+  expect(events).toEqual(['render', 'forget', 'render']);
+});
