@@ -40,11 +40,13 @@ export async function countValues(
         ${failedChoices(selection)} as failed
       from product_sales_plan s
       where ${sql.join(baseConditions(selection), sql` and `)}
-    ), counts as (
-      select v.id, count(*)::int as products
+    ), grouped as (
+      select v.id, b.failed, count(*)::int as products
       from base b cross join unnest(b.filter_value_ids) v(id)
-      ${isChosen(selection) ? countedJoin(filters) : sql``}
-      where b.in_price group by v.id
+      where b.in_price group by v.id, b.failed
+    ), counts as (
+      select b.id, sum(b.products)::int as products
+      from grouped b ${isChosen(selection) ? countedJoin(filters) : sql``} group by b.id
     )
     select (count(*) filter (where in_price))::int as total,
       min(from_cents) as min_cents, max(from_cents) as max_cents,
@@ -72,6 +74,6 @@ function failedChoices({ characteristics }: ProductSelection): SQL {
 }
 
 const countedJoin = (filters: readonly CountedFilter[]) => sql`
-  join filter_value fv on fv.id = v.id
+  join filter_value fv on fv.id = b.id
   join jsonb_to_recordset(${JSON.stringify(filters)}::jsonb) as counted(id int, ignored text[])
     on counted.id = fv.filter_id and b.failed <@ counted.ignored`;

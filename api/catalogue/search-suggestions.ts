@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { listedPlan } from '../content/sales-plans.ts';
-import type { Locale, MediaReference } from '../contract/common.ts';
+import type { Locale } from '../contract/common.ts';
 import type { SearchResult } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { loadPictures, type PictureOf, referencedFiles } from '../media/pictures.ts';
+import { type FoundRow, readFound } from './found-rows.ts';
 import { runSearch } from './run-search.ts';
 import type { SearchableType } from './search-document.ts';
 import { matches, type PreparedSearch, ranking } from './search-query.ts';
@@ -17,89 +18,75 @@ export interface SuggestQuery {
   readonly sales_plan_id?: number | undefined;
 }
 
-interface FoundRow extends Record<string, unknown> {
-  readonly entity_type: SearchableType;
-  readonly entity_id: number;
+interface Found {
   readonly total: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly reference: string | null;
-  readonly category_name: string | null;
-  readonly family: number | null;
-  readonly cover: MediaReference | null;
+  readonly groups: Readonly<Partial<Record<SearchableType, { ids: number[]; total: number }>>>;
 }
 
-type Group = SearchResult['products'];
+const types = ['product', 'category', 'page'] as const;
 
 /** The best products, categories and pages for a text. */
 export async function suggest(db: Queries, query: SuggestQuery, mediaUrl: string): Promise<SearchResult> {
   const locale = query.language ?? query.lang;
   const planId = listedPlan(query);
-  const types = ['product', 'category', 'page'] as const;
-  const { result, search } = await runSearch(db, query.text, { locale, planId, types }, async (wanted) => {
-    const best = await findBest(db, wanted, planId, query.perPage);
-    return { best, total: best.length };
-  });
-  const rows = result.best;
+  const { result, search } = await runSearch(db, query.text, { locale, planId, types }, (wanted) =>
+    findBest(db, wanted, planId, query.perPage),
+  );
+  const idsOf = (type: SearchableType) => result.groups[type]?.ids ?? [];
+  const rows = result.total === 0 ? [] : await readFound(db, idsOf, locale);
   const pictureOf = await loadPictures(db, referencedFiles(rows.map(({ cover }) => cover)), mediaUrl);
-  const group = (type: SearchableType) => toGroup(rows, type, locale, pictureOf);
+  const group = (type: SearchableType) => ({
+    items: idsOf(type).flatMap((id) => toItem(rows, type, id, (cover) => pictureOf(cover, locale))),
+    total: result.groups[type]?.total ?? 0,
+  });
   return {
     products: group('product'),
     categories: group('category'),
     pages: group('page'),
-    ...(search.correctedText !== undefined && rows.length > 0 && { corrected_text: search.correctedText }),
+    ...(search.correctedText !== undefined && { corrected_text: search.correctedText }),
   };
 }
 
-function toGroup(
+function toItem(
   rows: readonly FoundRow[],
   type: SearchableType,
-  locale: Locale,
-  pictureOf: PictureOf,
-): Group {
-  const own = rows.filter((row) => row.entity_type === type);
-  const items = own.map((row) => ({
-    id: row.entity_id,
-    slug: row.slug,
-    name: row.name,
-    ...(row.reference !== null && { reference: row.reference }),
-    ...(row.category_name !== null && { category_name: row.category_name }),
-    ...(row.family !== null && { family: row.family }),
-    cover: pictureOf(row.cover, locale),
-  }));
-  return { items, total: own[0]?.total ?? 0 };
+  id: number,
+  pictureOf: (cover: FoundRow['cover']) => ReturnType<PictureOf>,
+): SearchResult['products']['items'] {
+  const row = rows.find((each) => each.type === type && each.id === id);
+  if (row === undefined) return [];
+  const { slug, name, reference, category_name, family } = row;
+  return [
+    {
+      ...{ id, slug, name },
+      ...(reference !== null && { reference }),
+      ...(category_name !== null && { category_name }),
+      ...(family !== null && { family }),
+      cover: pictureOf(row.cover),
+    },
+  ];
 }
 
+/** Ids of the best of each type, in order, and how many there are. */
 async function findBest(
   db: Queries,
   search: PreparedSearch,
   planId: number,
   perGroup: number,
-): Promise<FoundRow[]> {
-  const { locale } = search;
-  const { rows } = await db.execute<FoundRow>(sql`
-    with hits as (
-      select d.entity_type, d.entity_id, ${ranking(search)} as rank from search_document d
+): Promise<Found> {
+  const { rows } = await db.execute<{ type: SearchableType; total: number; ids: number[] }>(sql`
+    with hits as materialized (
+      select d.entity_type as type, d.entity_id as id, ${ranking(search)} as rank from search_document d
       where ${matches(search, planId)} and (d.entity_type <> 'category' or ${hasProducts(planId)})
-    ), ranked as (
-      select *, row_number() over (partition by entity_type order by rank desc, entity_id) as place,
-        (count(*) over (partition by entity_type))::int as total
-      from hits
     )
-    select r.entity_type, r.entity_id, r.total, coalesce(pt.slug, ct.slug, gt.slug) as slug,
-      coalesce(pt.name, ct.name, gt.title) as name, p.reference, mt.name as category_name,
-      coalesce(m.family, c.family) as family, coalesce(p.cover, c.cover, g.cover) as cover
-    from ranked r
-    left join product p on r.entity_type = 'product' and p.id = r.entity_id
-    left join product_translation pt on pt.product_id = p.id and pt.locale = ${locale}
-    left join category m on m.id = p.main_category_id
-    left join category_translation mt on mt.category_id = m.id and mt.locale = ${locale}
-    left join category c on r.entity_type = 'category' and c.id = r.entity_id
-    left join category_translation ct on ct.category_id = c.id and ct.locale = ${locale}
-    left join page g on r.entity_type = 'page' and g.id = r.entity_id
-    left join page_translation gt on gt.page_id = g.id and gt.locale = ${locale}
-    where r.place <= ${perGroup} order by r.entity_type, r.place`);
-  return rows;
+    select type, count(*)::int as total,
+      array(select id from hits best where best.type = hits.type
+        order by rank desc, id limit ${perGroup}) as ids
+    from hits group by type`);
+  return {
+    total: rows.length,
+    groups: Object.fromEntries(rows.map(({ type, total, ids }) => [type, { total, ids }])),
+  };
 }
 
 /** Whether the category of `search_document d` or one below it has a product in the plan. */

@@ -324,14 +324,14 @@ CREATE INDEX "product_category_category" ON "product_category" USING btree ("cat
 CREATE INDEX "product_related_reference" ON "product_related" USING btree ("related_reference");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_product" ON "product_sales_plan" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_sales_plan_promoted" ON "product_sales_plan" USING btree ("sales_plan_id","promoted");--> statement-breakpoint
-CREATE INDEX "product_sales_plan_categories" ON "product_sales_plan" USING gin ("category_ids");--> statement-breakpoint
+CREATE INDEX "product_sales_plan_categories" ON "product_sales_plan" USING gin ("category_ids") WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "product_translation_locale_slug" ON "product_translation" USING btree ("locale","slug");--> statement-breakpoint
 CREATE INDEX "product_translation_locale_sort_name" ON "product_translation" USING btree ("locale","sort_name");--> statement-breakpoint
 CREATE INDEX "publication_started_at" ON "publication" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes");--> statement-breakpoint
-CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_document_vector_nl" ON "search_document" USING gin ("vector") WHERE locale = 'nl';--> statement-breakpoint
-CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'fr';--> statement-breakpoint
+CREATE INDEX "search_document_vector_nl" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'nl';--> statement-breakpoint
+CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "editor_session_expires_at" ON "editor_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_plan_site_target" ON "sales_plan" USING btree ("site_id","target");--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_kind_key" ON "tag" USING btree ("kind","key");--> statement-breakpoint

@@ -8,3 +8,6 @@ export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).n
 export const inputDocument = () => jsonb('input').notNull();
 
 export const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** For GIN indexes: the embedded database has no background worker that would empty the list, and reads would go through it. */
+export const noPendingList = { fastupdate: false };

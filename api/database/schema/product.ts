@@ -11,7 +11,7 @@ import {
 import type { ProductInput, Technical } from '../../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../../contract/common.ts';
 import { category } from './category.ts';
-import { identity, inputDocument, updatedAt } from './columns.ts';
+import { identity, inputDocument, noPendingList, updatedAt } from './columns.ts';
 import { salesPlan } from './site.ts';
 
 export const product = pgTable(
@@ -94,7 +94,7 @@ export const productSalesPlan = pgTable(
     primaryKey({ columns: [table.salesPlanId, table.productId] }),
     index('product_sales_plan_product').on(table.productId),
     index('product_sales_plan_promoted').on(table.salesPlanId, table.promoted),
-    index('product_sales_plan_categories').using('gin', table.categoryIds),
+    index('product_sales_plan_categories').using('gin', table.categoryIds).with(noPendingList),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
-import { textSearchVector } from './columns.ts';
+import { noPendingList, textSearchVector } from './columns.ts';
 
 /** What an entity is found by in one language, in each of its sales plans. */
 export const searchDocument = pgTable(
@@ -21,9 +21,15 @@ export const searchDocument = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entityType, table.entityId, table.locale] }),
-    index('search_document_codes').using('gin', table.codes),
-    index('search_document_vector_fr').using('gin', table.vector).where(sql`locale = 'fr'`),
-    index('search_document_vector_nl').using('gin', table.vector).where(sql`locale = 'nl'`),
+    index('search_document_codes').using('gin', table.codes).with(noPendingList),
+    index('search_document_vector_fr')
+      .using('gin', table.vector)
+      .with(noPendingList)
+      .where(sql`locale = 'fr'`),
+    index('search_document_vector_nl')
+      .using('gin', table.vector)
+      .with(noPendingList)
+      .where(sql`locale = 'nl'`),
   ],
 );
 
@@ -38,6 +44,6 @@ export const searchWord = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
-    index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')).with(noPendingList),
   ],
 );
