@@ -1,6 +1,8 @@
 import { addressRoutes } from './address/address-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
+import { pageRoutes } from './content/page-routes.ts';
+import { createPreviewSigner } from './content/preview-signer.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
@@ -44,6 +46,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   siteRoutes(router, dependencies);
   catalogueRoutes(router, dependencies);
   editorialRoutes(router, dependencies);
+  pageRoutes(router, dependencies, createPreviewSigner(editorPassword, clock));
   addressRoutes(router, dependencies);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, dependencies, mediaStore);

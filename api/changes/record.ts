@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 
-export const changeChannel = 'muravlak_changes';
+export const changeChannel = 'content_changes';
 
 export interface Change {
   readonly entity: string;

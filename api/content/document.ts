@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Locale } from '../contract/common.ts';
+import { type Locale, locales } from '../contract/common.ts';
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 const jsonSchema = z.json();
@@ -24,6 +24,4 @@ export function inLocale(value: unknown, locale: Locale): unknown {
 
 /** Languages in which two documents differ. */
 export const changedLocales = (before: unknown, after: unknown): Locale[] =>
-  (['fr', 'nl'] as const).filter(
-    (locale) => !isDeepStrictEqual(inLocale(before, locale), inLocale(after, locale)),
-  );
+  locales.filter((locale) => !isDeepStrictEqual(inLocale(before, locale), inLocale(after, locale)));

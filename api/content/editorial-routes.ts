@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
-import { folder, menu, page, slider } from '../database/schema/content.ts';
+import { folder, menu, slider } from '../database/schema/content.ts';
 import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import { deletePage } from './delete-page.ts';
-import { listPages } from './list-pages.ts';
 import { listFolders, showFolder } from './read-folders.ts';
 import { listMenus, showMenu } from './read-menus.ts';
 import { listSliders, showSlider } from './read-sliders.ts';
 import { calledPlan, listedPlan } from './sales-plans.ts';
 import { deleteFolder, saveFolder } from './save-folder.ts';
 import { deleteMenu, saveMenu } from './save-menu.ts';
-import { savePage } from './save-page.ts';
 import { deleteSlider, saveSlider } from './save-slider.ts';
-import { showPage } from './show-page.ts';
 import { findStored } from './stored.ts';
 
-/** Menus, sliders, pages and folders. */
+/** Menus, sliders and folders. */
 export function editorialRoutes(router: Router, services: Services): void {
   const { db } = services.database;
-  const { menu: menus, slider: sliders, page: pages, folder: folders } = operations;
+  const { menu: menus, slider: sliders, folder: folders } = operations;
   const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, mediaUrl: services.mediaUrl });
 
   register(router, menus.index, ({ query }) => listMenus(context(query), query));
@@ -47,21 +43,6 @@ export function editorialRoutes(router: Router, services: Services): void {
     findId: async (tx, { code }) => (await findStored(tx, slider, eq(slider.code, code)))?.id,
     save: saveSlider,
     remove: deleteSlider,
-  });
-
-  register(router, pages.index, async ({ query, isEditor }) =>
-    listPages(context(query), query, await isEditor()),
-  );
-  register(router, pages.show, ({ parameters, query, isEditor }) =>
-    showPage(context(query), { name: parameters.id, plan: calledPlan(query), isEditor }),
-  );
-  registerWrites(router, services, pages, {
-    name: 'page',
-    table: page,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, page, eq(page.code, code)))?.id,
-    save: savePage,
-    remove: deletePage,
   });
 
   register(router, folders.index, ({ query }) =>

@@ -1,4 +1,5 @@
 import { indexSearchDocument, removeSearchDocument } from '../catalogue/search-document.ts';
+import { locales } from '../contract/common.ts';
 import type { PageInput } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { blockText } from './block-text.ts';
@@ -7,7 +8,7 @@ import { toSalesPlanIds } from './sales-plans.ts';
 /** Makes a page findable by its words; a draft is not. */
 export async function indexPage(tx: Transaction, id: number, input: PageInput): Promise<void> {
   if (!input.published) return removeSearchDocument(tx, 'page', id);
-  for (const locale of ['fr', 'nl'] as const) {
+  for (const locale of locales) {
     await indexSearchDocument(tx, {
       entityType: 'page',
       entityId: id,

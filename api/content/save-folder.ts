@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { locales } from '../contract/common.ts';
 import { type FolderInput, folderInputSchema } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { folder, folderTranslation } from '../database/schema/content.ts';
@@ -60,7 +61,7 @@ async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Prom
   const folderId = returnedId(rows);
   await tx.delete(folderTranslation).where(eq(folderTranslation.folderId, folderId));
   await tx.insert(folderTranslation).values(
-    (['fr', 'nl'] as const).map((locale) => ({
+    locales.map((locale) => ({
       folderId,
       locale,
       slug: input.slug[locale],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { locales } from '../contract/common.ts';
 import { type PageInput, pageInputSchema } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { page, pageTranslation } from '../database/schema/content.ts';
@@ -67,7 +68,7 @@ async function writePage(tx: Transaction, input: PageInput, now: Date): Promise<
   const pageId = returnedId(rows);
   await tx.delete(pageTranslation).where(eq(pageTranslation.pageId, pageId));
   await tx.insert(pageTranslation).values(
-    (['fr', 'nl'] as const).map((locale) => ({
+    locales.map((locale) => ({
       pageId,
       locale,
       slug: input.slug[locale],

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type PageDetail, pageInputSchema } from '../contract/content.ts';
 import { page, pageTranslation } from '../database/schema/content.ts';
+import { ApiError } from '../http/api-error.ts';
 import { requireFound, requirePlan } from './found.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
@@ -8,14 +9,14 @@ export interface PageCall {
   /** An id, or the slug in the language of the call. */
   readonly name: number | string;
   readonly plan: number | undefined;
-  /** Whether drafts may be seen; asked only for a draft. */
-  isEditor(): Promise<boolean>;
+  /** Whether the draft with this id may be seen. */
+  maySeeDraft(id: number): boolean;
 }
 
 export async function showPage(context: ReadContext, call: PageCall): Promise<PageDetail> {
   const { db, locale } = context;
   const row = requireFound(await findPage(context, call.name));
-  if (!row.published && !(await call.isEditor())) requireFound([]);
+  if (!row.published && !call.maySeeDraft(row.id)) throw new ApiError('not_found');
   requirePlan(call.plan, row.salesPlanIds);
   const input = pageInputSchema.parse(row.input);
   const blocks = input.blocks[locale];

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WriteContext } from '../changes/write.ts';
-import type { Locale } from '../contract/common.ts';
+import { type Locale, locales } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
@@ -10,7 +10,7 @@ type Slugs = Readonly<Record<Locale, string>>;
 
 /** Pages stand directly below the audience, where screens have their own first segments. */
 export function reservedSlugFaults(slugs: Slugs, { reservedSlugs }: WriteContext): FieldFault[] {
-  return (['fr', 'nl'] as const).flatMap((locale) => {
+  return locales.flatMap((locale) => {
     const [segment = ''] = slugs[locale].split('/', 1);
     const isReserved = reservedSlugs(locale).has(segment);
     return isReserved

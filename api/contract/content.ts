@@ -241,6 +241,24 @@ export const pageInputSchema = z.strictObject({
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
 
+/** With a signature from `POST /page/{id}/preview`, a draft is shown until it expires (seconds since 1970). */
+export const pageShowQuery = commonQuerySchema.extend({
+  preview_expires: z
+    .string()
+    .regex(/^\d{1,12}$/, 'seconds')
+    .optional(),
+  preview_signature: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'signature')
+    .optional(),
+});
+export const previewQuery = commonQuerySchema.extend({
+  /** How long the link is good. */
+  hours: z.coerce.number().int().min(1).max(720).default(48),
+});
+/** To be handed on to `GET /page/{id}`. */
+export const previewSchema = z.object({ preview_expires: z.string(), preview_signature: z.string() });
+
 export const sliderSchema = z.object({
   id: z.number().int(),
   code: z.string(),

@@ -74,7 +74,7 @@ export function read<Parameters extends z.ZodType, Query extends z.ZodType, Answ
   return operation({ ...definition, method: 'GET', access: 'none', body: noBody, status: 200, errors });
 }
 
-const idParameters = z.object({ id: idSchema });
+export const idParameters = z.object({ id: idSchema });
 /** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id beside it. */
 const bodyWithId = z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input }));
 
@@ -140,10 +140,11 @@ export function writes<Input extends z.ZodObject>(resource: string, input: Input
   };
 }
 
-interface ResourceReads<Query, List, Parameters, Detail> {
+interface ResourceReads<Query, List, Parameters, ShowQuery, Detail> {
   readonly query: Query;
   readonly list: List;
   readonly parameters: Parameters;
+  readonly showQuery: ShowQuery;
   readonly detail: Detail;
   /** Of `show`, besides `not_found`. */
   readonly errors?: readonly ErrorCode[];
@@ -154,8 +155,9 @@ export function reads<
   Query extends z.ZodType,
   List extends z.ZodType,
   Parameters extends z.ZodType,
+  ShowQuery extends z.ZodType,
   Detail extends z.ZodType,
->(resource: string, definition: ResourceReads<Query, List, Parameters, Detail>) {
+>(resource: string, definition: ResourceReads<Query, List, Parameters, ShowQuery, Detail>) {
   return {
     index: read({
       id: `${resource}.index`,
@@ -172,7 +174,7 @@ export function reads<
       summary: `One ${resource}`,
       tag: resource,
       parameters: definition.parameters,
-      query: commonQuerySchema,
+      query: definition.showQuery,
       answer: definition.detail,
       errors: ['not_found', ...(definition.errors ?? [])],
     }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { folderInput, menuInput, pageInput, sliderInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
@@ -48,9 +49,30 @@ describe.each(drivers)('pages on $kind', (driver) => {
       items: expect.arrayContaining([expect.objectContaining({ id })]),
     });
     expect((await site.edit('GET', `/page/${id}`)).body).toMatchObject({ code: 'draft' });
+    expect((await site.call('GET', `/page/${id}`, { token: 'x'.repeat(43) })).status).toBe(401);
     const published = await site.edit('PUT', `/page/${id}`, { ...draft, published: true });
     expect(published.status).toBe(200);
     expect((await site.call('GET', '/page/draft')).status).toBe(200);
+  });
+
+  test('a signed link shows a draft until it expires', async () => {
+    const draft = pageInput({ code: 'signed', slug: both('signed'), published: false });
+    const id = idOf(await site.edit('POST', '/page', draft));
+    const other = idOf(await site.edit('POST', '/page', { ...draft, code: 'other', slug: both('other') }));
+    const signed = await site.edit('POST', `/page/${id}/preview?hours=2`);
+    expect(signed.status).toBe(201);
+    const query = new URLSearchParams(z.record(z.string(), z.string()).parse(signed.body));
+    const status = async (path: string) => (await site.call('GET', path)).status;
+    expect(await status(`/page/${id}?${query}`)).toBe(200);
+    expect(await status(`/page/${other}?${query}`)).toBe(401);
+    const later = new URLSearchParams(query);
+    later.set('preview_expires', `${later.get('preview_expires')}0`);
+    expect(await status(`/page/${id}?${later}`)).toBe(401);
+    site.passHours(1.9);
+    expect(await status(`/page/${id}?${query}`)).toBe(200);
+    site.passHours(0.2);
+    expect(await status(`/page/${id}?${query}`)).toBe(401);
+    expect((await site.edit('POST', '/page/999999/preview')).status).toBe(404);
   });
 
   test('a page of one sales plan is refused in the other, with the plan that has it', async () => {
