@@ -7,7 +7,7 @@ import { shareImagePath } from '../lib/seo/share-image-path.ts';
 import { translator } from '../messages/translator.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
-import { readValue } from './read.ts';
+import { type PageCache, readValue } from './read.ts';
 
 /** What heads a list of products: one category, or the whole catalogue. */
 export interface CategoryView {
@@ -32,7 +32,7 @@ export function readCategoryView(
   return page.match.params.slug === '' ? readCatalogue(astro.cache, page) : readCategory(astro, page);
 }
 
-async function readCatalogue(cache: APIContext['cache'], page: PageContext): Promise<CategoryView> {
+async function readCatalogue(cache: PageCache, page: PageContext): Promise<CategoryView> {
   const { locale, salesPlan } = page;
   const t = translator(locale);
   const filter = { locale, salesPlanId: salesPlan.id, depth: 1 };

@@ -1,10 +1,9 @@
 import { getLiveEntry } from 'astro:content';
-import type { APIContext } from 'astro';
 import type { FiltersProducts, ProductCard } from '../../api/contract/catalogue.ts';
 import { isKnownSelection } from '../lib/format/facet-groups.ts';
 import type { Selection } from '../lib/routes/selection.ts';
 import type { PageContext } from './page-context.ts';
-import { readValue } from './read.ts';
+import { type PageCache, readValue } from './read.ts';
 
 const productsPerPage = 24;
 
@@ -19,7 +18,7 @@ export interface Listing {
 
 /** The list that the address selects; undefined when it names an unknown filter or a page beyond the last. */
 export async function readListing(
-  cache: APIContext['cache'],
+  cache: PageCache,
   { locale, salesPlan, match }: PageContext,
   scope: { categoryId?: number; text?: string },
 ): Promise<Listing | undefined> {

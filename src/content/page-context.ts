@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/
 import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
-import { readValue } from './read.ts';
+import { type PageCache, readValue } from './read.ts';
 
 /** Footer: five promoted products. */
 const promotedCount = 5;
@@ -26,7 +26,7 @@ export interface PageContext {
   promoted: ProductCard[];
 }
 
-type Context = Pick<APIContext, 'url' | 'cache'>;
+type Context = Pick<APIContext, 'url'> & { cache: PageCache };
 
 /** Reads the frame of the page behind an address and gives its tags to the page. */
 export async function openPage({ url, cache }: Context): Promise<PageContext> {
@@ -62,7 +62,7 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
   };
 }
 
-export async function readSite(cache: Context['cache'], locale: Locale): Promise<Site> {
+export async function readSite(cache: PageCache, locale: Locale): Promise<Site> {
   const { list } = await readValue(cache, getLiveEntry('site', { locale }));
   const [site] = list;
   if (!site) throw new Error('The API has no site.');
@@ -70,7 +70,7 @@ export async function readSite(cache: Context['cache'], locale: Locale): Promise
 }
 
 /** Gives the value of a setting by its code. */
-export async function readSettings(cache: Context['cache'], locale: Locale): Promise<PageContext['setting']> {
+export async function readSettings(cache: PageCache, locale: Locale): Promise<PageContext['setting']> {
   const { items } = await readValue(cache, getLiveEntry('settings', { locale }));
   const values = new Map(items.map(({ code, values: [first] }) => [code, first?.value ?? '']));
   return (code) => values.get(code) ?? '';

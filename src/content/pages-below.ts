@@ -1,14 +1,13 @@
 import { getLiveEntry } from 'astro:content';
-import type { APIContext } from 'astro';
 import type { PageDetail, PageItem } from '../../api/contract/content.ts';
 import type { PageContext } from './page-context.ts';
-import { readValue } from './read.ts';
+import { type PageCache, readValue } from './read.ts';
 
 const maximumPages = 100;
 
 /** The pieces of advice whose addresses continue that of a page, as `conseils/poncer` continues `conseils`. */
 export async function readPagesBelow(
-  cache: APIContext['cache'],
+  cache: PageCache,
   { locale, salesPlan }: PageContext,
   page: Pick<PageDetail, 'slug' | 'technical_type'>,
 ): Promise<PageItem[]> {

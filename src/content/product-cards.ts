@@ -1,12 +1,11 @@
 import { getLiveEntry } from 'astro:content';
-import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
 import type { PageContext } from './page-context.ts';
-import { readEntry } from './read.ts';
+import { type PageCache, readEntry } from './read.ts';
 
 /** The products with these ids, in this order, as far as the audience of the page may see them. */
 export async function readProductCards(
-  cache: APIContext['cache'],
+  cache: PageCache,
   { locale, salesPlan }: Pick<PageContext, 'locale' | 'salesPlan'>,
   ids: readonly number[],
 ): Promise<ProductCard[]> {

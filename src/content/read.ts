@@ -2,6 +2,9 @@ import type { APIContext, LiveDataEntry } from 'astro';
 import { LiveEntryNotFoundError } from 'astro/content/runtime';
 import type { ApiEntry } from './api-loader.ts';
 
+/** What takes the cache tags of the entries that a page shows. */
+export type PageCache = Pick<APIContext['cache'], 'set'>;
+
 /** What `getLiveEntry` answers with an entry of ours. */
 export interface EntryResult<Value> {
   entry?: LiveDataEntry<ApiEntry<Value>>;
@@ -10,7 +13,7 @@ export interface EntryResult<Value> {
 
 /** The entry behind a `getLiveEntry` call, its cache tags given to the page; `undefined` when there is none. */
 export async function readEntry<Value>(
-  cache: APIContext['cache'],
+  cache: PageCache,
   pending: Promise<EntryResult<Value>>,
 ): Promise<ApiEntry<Value> | undefined> {
   const { entry, error } = await pending;
@@ -25,7 +28,7 @@ export async function readEntry<Value>(
 
 /** The value of an entry that the site cannot do without. */
 export async function readValue<Value>(
-  cache: APIContext['cache'],
+  cache: PageCache,
   pending: Promise<EntryResult<Value>>,
 ): Promise<Value> {
   const entry = await readEntry(cache, pending);

@@ -1,10 +1,9 @@
 import { getLiveEntry } from 'astro:content';
-import type { APIContext } from 'astro';
 import type { SearchResult } from '../../api/contract/content.ts';
 import { isFiltered } from '../lib/routes/selection.ts';
 import { type Listing, readListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
-import { readValue } from './read.ts';
+import { type PageCache, readValue } from './read.ts';
 
 const entriesPerGroup = 6;
 
@@ -20,7 +19,7 @@ export interface FoundContent {
 }
 
 export async function readSearch(
-  cache: APIContext['cache'],
+  cache: PageCache,
   page: PageContext,
   text: string,
 ): Promise<FoundContent | 'not_found'> {

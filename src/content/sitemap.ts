@@ -1,14 +1,11 @@
 import { getLiveEntry } from 'astro:content';
-import type { APIContext } from 'astro';
 import type { SalesPlan, SitemapEntry } from '../../api/contract/content.ts';
 import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
 import { buildAnyPath, buildPath } from '../lib/routes/build-path.ts';
 import { isBuilt, type Screen } from '../lib/routes/route-table.ts';
 import { hreflangLinks } from '../lib/seo/head-links.ts';
 import type { SitemapUrl } from '../lib/seo/sitemap-xml.ts';
-import { readValue } from './read.ts';
-
-type Cache = APIContext['cache'];
+import { type PageCache, readValue } from './read.ts';
 
 /** The addresses of one language and audience, cut into files. `number` counts from 1. */
 export interface SitemapSection {
@@ -27,7 +24,7 @@ const callsPerSection = 9;
 
 /** Every section of the site, and how many addresses it has in all. */
 export async function readSections(
-  cache: Cache,
+  cache: PageCache,
   salesPlans: readonly SalesPlan[],
 ): Promise<{ sections: SitemapSection[]; total: number }> {
   const wholes = locales.flatMap((locale) => salesPlans.map((salesPlan) => ({ locale, salesPlan })));
@@ -40,7 +37,7 @@ export async function readSections(
 }
 
 export async function readSectionUrls(
-  cache: Cache,
+  cache: PageCache,
   { locale, salesPlan, number }: SitemapSection,
   siteUrl: string,
 ): Promise<SitemapUrl[]> {
@@ -55,11 +52,11 @@ export async function readSectionUrls(
   return urls;
 }
 
-async function readTotal(cache: Cache, { locale, salesPlan }: Omit<SitemapSection, 'number'>): Promise<number> {
+async function readTotal(cache: PageCache, { locale, salesPlan }: Omit<SitemapSection, 'number'>): Promise<number> {
   return (await readPage(cache, locale, salesPlan, 1)).total;
 }
 
-function readPage(cache: Cache, locale: Locale, { id }: SalesPlan, page: number) {
+function readPage(cache: PageCache, locale: Locale, { id }: SalesPlan, page: number) {
   return readValue(
     cache,
     getLiveEntry('sitemaps', { locale, salesPlanId: id, page, perPage: entriesPerCall }),

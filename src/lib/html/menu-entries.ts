@@ -13,12 +13,18 @@ export interface MenuEntry {
   pushes: { title: string; text: string; label: string; href: string }[];
 }
 
+/** Code of the link that opens the choice guide, whatever its destination. */
+const choiceGuideCode = 'guide_de_choix';
+const choiceGuideLink = { type: 'screen', slug: 'choice-guide' } as const;
+
 /** The links that can be followed, and the labels above them. Screens that are not built are left out. */
 export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): MenuEntry[] {
   return links.flatMap((link) => {
-    const href = linkHref(link, origin);
+    const opensGuide = link.code === choiceGuideCode;
+    const href = linkHref(opensGuide ? choiceGuideLink : link, origin);
     const children = menuEntries(link.childs, origin);
-    if (href === undefined && children.length === 0 && link.type !== 'no_destination') return [];
+    const isLabel = link.type === 'no_destination' && !opensGuide;
+    if (href === undefined && children.length === 0 && !isLabel) return [];
     const { label, extract } = link;
     return [{ label, href, family: familyOfColor(link.color), extract, children, pushes: pushesOf(link, origin) }];
   });
