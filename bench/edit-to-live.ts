@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { productInputSchema } from '../api/contract/catalogue.ts';
+import { menuInputSchema } from '../api/contract/content.ts';
+import { Editor } from './editor.ts';
+import { percentile, print, report } from './figure.ts';
+import { startLoad } from './load.ts';
+import { project, revalidateToken, startServerProcess } from './server-process.ts';
+import { readStoredPages, type StoredPageBytes } from './stored-pages.ts';
+
+const edits = 50;
+const loadPerSecond = 200;
+const fewestDependents = 20;
+const longestMs = 60_000;
+const pollMs = 2;
+
+const productListSchema = z.object({ items: z.array(z.object({ id: z.number(), reference: z.string() })) });
+
+/** From the answer to a write until every page that names the product shows it, and the search finds it. */
+export async function benchEditToLive(dataDirectory: string): Promise<boolean> {
+  const server = await startServerProcess(dataDirectory);
+  await server.untilReady(300_000);
+  const pages = await readStoredPages(dataDirectory);
+  const editor = await Editor.open(server.address);
+  const { id, reference, dependents } = await chooseProduct(editor, pages);
+  const load = startLoad(
+    server.address,
+    pages.map(({ path }) => path),
+    { perSecond: loadPerSecond, forMs: 300_000 },
+  );
+  const live: number[] = [];
+  const found: number[] = [];
+  try {
+    for (let edit = 1; edit <= edits; edit += 1) {
+      const name = `Mesure${edit}x`;
+      await editor.put(`/product/${id}`, await edited(reference, name));
+      const answeredAt = performance.now();
+      await Promise.all(dependents.map((path) => untilShown(`${server.address}${path}`, name)));
+      live.push(performance.now() - answeredAt);
+      await untilShown(`${server.address}/api/v1/search?lang=fr&saleplan_id=2&text=${name}`, reference);
+      found.push(performance.now() - answeredAt);
+    }
+    await editor.put(`/product/${id}`, readInput(reference));
+  } finally {
+    await load.stop();
+    await server.stop();
+  }
+  print(
+    `edit to live: ${edits} edits of ${reference}, ${dependents.length} pages each, ${loadPerSecond} requests/s meanwhile`,
+  );
+  report({ name: 'all pages show the edit, median', value: percentile(live, 0.5), unit: 'ms' });
+  report({ name: 'requests meanwhile, p99', value: percentile(load.durations, 0.99), unit: 'ms' });
+  return [
+    report({
+      name: 'all pages show the edit, p95',
+      value: percentile(live, 0.95),
+      unit: 'ms',
+      limit: { at: 'most', value: 250 },
+    }),
+    report({
+      name: 'the search finds it, slowest',
+      value: Math.max(...found),
+      unit: 'ms',
+      limit: { at: 'most', value: 2000 },
+    }),
+    report({
+      name: 'requests that failed meanwhile',
+      value: load.failures,
+      unit: '',
+      limit: { at: 'most', value: 0 },
+    }),
+  ].every(Boolean);
+}
+
+/** A change of one menu in one language: who is touched, and how long until the last page shows it. */
+export async function benchMenuChange(address: string, dataDirectory: string): Promise<boolean> {
+  const pages = await readStoredPages(dataDirectory);
+  const touched = pages.filter(({ tags }) => tags.includes('menu:pro:fr')).map(({ path }) => path);
+  const others = pages.filter(({ tags }) => !tags.includes('menu:pro:fr')).map(({ path }) => path);
+  const sample = touched.filter((_, index) => index % Math.ceil(touched.length / 300) === 0);
+  const etags = new Map(
+    await Promise.all(others.slice(0, 300).map(async (path) => [path, await etagOf(address, path)] as const)),
+  );
+  const editor = await Editor.open(address);
+  const menu = menuInputSchema.parse(
+    JSON.parse(readFileSync(join(project, 'data/demo/menus/menu_pro.json'), 'utf8')),
+  );
+  const label = 'Menu mesuré';
+  const [first, ...rest] = menu.items;
+  if (!first) throw new Error('The menu is empty.');
+  const { items } = z
+    .object({ items: z.array(z.object({ id: z.number(), code: z.string() })) })
+    .parse(await editor.read('/menu?lang=fr'));
+  const id = items.find(({ code }) => code === 'menu_pro')?.id;
+  await editor.put(`/menu/${id}`, {
+    ...menu,
+    items: [{ ...first, label: { ...first.label, fr: label } }, ...rest],
+  });
+  const answeredAt = performance.now();
+  let oldOnce = 0;
+  let oldTwice = 0;
+  for (const path of sample) {
+    if ((await textOf(`${address}${path}`)).includes(label)) continue;
+    oldOnce += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (!(await textOf(`${address}${path}`)).includes(label)) oldTwice += 1;
+  }
+  await untilNothingIsDue(address);
+  const seconds = (performance.now() - answeredAt) / 1000;
+  let changed = 0;
+  for (const [path, etag] of etags) if ((await etagOf(address, path)) !== etag) changed += 1;
+  print(`menu change: ${touched.length} of ${pages.length} pages show the menu`);
+  report({ name: 'until the last of them is rendered', value: seconds, unit: 's' });
+  report({ name: `old menu on a first request, of ${sample.length}`, value: oldOnce, unit: 'pages' });
+  return [
+    report({ name: 'old menu seen twice', value: oldTwice, unit: 'pages', limit: { at: 'most', value: 0 } }),
+    report({
+      name: 'other languages and audiences touched',
+      value: changed,
+      unit: 'pages',
+      limit: { at: 'most', value: 0 },
+    }),
+  ].every(Boolean);
+}
+
+/** The product with the fewest pages among those with enough. */
+async function chooseProduct(editor: Editor, pages: readonly StoredPageBytes[]) {
+  const { items } = productListSchema.parse(await editor.read('/product?lang=fr&saleplan_id=2&perPage=100'));
+  const candidates = items
+    .map(({ id, reference }) => ({
+      id,
+      reference,
+      dependents: pages.filter(({ tags }) => tags.includes(`product:${id}`)).map(({ path }) => path),
+    }))
+    .filter(({ dependents }) => dependents.length >= fewestDependents)
+    .sort((left, right) => left.dependents.length - right.dependents.length);
+  const [chosen] = candidates;
+  if (!chosen) throw new Error('No product has enough pages.');
+  return chosen;
+}
+
+const readInput = (reference: string) =>
+  productInputSchema.parse(
+    JSON.parse(readFileSync(join(project, `data/demo/products/${reference}.json`), 'utf8')),
+  );
+
+async function edited(reference: string, name: string) {
+  const input = readInput(reference);
+  return { ...input, name: { fr: `${name} ${input.name.fr}`, nl: `${name} ${input.name.nl}` } };
+}
+
+async function untilShown(url: string, text: string): Promise<void> {
+  const deadline = performance.now() + longestMs;
+  while (!(await textOf(url)).includes(text)) {
+    if (performance.now() > deadline) throw new Error(`${url} does not show ${text} after ${longestMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url);
+  return answer.text();
+}
+
+async function etagOf(address: string, path: string): Promise<string | null> {
+  const answer = await fetch(`${address}${path}`, { method: 'HEAD' });
+  return answer.headers.get('etag');
+}
+
+async function untilNothingIsDue(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/revalidate`, {
+      headers: { authorization: `Bearer ${revalidateToken}` },
+    });
+    if (z.object({ due: z.number() }).parse(await answer.json()).due === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchEditToLive } from './edit-to-live.ts';
+import { print } from './figure.ts';
+import { benchFirstStart } from './first-start.ts';
+import { benchPublishing } from './publishing.ts';
+import { startServerProcess } from './server-process.ts';
+import { benchServing } from './serving.ts';
+
+/** `npm run bench`, or `npm run bench -- serving publishing`. Exits with 1 when a figure misses its limit. */
+const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
+  serving: benchServing,
+  'edit-to-live': benchEditToLive,
+  publishing: benchPublishing,
+  'first-start': benchFirstStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  print(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  const server = await startServerProcess(dataDirectory);
+  await server.untilReady(300_000);
+  await server.stop();
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!(await bench(dataDirectory))) process.exitCode = 1;
+    print('');
+  }
+} finally {
+  rmSync(dataDirectory, { recursive: true, force: true });
+}

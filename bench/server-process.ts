@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const project = fileURLToPath(new URL('..', import.meta.url));
+export const editorPassword = 'a password for editors';
+export const revalidateToken = 'a-token-to-revalidate';
+
+export interface ServerProcess {
+  address: string;
+  pid: number;
+  /** Everything printed so far. */
+  output(): string;
+  untilReady(withinMs: number): Promise<void>;
+  stop(): Promise<void>;
+  /** As when the machine takes the process away. */
+  kill(): Promise<void>;
+}
+
+/** The server as `npm start` runs it. */
+export async function startServerProcess(
+  dataDirectory: string,
+  { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+): Promise<ServerProcess> {
+  const chosenPort = port ?? (await freePort());
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(chosenPort),
+      DATA_DIR: dataDirectory,
+      EDITOR_PASSWORD: editorPassword,
+      REVALIDATE_TOKEN: revalidateToken,
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const address = `http://127.0.0.1:${chosenPort}`;
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output: () => output,
+    untilReady: (withinMs) => untilReady(child, address, withinMs, () => output),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+/** Megabytes of memory that a process holds. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** Highest memory that a process has held. */
+export function peakMegabytes(pid: number): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+async function untilReady(
+  child: ChildProcess,
+  address: string,
+  withinMs: number,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodePageFile } from '../server/pages/page-file.ts';
+
+export interface StoredPageBytes {
+  path: string;
+  gzip: Buffer;
+  tags: readonly string[];
+}
+
+/** The pages that a server has left on disk. A file that is not a whole page is an error. */
+export async function readStoredPages(dataDirectory: string): Promise<StoredPageBytes[]> {
+  const folder = join(dataDirectory, 'pages');
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => /[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name));
+  const pages = await Promise.all(
+    files.map(async (name) => {
+      const page = decodePageFile(await readFile(join(folder, name)));
+      if (!page) throw new Error(`${name} is not a whole page`);
+      return {
+        path: page.record.path,
+        gzip: page.bodies.gzip,
+        tags: page.record.tags,
+        type: page.record.contentType,
+      };
+    }),
+  );
+  return pages.filter(({ type }) => type.startsWith('text/html'));
+}
