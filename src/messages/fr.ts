@@ -157,7 +157,6 @@ export const fr = {
   'product.categories': 'Catégories',
 
   'blocks.table': 'Tableau, à faire défiler',
-  'pages.below': 'À lire aussi',
   'pages.published': 'Publié le {date}',
 
   'results.title': 'Résultats pour « {text} »',

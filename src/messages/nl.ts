@@ -159,7 +159,6 @@ export const nl: Messages = {
   'product.categories': 'Categorieën',
 
   'blocks.table': 'Tabel, schuif om te lezen',
-  'pages.below': 'Lees ook',
   'pages.published': 'Gepubliceerd op {date}',
 
   'results.title': 'Resultaten voor “{text}”',
