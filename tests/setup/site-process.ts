@@ -20,8 +20,17 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 300_000;
 const pollEveryMs = 100;
 
+export interface SiteOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The address that answers 200 once the site is as far as the tests need it. */
+  readonly readyPath?: '/readyz' | '/healthz';
+}
+
 /** The server as `npm start` runs it, with the demo catalogue in a folder of its own. */
-export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+export async function startSite({
+  environment = {},
+  readyPath = '/readyz',
+}: SiteOptions = {}): Promise<SiteProcess> {
   const port = await freePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const editorPassword = 'a password for editors';
@@ -45,7 +54,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
     rmSync(dataDirectory, { recursive: true, force: true });
   };
   try {
-    await untilReady(child, address);
+    await untilReady(child, address + readyPath);
   } catch (error) {
     await stop();
     throw error;
@@ -53,7 +62,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
   return { address, editorPassword, revalidateToken, stop };
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
+async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {
   let output = '';
   const keep = (text: unknown) => {
     output = `${output}${text}`.slice(-5000);
@@ -63,7 +72,7 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    const answer = await fetch(readyAddress).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));

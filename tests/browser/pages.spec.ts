@@ -1,0 +1,49 @@
+import { expect, test } from './test.ts';
+
+const screens = [
+  ['home', '/fr/enduit-particuliers'],
+  ['home of professionals, in Dutch', '/nl/pleisters-ondernemingen'],
+  ['category', '/fr/enduit-particuliers/categorie/reboucher-et-reparer'],
+  ['filtered list', '/nl/pleisters-particulieren/categorieen/_USAGE__interieur'],
+  ['product', '/fr/enduit-professionnels/produit/rebouchage-universel-poudre'],
+  ['content page', '/nl/pleisters-particulieren/cookies'],
+  ['search results', '/fr/enduit-particuliers/resultats/enduit'],
+] as const;
+
+for (const [name, path] of screens) {
+  test.describe(name, () => {
+    test('shows its heading, in one column on a phone, without a fault', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test('can be used by everybody', async ({ page, findBarriers }) => {
+      await page.goto(path);
+      expect(await findBarriers()).toEqual([]);
+    });
+  });
+}
+
+test('a wrong address shows the way home', async ({ page, allowConsoleErrors }) => {
+  // The browser itself reports the status of the page.
+  allowConsoleErrors(/404/);
+  const response = await page.goto('/fr/enduit-particuliers/nothing');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/404/);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/fr\/enduit-particuliers$/);
+});
+
+test('nothing is asked of another site', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  for (const [, path] of screens) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { call } from './http-client.ts';
+
+/** `honest` hands on to a real API; the others are ways to fail. */
+export type Behaviour = 'honest' | 'error' | 'nonsense' | 'cut' | 'silent';
+
+export interface ApiStub {
+  readonly address: string;
+  behave(behaviour: Behaviour): void;
+  stop(): Promise<void>;
+}
+
+/** An API that fails as it is told. */
+export async function startApiStub(realAddress: string): Promise<ApiStub> {
+  let behaviour: Behaviour = 'honest';
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (behaviour === 'silent') return;
+    if (behaviour === 'cut') return void response.destroy();
+    if (behaviour === 'error') return void response.writeHead(500).end('{"errors":');
+    if (behaviour === 'nonsense') {
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"nonsense"}');
+    }
+    const { status, headers, body } = await call(realAddress, request.url ?? '/');
+    response.writeHead(status, headers).end(body);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The stub has no port');
+  return {
+    address: `http://127.0.0.1:${place.port}`,
+    behave: (next) => {
+      behaviour = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

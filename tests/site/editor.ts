@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { writeResultSchema } from '../../api/contract/common.ts';
+import { editorSessionSchema } from '../../api/contract/content.ts';
+import type { Site } from '../setup/site-process.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
+
+const demoFolder = new URL('../../data/demo/', import.meta.url);
+
+/** What an editor does through the API. */
+export interface Editor {
+  create(resource: string, input: object): Promise<number>;
+  replace(resource: string, id: number, input: object): Promise<void>;
+  remove(resource: string, id: number): Promise<void>;
+}
+
+/** The input of an entity of the demo, as it was imported. */
+export function demoInput<Input>(file: string, schema: z.ZodType<Input>): Input {
+  return schema.parse(JSON.parse(readFileSync(fileURLToPath(new URL(file, demoFolder)), 'utf8')));
+}
+
+export async function logIn({ address, editorPassword }: Site): Promise<Editor> {
+  const origin = { origin: address, 'content-type': 'application/json' };
+  const session = await call(address, '/api/v1/session/editor', {
+    method: 'POST',
+    headers: origin,
+    body: JSON.stringify({ password: editorPassword }),
+  });
+  const { token } = editorSessionSchema.parse(jsonOf(session));
+
+  const write = async (method: string, path: string, input?: object) => {
+    const answer = await call(address, `/api/v1/${path}`, {
+      method,
+      headers: { ...origin, authorization: `Bearer ${token}` },
+      ...(input && { body: JSON.stringify(input) }),
+    });
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${textOf(answer)}`);
+    return jsonOf(answer);
+  };
+  return {
+    create: async (resource, input) => writeResultSchema.parse(await write('POST', resource, input)).id,
+    replace: async (resource, id, input) => void (await write('PUT', `${resource}/${id}`, input)),
+    remove: async (resource, id) => void (await write('DELETE', `${resource}/${id}`)),
+  };
+}

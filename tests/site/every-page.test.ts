@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createHtmlCheck } from './html-check.ts';
+import { elements, texts } from './html-elements.ts';
+import { call } from './http-client.ts';
+import { inTurn, internalAddress, linksOf, sitemapPaths, type WalkedPage, walk } from './site-walk.ts';
+
+const { address } = inject('site');
+const languages: Record<string, string> = { fr: 'fr-BE', nl: 'nl-BE' };
+const responseHeadersMaximumBytes = 2048;
+const pageMaximumBytes = 14 * 1024;
+const shownFaults = 10;
+const filterSegment = /\/_([A-Z][A-Z0-9_]*?)__/;
+
+describe('every page of the sitemap', () => {
+  let pages: WalkedPage[] = [];
+
+  beforeAll(async () => {
+    pages = await walk(address, await sitemapPaths(address));
+  });
+
+  /** The first paths that are wrong: a fault of a layout is on hundreds of pages. */
+  const pathsWhere = (isWrong: (page: WalkedPage) => boolean) =>
+    pages.flatMap((page) => (isWrong(page) ? [page.path] : [])).slice(0, shownFaults);
+
+  const internalLinksOf = (page: WalkedPage) =>
+    linksOf(page.html).flatMap((link) => internalAddress(link, page, address) ?? []);
+
+  const canonicalOf = ({ html }: WalkedPage) =>
+    elements(html, 'link').flatMap((link) => (link.get('rel') === 'canonical' ? [link.get('href')] : []));
+
+  const alternatesOf = ({ html }: WalkedPage) =>
+    new Map(
+      elements(html, 'link').flatMap((link) =>
+        link.get('rel') === 'alternate' && link.has('hreflang')
+          ? [[link.get('hreflang'), link.get('href')]]
+          : [],
+      ),
+    );
+
+  const descriptionOf = ({ html }: WalkedPage) =>
+    elements(html, 'meta')
+      .find((meta) => meta.get('name') === 'description')
+      ?.get('content') ?? '';
+
+  /** Texts that two pages of one language and audience share, with their paths. */
+  function repeated(textOf: (page: WalkedPage) => string): string[] {
+    const byText = Map.groupBy(pages, (page) => `${page.path.split('/', 3).join('/')} ${textOf(page)}`);
+    return [...byText.entries()].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
+  }
+
+  it('is there: both languages and audiences', () => {
+    expect(pages.length).toBeGreaterThan(400);
+    const homes = pages.map(({ path }) => path).filter((path) => path.split('/').length === 3);
+    expect(homes.sort()).toEqual([
+      '/fr/enduit-particuliers',
+      '/fr/enduit-professionnels',
+      '/nl/pleisters-ondernemingen',
+      '/nl/pleisters-particulieren',
+    ]);
+  });
+
+  it('answers 200 with HTML, without a cookie', () => {
+    expect(pathsWhere(({ answer }) => answer.status !== 200)).toEqual([]);
+    expect(pathsWhere(({ answer }) => answer.headers['content-type'] !== 'text/html; charset=utf-8')).toEqual(
+      [],
+    );
+    expect(pathsWhere(({ answer }) => answer.headers['set-cookie'] !== undefined)).toEqual([]);
+  });
+
+  it('has a content security policy, and headers of less than 2 kB', () => {
+    expect(
+      pathsWhere(({ answer }) => !answer.headers['content-security-policy']?.includes("default-src 'self'")),
+    ).toEqual([]);
+    expect(pathsWhere(({ answer }) => answer.headerBytes >= responseHeadersMaximumBytes)).toEqual([]);
+  });
+
+  it('says its language', () => {
+    const isWrong = ({ path, html }: WalkedPage) =>
+      elements(html, 'html')[0]?.get('lang') !== languages[path.slice(1, 3)];
+    expect(pathsWhere(isWrong)).toEqual([]);
+  });
+
+  it('has one heading of the first level, with text', () => {
+    expect(pathsWhere(({ html }) => texts(html, 'h1').filter(Boolean).length !== 1)).toEqual([]);
+  });
+
+  it('is its own canonical address', () => {
+    const isWrong = (page: WalkedPage) => canonicalOf(page).join() !== address + page.path;
+    expect(pathsWhere(isWrong)).toEqual([]);
+  });
+
+  it('names itself and its translation, which names it back', () => {
+    const alternatesByAddress = new Map(pages.map((page) => [address + page.path, alternatesOf(page)]));
+    const isWrong = (page: WalkedPage) => {
+      const own = address + page.path;
+      const alternates = alternatesOf(page);
+      return (
+        alternates.get(languages[page.path.slice(1, 3)]) !== own ||
+        !alternates.has('x-default') ||
+        [...alternates.values()].some(
+          (other) => ![...(alternatesByAddress.get(other ?? '')?.values() ?? [])].includes(own),
+        )
+      );
+    };
+    expect(pathsWhere(isWrong)).toEqual([]);
+  });
+
+  it('has a title and a description that no other page of its language and audience has', () => {
+    expect(
+      pathsWhere((page) => texts(page.html, 'title').join() === '' || descriptionOf(page) === ''),
+    ).toEqual([]);
+    expect(repeated(({ html }) => texts(html, 'title').join())).toEqual([]);
+    expect(repeated(descriptionOf)).toEqual([]);
+  });
+
+  it('is valid HTML', async () => {
+    const check = createHtmlCheck();
+    const faults: string[] = [];
+    for (const { path, html } of pages)
+      faults.push(...(await check(html)).map((fault) => `${path}: ${fault}`));
+    expect(faults.slice(0, shownFaults)).toEqual([]);
+  }, 180_000);
+
+  it('weighs at most 14 kB as brotli', async () => {
+    const sizes = await inTurn(pages, async ({ path }) => {
+      const { headers } = await call(address, path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return { path, bytes: Number(headers['content-length']) };
+    });
+    expect(sizes.filter(({ bytes }) => !(bytes <= pageMaximumBytes))).toEqual([]);
+  });
+
+  it('links only to what answers 200 without a redirect', async () => {
+    const linkedFrom = new Map<string, string>();
+    const triedFilters = new Set<string>();
+    for (const page of pages) {
+      for (const { pathname, search } of internalLinksOf(page)) {
+        const filter = filterSegment.exec(pathname)?.[1];
+        if (filter !== undefined) {
+          // There are thousands of filtered lists: one value of each filter stands for the others of its audience.
+          const key = `${pathname.split('/', 3).join('/')} ${filter}`;
+          if (triedFilters.has(key)) continue;
+          triedFilters.add(key);
+        }
+        linkedFrom.set(pathname + search, page.path);
+      }
+    }
+    const broken = await inTurn([...linkedFrom], async ([link, from]) => {
+      const { status } = await call(address, link);
+      return status === 200 ? [] : [`${status} ${link} on ${from}`];
+    });
+    expect(broken.flat()).toEqual([]);
+  }, 180_000);
+
+  it('has the places that its own links lead to', () => {
+    const lost = pages.flatMap((page) =>
+      internalLinksOf(page).flatMap(({ pathname, hash }) =>
+        hash && pathname === page.path && !page.html.includes(`id="${hash.slice(1)}"`)
+          ? [page.path + hash]
+          : [],
+      ),
+    );
+    expect(lost.slice(0, shownFaults)).toEqual([]);
+  });
+});

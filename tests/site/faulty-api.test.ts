@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { type ApiStub, type Behaviour, startApiStub } from './api-stub.ts';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const stored = '/nl/pleisters-particulieren';
+/** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
+const unstored: Record<Exclude<Behaviour, 'honest'>, string> = {
+  error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
+  nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
+  cut: '/nl/pleisters-particulieren/categorieen/_s__name',
+  silent: '/nl/pleisters-particulieren/categorieen/_s__price-asc',
+};
+
+describe('a site whose API fails', () => {
+  let api: ApiStub;
+  let site: SiteProcess;
+
+  beforeAll(async () => {
+    api = await startApiStub(inject('site').address);
+    site = await startSite({ environment: { API_URL: api.address } });
+  }, 120_000);
+
+  afterAll(async () => {
+    await site.stop();
+    await api.stop();
+  });
+
+  it.each(['error', 'nonsense', 'cut', 'silent'] as const)(
+    'keeps its pages and says so for others: %s',
+    async (behaviour) => {
+      api.behave(behaviour);
+      const before = await call(site.address, stored);
+      const revalidation = await call(site.address, '/revalidate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
+        body: JSON.stringify({ tags: ['menu:part:nl'] }),
+      });
+      expect(revalidation.status).toBe(202);
+      const after = await call(site.address, stored);
+      expect({ status: after.status, etag: after.headers.etag }).toEqual({
+        status: 200,
+        etag: before.headers.etag,
+      });
+
+      const failed = await call(site.address, unstored[behaviour]);
+      expect(failed.status).toBe(500);
+      expect(failed.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      const html = textOf(failed);
+      expect(elements(html, 'html')[0]?.get('lang')).toBe('nl-BE');
+      expect(texts(html, 'title').join()).toContain('500');
+      expect(html).not.toMatch(/\bat [\w.]+ \(|node_modules|ECONNRE/);
+    },
+  );
+
+  it('shows what it could not show once the API is well again', async () => {
+    api.behave('honest');
+    for (const path of Object.values(unstored))
+      expect(await call(site.address, path)).toMatchObject({ status: 200 });
+  });
+});

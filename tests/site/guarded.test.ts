@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { type Call, call, textOf } from './http-client.ts';
+
+const home = '/fr/enduit-particuliers';
+
+describe('a site behind a trusted proxy, for a list of addresses, with a name of its own', () => {
+  let site: SiteProcess;
+
+  beforeAll(async () => {
+    site = await startSite({
+      readyPath: '/healthz',
+      environment: {
+        API_URL: inject('site').address,
+        ALLOWED_IPS: '10.1.0.0/16 2001:db8::/32',
+        TRUSTED_PROXIES: '127.0.0.1',
+        SITE_URL: 'https://www.filler.example',
+      },
+    });
+  });
+
+  afterAll(() => site.stop());
+
+  const get = (path: string, headers: Call['headers'] = {}) =>
+    call(site.address, path, {
+      headers: { 'x-forwarded-for': '10.1.2.3', host: 'www.filler.example', ...headers },
+    });
+
+  it.each([
+    ['no address', {}],
+    ['another address', { 'x-forwarded-for': '203.0.113.7' }],
+    ['an address of the list that the proxy did not see', { 'x-forwarded-for': '10.1.2.3, 203.0.113.7' }],
+  ])('turns away %s, before any page', async (_, headers) => {
+    for (const path of [home, '/', '/api/v1/site', '/readyz', '/favicon.svg', '/nothing']) {
+      const answer = await call(site.address, path, { headers });
+      expect(answer.status).toBe(401);
+      expect(textOf(answer)).toBe('You are not allowed to access this application');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it.each(['10.1.2.3', '203.0.113.7, 10.1.2.3', '2001:db8::7'])('lets %s in', async (address) => {
+    expect(await get(home, { 'x-forwarded-for': address })).toMatchObject({ status: 200 });
+  });
+
+  it('tells everybody that it is alive', async () => {
+    expect(await call(site.address, '/healthz')).toMatchObject({ status: 200 });
+  });
+
+  it('serves its own name alone, and sends the name without www there', async () => {
+    expect(await get(home, { host: 'elsewhere.example' })).toMatchObject({ status: 421 });
+    expect(await get(home, { 'x-forwarded-host': 'elsewhere.example' })).toMatchObject({ status: 421 });
+    expect(await get(`${home}?a=b`, { host: 'filler.example' })).toMatchObject({
+      status: 301,
+      headers: { location: `https://www.filler.example${home}?a=b` },
+    });
+  });
+
+  it('asks browsers for TLS from now on', async () => {
+    const { headers } = await get(home);
+    expect(headers['strict-transport-security']).toMatch(
+      /max-age=(?:3[1-9]|[4-9]\d)\d{6}; includeSubDomains/,
+    );
+  });
+
+  it('names itself by its public address', async () => {
+    expect(textOf(await get(home))).toContain(
+      `<link rel="canonical" href="https://www.filler.example${home}">`,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const configuration: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // Named lists are announced with their name, which is what they are named for.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Style sheets keep telephone numbers on one line.
+    'tel-non-breaking': 'off',
+    // Rich text closes void elements: valid, and a matter of taste.
+    'void-style': 'off',
+  },
+};
+
+/** Checks a document; each fault is one line with its rule and place. */
+export function createHtmlCheck(): (html: string) => Promise<string[]> {
+  const htmlValidate = new HtmlValidate(new StaticConfigLoader(configuration));
+  return async (html) => {
+    const { results } = await htmlValidate.validateString(html);
+    return results
+      .flatMap(({ messages }) => messages)
+      .map(
+        ({ ruleId, message, line, column, selector }) =>
+          `${ruleId} ${message} (${line}:${column} ${selector ?? ''})`,
+      );
+  };
+}

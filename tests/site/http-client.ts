@@ -1,0 +1,51 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Size of status line and headers as they were sent. */
+  readonly headerBytes: number;
+  readonly body: Buffer;
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** One request as it is: no redirect is followed, no encoding asked for or undone, no header added. */
+export function call(
+  address: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Call = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const { statusCode: status = 0, statusMessage = '', rawHeaders } = response;
+        const lines = rawHeaders.flatMap((value, index) =>
+          index % 2 === 0 ? [`${value}: ${rawHeaders[index + 1]}`] : [],
+        );
+        const head = [`HTTP/1.1 ${status} ${statusMessage}`, ...lines, '', ''].join('\r\n');
+        resolve({
+          status,
+          headers: response.headers,
+          headerBytes: Buffer.byteLength(head),
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+export const textOf = (answer: Answer): string => answer.body.toString('utf8');
+export const jsonOf = (answer: Answer): unknown => JSON.parse(textOf(answer));

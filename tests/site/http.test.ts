@@ -1,0 +1,288 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { elements, texts } from './html-elements.ts';
+import { type Call, call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const get = (path: string, headers: Call['headers'] = {}) => call(address, path, { headers });
+const home = '/fr/enduit-particuliers';
+const list = `${home}/categorie`;
+
+describe('a stored page', () => {
+  it('is answered with 304 to those who have it, and whole to those who have another', async () => {
+    const { headers, body } = await get(home);
+    const etag = headers.etag ?? '';
+    expect(etag).toMatch(/^(?:W\/)?"[\w-]{16,}"$/);
+    expect(body.length).toBeGreaterThan(1000);
+    for (const value of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const repeated = await get(home, { 'if-none-match': value });
+      expect(repeated).toMatchObject({
+        status: 304,
+        body: Buffer.alloc(0),
+        headers: { etag, vary: 'Accept-Encoding' },
+      });
+    }
+    expect(await get(home, { 'if-none-match': '"other"' })).toMatchObject({ status: 200, headers: { etag } });
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('comes in the encoding that %j asks for', async (accepted, encoding, decode) => {
+    const plain = await get(home);
+    const { status, headers, body } = await get(home, { 'accept-encoding': accepted });
+    expect({ status, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
+      status: 200,
+      encoding,
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decode(body).equals(plain.body)).toBe(true);
+  });
+
+  it('is refused to those who accept no encoding that there is', async () => {
+    expect(await get(home, { 'accept-encoding': 'br;q=0, gzip;q=0, identity;q=0' })).toMatchObject({
+      status: 406,
+    });
+  });
+
+  it('is asked for its headers alone', async () => {
+    const whole = await get(home);
+    const { status, headers, body } = await call(address, home, { method: 'HEAD' });
+    expect({ status, size: body.length }).toEqual({ status: 200, size: 0 });
+    const { date: _date, ...lasting } = whole.headers;
+    expect(headers).toMatchObject(lasting);
+  });
+
+  it('is sent whole when a range of it is asked for', async () => {
+    const { status, headers, body } = await get(home, { range: 'bytes=0-9' });
+    expect({ status, range: headers['content-range'], isWhole: body.length > 1000 }).toEqual({
+      status: 200,
+      range: undefined,
+      isWhole: true,
+    });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('cannot be changed with %s', async (method) => {
+    const { status, headers } = await call(address, home, {
+      method,
+      headers: { origin: address, 'content-type': 'application/json' },
+    });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  });
+
+  it('is asked for again at each visit, and kept by no one as another’s', async () => {
+    const { headers } = await get(home);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(Object.keys(headers)).not.toContain('cache-tag');
+    expect(Object.keys(headers)).not.toContain('cdn-cache-control');
+    expect(Object.keys(headers)).not.toContain('x-powered-by');
+  });
+
+  it.each(['?utm_source=letter', '?fbclid=1', '?'])('is the same with %s', async (query) => {
+    const plain = await get(home);
+    const { status, headers } = await get(home + query);
+    if (status === 200) expect(headers.etag).toBe(plain.headers.etag);
+    else expect({ status, location: headers.location }).toEqual({ status: 301, location: home });
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['a page', home, 200],
+    ['a page that is not stored', `${list}/_USAGE__interieur`, 200],
+    ['a missing page', '/fr/nowhere', 404],
+    ['a redirect', '/fr/', 301],
+    ['the choice of a language', '/', 302],
+    ['a malformed address', '/fr/%E0%A4%A', 400],
+    ['the API', '/api/v1/site', 200],
+    ['a missing answer of the API', '/api/v1/product/999999', 404],
+    ['the state of health', '/healthz', 200],
+    ['a file', '/favicon.svg', 200],
+    ['a missing picture', '/media/0000000000000000.webp', 404],
+  ])('has the security headers: %s', async (_, path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(answer.headers['permissions-policy']).toContain('camera=()');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headerBytes).toBeLessThan(2048);
+  });
+
+  it.each([home, '/fr/nowhere', `${list}/_USAGE__interieur`])(
+    'has a strict content policy at %s',
+    async (path) => {
+      const policy = (await get(path)).headers['content-security-policy'] ?? '';
+      for (const part of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'self'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+    },
+  );
+
+  it('has the policy hash of each of its inline scripts and styles', async () => {
+    const policy = (await get(home)).headers['content-security-policy'] ?? '';
+    expect(policy.match(/script-src [^;]*'sha256-/)).not.toBeNull();
+    expect(policy.match(/style-src [^;]*'sha256-/)).not.toBeNull();
+  });
+
+  it('is refused to another host and to a form of another site', async () => {
+    expect(await get(home, { host: 'elsewhere.example' })).toMatchObject({ status: 421 });
+    const form = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await call(address, home, { method: 'POST', headers: form })).toMatchObject({ status: 403 });
+    const plain = { origin: address, 'content-type': 'text/plain' };
+    expect(await call(address, '/api/v1/session/editor', { method: 'POST', headers: plain })).toMatchObject({
+      status: 415,
+    });
+  });
+
+  it('can be kept for ever when it is a file named by its content', async () => {
+    const html = textOf(await get(home));
+    const file =
+      elements(html, 'link')
+        .find((link) => link.get('as') === 'font')
+        ?.get('href') ?? '';
+    const picture =
+      elements(html, 'img')
+        .find((image) => image.get('src')?.startsWith('/media/'))
+        ?.get('src') ?? '';
+    for (const path of [file, picture]) {
+      const { status, headers } = await get(path);
+      expect({ path, status, kept: headers['cache-control'] }).toEqual({
+        path,
+        status: 200,
+        kept: 'public, max-age=31536000, immutable',
+      });
+    }
+  });
+});
+
+describe('a wrong address', () => {
+  const elevenFilters = Array.from({ length: 11 }, (_, index) => `_KEY${index}__value`).join('/');
+
+  it.each([
+    ['an unknown slug', `${home}/produit/nothing`],
+    ['an unknown page', `${home}/nothing`],
+    ['an unknown audience', '/fr/enduit-nulle-part/categorie'],
+    ['an unknown language', '/de/enduit-particuliers'],
+    ['an unknown file', '/nothing.txt'],
+    ['an unknown filter', `${list}/_NOTHING__interieur`],
+    ['an unknown value', `${list}/_USAGE__nothing`],
+    ['eleven filters', `${list}/${elevenFilters}`],
+    ['a filter named __proto__', `${list}/___proto____polluted`],
+    ['a value named __proto__', `${list}/_USAGE____proto__`],
+    ['a value named constructor', `${list}/_USAGE__constructor`],
+    ['page 0', `${list}/_p__0`],
+    ['a page beyond the last', `${list}/_p__9999`],
+    ['too many segments', `${home}/produit/rebouchage-universel-poudre/more`],
+  ])('is not found: %s', async (_, path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(texts(textOf(answer), 'title').join()).toMatch(/404/);
+    expect(textOf(answer)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
+  });
+
+  it('is told in the language of the address', async () => {
+    const languages = await Promise.all(
+      ['/fr/nowhere', '/nl/nowhere', '/nl/pleisters-particulieren/product/nowhere'].map(async (path) =>
+        elements(textOf(await get(path)), 'html')[0]?.get('lang'),
+      ),
+    );
+    expect(languages).toEqual(['fr-BE', 'nl-BE', 'nl-BE']);
+  });
+
+  it('is refused when it is malformed or too long', async () => {
+    expect(await get('/fr/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(await get(`/fr/${'a'.repeat(9000)}`)).toMatchObject({ status: 414 });
+  });
+});
+
+describe('an address that moved', () => {
+  const product = 'produit/rebouchage-universel-poudre';
+
+  it.each([
+    [301, '/fr/', '/fr'],
+    [301, `${home}/`, home],
+    [301, '/FR/Enduit-Particuliers', home],
+    [301, `//fr//enduit-particuliers`, home],
+    [301, '/enduit-particuliers', home],
+    [301, '/fr/pleisters-particulieren', home],
+    [301, '/nl/enduit-professionnels', '/nl/pleisters-ondernemingen'],
+    [
+      301,
+      `/nl/enduit-particuliers/product/rebouchage-universel-poudre`,
+      '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
+    ],
+    [301, `${home}/produit/universeel-vulmiddel-in-poeder`, `${home}/${product}`],
+    [301, `${list}/_p__1`, list],
+    [301, '/produits/rebouchage-universel-110.html', `${home}/${product}`],
+    [301, '/uploads/pdf/FT_110_Rebouchage-Universel.pdf', '/media/documents/fiche-technique-mv110.pdf'],
+    [302, '/', '/fr'],
+    [303, `${home}/resultats?text=enduit%20fin`, `${home}/resultats/enduit%20fin`],
+  ])('answers %i from %s to %s', async (status, from, to) => {
+    const answer = await get(from);
+    expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location: to });
+  });
+
+  it('leads to its end in one step', async () => {
+    for (const path of ['/fr/', '/nl/enduit-professionnels', '/produits/rebouchage-universel-110.html']) {
+      expect(await get((await get(path)).headers.location ?? '')).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('sends a product of the other audience there', async () => {
+    const path = await productOfProfessionalsOnly();
+    const { status, headers } = await get(path.replace('enduit-professionnels', 'enduit-particuliers'));
+    expect({ status, location: headers.location }).toEqual({ status: 302, location: path });
+  });
+
+  async function productOfProfessionalsOnly(): Promise<string> {
+    const xml = textOf(await get('/sitemap.xml'));
+    const paths = new Set(
+      [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname),
+    );
+    const isAlone = (path: string) =>
+      path.startsWith('/fr/enduit-professionnels/produit/') &&
+      !paths.has(path.replace('professionnels', 'particuliers'));
+    const found = [...paths].find(isAlone);
+    if (found === undefined) throw new Error('Every product is for both audiences');
+    return found;
+  }
+});
+
+describe('the first visit', () => {
+  it.each([
+    ['the language of the last visit', { cookie: 'i18n_redirected=nl', 'accept-language': 'fr' }, '/nl'],
+    ['the first language that there is', { 'accept-language': 'de, nl;q=0.8, fr;q=0.5' }, '/nl'],
+    ['French otherwise', { 'accept-language': 'de' }, '/fr'],
+    ['French for a cookie of nonsense', { cookie: 'i18n_redirected=xx' }, '/fr'],
+  ])('starts with %s', async (_, headers, to) => {
+    const answer = await get('/', headers);
+    expect({ status: answer.status, location: answer.headers.location }).toEqual({
+      status: 302,
+      location: to,
+    });
+    expect(answer.headers.vary).toBe('Cookie, Accept-Language');
+  });
+
+  it('shows professionals their home at the root of a language', async () => {
+    const html = textOf(await get('/fr'));
+    const canonical = elements(html, 'link').find((link) => link.get('rel') === 'canonical');
+    expect(canonical?.get('href')).toBe(`${address}/fr/enduit-professionnels`);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, inject, it } from 'vitest';
+import { call, jsonOf, textOf } from './http-client.ts';
+
+const { address, revalidateToken } = inject('site');
+const home = '/nl/pleisters-particulieren';
+
+describe('the state of the process', () => {
+  it('is told', async () => {
+    expect(jsonOf(await call(address, '/healthz'))).toEqual({ status: 'ok' });
+    expect(jsonOf(await call(address, '/readyz'))).toEqual({ status: 'ready' });
+  });
+
+  it('is counted for Prometheus', async () => {
+    const metrics = textOf(await call(address, '/metrics'));
+    expect(metrics).toMatch(/^http_answers_total\{class="2xx"\} \d+$/m);
+    expect(metrics).toMatch(/^pages_stored \d+$/m);
+    expect(metrics).toMatch(/^pages_due 0$/m);
+    expect(metrics).toContain('process_resident_memory_bytes');
+  });
+
+  it('does not let search engines in where they have nothing to find', async () => {
+    const robots = textOf(await call(address, '/robots.txt'));
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
+  });
+});
+
+describe('revalidation', () => {
+  const revalidate = (body: unknown, authorization = `Bearer ${revalidateToken}`) =>
+    call(address, '/revalidate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('needs its token', async () => {
+    expect(await revalidate({ all: true }, '')).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+    expect(await revalidate({ all: true }, 'Bearer wrong')).toMatchObject({ status: 401 });
+    expect(await revalidate({ all: true }, `Basic ${revalidateToken}`)).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', {}],
+    ['an unknown entity', { entity: 'user', id: 1 }],
+    ['no id', { entity: 'product' }],
+    ['no tags', { tags: [] }],
+    ['a tag of nonsense', { tags: ['a\nb'] }],
+    ['two ways at once', { all: true, tags: ['settings'] }],
+  ])('refuses %s', async (_, body) => {
+    expect(await revalidate(body)).toMatchObject({ status: 400 });
+  });
+
+  it('tells how many pages it renders again, and they stay what they were', async () => {
+    const before = await call(address, home);
+    const answer = await revalidate({ tags: ['menu:part:nl'] });
+    expect(answer.status).toBe(202);
+    expect(jsonOf(answer)).toMatchObject({ pages: expect.any(Number) });
+    expect((await call(address, home)).headers.etag).toBe(before.headers.etag);
+  });
+
+  it('takes an entity', async () => {
+    const answer = await revalidate({ entity: 'product', id: 1 });
+    expect(answer.status).toBe(202);
+    expect(jsonOf(answer)).toMatchObject({ pages: expect.any(Number) });
+  });
+});
