@@ -7,13 +7,14 @@ import { siteRoutes } from './content/site-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
 import type { Services } from './http/services.ts';
+import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-export interface ApiDependencies extends Services {
+export interface ApiDependencies extends Omit<Services, 'inputFaults'> {
   readonly logger: RouterLogger & SessionLogger;
   readonly mediaStore: MediaStore;
   readonly editorPassword: string;
@@ -41,16 +42,17 @@ export function createApi(dependencies: ApiDependencies): Api {
     mediaStore,
     checkAnswers = false,
   } = dependencies;
+  const services: Services = { ...dependencies, inputFaults: unknownFileFaults };
   const sessions = createEditorSessions({ database, clock, logger, password: editorPassword });
   const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
-  siteRoutes(router, dependencies);
-  catalogueRoutes(router, dependencies);
-  editorialRoutes(router, dependencies);
-  pageRoutes(router, dependencies, createPreviewSigner(editorPassword, clock));
-  addressRoutes(router, dependencies);
+  siteRoutes(router, services);
+  catalogueRoutes(router, services);
+  editorialRoutes(router, services);
+  pageRoutes(router, services, createPreviewSigner(editorPassword, clock));
+  addressRoutes(router, services);
   sessionRoutes(router, sessions, clientAddress);
-  mediaRoutes(router, dependencies, mediaStore);
-  publicationRoutes(router, dependencies);
+  mediaRoutes(router, services, mediaStore);
+  publicationRoutes(router, services);
   documentationRoutes(router);
   closeRouter(router);
   return { fetch: async (request) => router.app.fetch(request), isEditor: sessions.isOpen };

@@ -23,6 +23,8 @@ const pictureSchema = z.object({ file: z.string(), alt: z.object({ fr: z.string(
 /** Every entity that a document refers to: the links below a `link` key, and the products of blocks. */
 export function referencesOf(document: unknown): PlacedReference[] {
   return walk(document, '').flatMap(({ path, key, value }) => {
+    // Refusals by zod are slow, and most objects are neither a link nor a block of products.
+    if (key !== 'link' && !('products' in value)) return [];
     if (key === 'link') {
       const link = linkSchema.safeParse(value);
       const type = entityLinkSchema.safeParse(link.data?.type);
@@ -39,11 +41,18 @@ export function referencesOf(document: unknown): PlacedReference[] {
   });
 }
 
-/** Names of the media files that a document refers to. */
-export const filesOf = (document: unknown): string[] =>
-  walk(document, '').flatMap(({ value }) => {
+export interface PlacedFile {
+  readonly file: string;
+  /** Dotted path inside the document. */
+  readonly path: string;
+}
+
+/** Every media file that a document refers to. */
+export const filesOf = (document: unknown): PlacedFile[] =>
+  walk(document, '').flatMap(({ path, value }) => {
+    if (!('file' in value)) return [];
     const picture = pictureSchema.safeParse(value);
-    return picture.success ? [picture.data.file] : [];
+    return picture.success ? [{ file: picture.data.file, path: `${path}.file` }] : [];
   });
 
 interface Place {

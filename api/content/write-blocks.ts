@@ -24,7 +24,8 @@ export interface ReadContext {
 export async function loadResolver(documents: readonly unknown[], context: ReadContext): Promise<Resolver> {
   const { db, locale, mediaUrl } = context;
   const find = await loadTargets(db, documents.flatMap(referencesOf), locale);
-  return { locale, find, picture: await loadPictures(db, documents.flatMap(filesOf), mediaUrl) };
+  const files = documents.flatMap(filesOf).map(({ file }) => file);
+  return { locale, find, picture: await loadPictures(db, files, mediaUrl) };
 }
 
 type PushInput = Omit<Extract<BlockInput, { type: 'push' }>, 'type'>;

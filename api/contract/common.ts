@@ -79,7 +79,6 @@ export const linkTypeSchema = z.enum([
   'folder',
   'screen',
 ]);
-export type LinkType = z.infer<typeof linkTypeSchema>;
 
 /** Only addresses that cannot run code: https, mailto, tel, or a path of our own. */
 export const safeUrlSchema = z

@@ -53,19 +53,25 @@ function createWriter<Input>(services: Services, entity: WritableEntity<Input>) 
     return { id, tags };
   }
 
+  async function save(tx: Transaction, input: Input): Promise<WriteResult> {
+    const fields = await services.inputFaults(tx, input);
+    if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+    return finish(tx, await entity.save(tx, input, context()));
+  }
+
   return {
     create: (input: Input) =>
       services.database.transaction(async (tx) => {
         if ((await entity.findId(tx, input)) !== undefined)
           throw new ApiError('conflict', fault(input, 'taken'));
-        return finish(tx, await entity.save(tx, input, context()));
+        return save(tx, input);
       }),
     update: (id: number, input: Input) =>
       services.database.transaction(async (tx) => {
         await requireRow(tx, entity.table, id);
         if ((await entity.findId(tx, input)) !== id)
           throw new ApiError('invalid_fields', fault(input, 'fixed'));
-        return finish(tx, await entity.save(tx, input, context()));
+        return save(tx, input);
       }),
     remove: (id: number) =>
       services.database.transaction(async (tx) => {

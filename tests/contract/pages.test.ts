@@ -169,6 +169,14 @@ describe.each(drivers)('pages on $kind', (driver) => {
     });
   });
 
+  test('a picture that is not in the store is refused, with its path', async () => {
+    const cover = { file: 'ambience/none.webp', alt: both('') };
+    const page = pageInput({ code: 'no-cover', slug: both('no-cover'), cover });
+    const answer = await site.edit('POST', '/page', page);
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual({ 'cover.file': '« ambience/none.webp » n’existe pas.' });
+  });
+
   test('a menu that changes in one language is invalidated in that language', async () => {
     const menu = menuInput({ code: 'menu_footer_part' });
     const id = idOf(await site.edit('POST', '/menu', menu));

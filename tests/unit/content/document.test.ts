@@ -47,5 +47,7 @@ describe('references', () => {
     expect(referencesOf(document)).toHaveLength(4);
   });
 
-  test('of pictures are found anywhere', () => expect(filesOf(document)).toEqual(['packs/a.webp']));
+  test('of pictures are found anywhere', () => {
+    expect(filesOf(document)).toEqual([{ file: 'packs/a.webp', path: 'cover.file' }]);
+  });
 });
