@@ -51,7 +51,15 @@ export async function indexSearchDocuments(
     on conflict (entity_type, entity_id, locale) do update set
       sales_plan_ids = excluded.sales_plan_ids, title = excluded.title,
       codes = excluded.codes, head_vector = excluded.head_vector, vector = excluded.vector`);
+  await emptyPendingLists(tx);
   await saveSearchWords(tx, documents);
+}
+
+/** Many entries are put into an index at once, and no search has to go through those that wait. */
+async function emptyPendingLists(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select gin_clean_pending_list('search_document_vector_fr'),
+      gin_clean_pending_list('search_document_vector_nl'), gin_clean_pending_list('search_document_codes')`);
 }
 
 export async function removeSearchDocument(

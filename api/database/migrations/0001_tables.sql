@@ -328,7 +328,7 @@ CREATE INDEX "product_sales_plan_categories" ON "product_sales_plan" USING gin (
 CREATE UNIQUE INDEX "product_translation_locale_slug" ON "product_translation" USING btree ("locale","slug");--> statement-breakpoint
 CREATE INDEX "product_translation_locale_sort_name" ON "product_translation" USING btree ("locale","sort_name");--> statement-breakpoint
 CREATE INDEX "publication_started_at" ON "publication" USING btree ("started_at");--> statement-breakpoint
-CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes");--> statement-breakpoint
 CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'fr';--> statement-breakpoint
 CREATE INDEX "search_document_vector_nl" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'nl';--> statement-breakpoint
 CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint

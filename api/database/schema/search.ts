@@ -21,7 +21,7 @@ export const searchDocument = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entityType, table.entityId, table.locale] }),
-    index('search_document_codes').using('gin', table.codes).with(noPendingList),
+    index('search_document_codes').using('gin', table.codes),
     index('search_document_vector_fr')
       .using('gin', table.vector)
       .with(noPendingList)

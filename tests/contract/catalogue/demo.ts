@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { saveCategory } from '../../../api/catalogue/save-category.ts';
+import { saveFilter } from '../../../api/catalogue/save-filter.ts';
+import { saveProducts } from '../../../api/catalogue/save-products.ts';
+import { saveSynonym } from '../../../api/catalogue/save-synonym.ts';
+import { saveVocabulary } from '../../../api/catalogue/save-vocabulary.ts';
+import {
+  type CategoryInput,
+  categoryInputSchema,
+  filterInputSchema,
+  type ProductInput,
+  productInputSchema,
+  productListSchema,
+  synonymInputSchema,
+  vocabularyInputSchema,
+} from '../../../api/contract/catalogue.ts';
+import type { Target } from '../../../api/contract/common.ts';
+import type { Database } from '../../../api/database/database.ts';
+import type { TestApi } from '../setup.ts';
+
+const folder = new URL('../../../data/demo/', import.meta.url);
+const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+export interface Demo {
+  readonly products: readonly ProductInput[];
+  readonly categories: readonly CategoryInput[];
+}
+
+/** Saves the demo catalogue as an import would, and answers what it holds. */
+export async function loadDemo(database: Database): Promise<Demo> {
+  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>() };
+  const files = readdirSync(new URL('products/', folder)).sort();
+  const products = files.map((file) => productInputSchema.parse(readJson(`products/${file}`)));
+  const categories = z.array(categoryInputSchema).parse(readJson('categories.json'));
+  const words = z.array(vocabularyInputSchema).parse(readJson('vocabulary.json'));
+  const filters = z.array(filterInputSchema).parse(readJson('filters.json'));
+  const synonyms = z.array(synonymInputSchema).parse(readJson('synonyms.json'));
+  await database.transaction(async (tx) => {
+    for (const word of words) await saveVocabulary(tx, word, context);
+    for (const filter of filters) await saveFilter(tx, filter, context);
+    for (const synonym of synonyms) await saveSynonym(tx, synonym, context);
+    for (const category of categories) await saveCategory(tx, category, context);
+    await saveProducts(tx, products, context);
+  });
+  return { products, categories };
+}
+
+export const plans: Record<Target, number> = { part: 1, pro: 2 };
+
+export const cheapestCents = ({ packs }: ProductInput) =>
+  Math.min(...packs.map(({ price_cents: cents }) => cents));
+
+/** References of the products of a list, in its order. */
+export async function listReferences(site: TestApi, query: Record<string, string>): Promise<string[]> {
+  const { body } = await site.call('GET', `/product?${new URLSearchParams({ perPage: '100', ...query })}`);
+  return productListSchema.parse(body).items.map(({ reference }) => reference);
+}
