@@ -329,8 +329,8 @@ CREATE UNIQUE INDEX "product_translation_locale_slug" ON "product_translation" U
 CREATE INDEX "product_translation_locale_sort_name" ON "product_translation" USING btree ("locale","sort_name");--> statement-breakpoint
 CREATE INDEX "publication_started_at" ON "publication" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "search_document_codes" ON "search_document" USING gin ("codes");--> statement-breakpoint
-CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'fr';--> statement-breakpoint
-CREATE INDEX "search_document_vector_nl" ON "search_document" USING gin ("vector") WITH (fastupdate=false) WHERE locale = 'nl';--> statement-breakpoint
+CREATE INDEX "search_document_vector_fr" ON "search_document" USING gin ("vector") WHERE locale = 'fr';--> statement-breakpoint
+CREATE INDEX "search_document_vector_nl" ON "search_document" USING gin ("vector") WHERE locale = 'nl';--> statement-breakpoint
 CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "editor_session_expires_at" ON "editor_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_plan_site_target" ON "sales_plan" USING btree ("site_id","target");--> statement-breakpoint

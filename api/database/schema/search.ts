@@ -22,14 +22,8 @@ export const searchDocument = pgTable(
   (table) => [
     primaryKey({ columns: [table.entityType, table.entityId, table.locale] }),
     index('search_document_codes').using('gin', table.codes),
-    index('search_document_vector_fr')
-      .using('gin', table.vector)
-      .with(noPendingList)
-      .where(sql`locale = 'fr'`),
-    index('search_document_vector_nl')
-      .using('gin', table.vector)
-      .with(noPendingList)
-      .where(sql`locale = 'nl'`),
+    index('search_document_vector_fr').using('gin', table.vector).where(sql`locale = 'fr'`),
+    index('search_document_vector_nl').using('gin', table.vector).where(sql`locale = 'nl'`),
   ],
 );
 
