@@ -31,17 +31,15 @@ const syntaxMessages: Readonly<Record<string, string>> = {
   InvalidCharacter: 'this character must be escaped in a text',
 };
 
-/** A parsed JSON file that can tell where each of its fields stands. */
-export class JsonFile {
-  readonly document: unknown;
+/** A JSON file that can tell where each of its fields stands. */
+class JsonFile {
   readonly #file: string;
   readonly #text: string;
   #located: { root: Node | undefined; positions: TextPositions } | undefined;
 
-  constructor(file: string, text: string, document: unknown) {
+  constructor(file: string, text: string) {
     this.#file = file;
     this.#text = text;
-    this.document = document;
   }
 
   /** The source of the record that stands at `root` in the file. */
@@ -61,9 +59,14 @@ export class JsonFile {
   }
 }
 
-export function parseJsonFile(file: string, text: string, issues: IssueList): JsonFile | undefined {
+interface ParsedJson {
+  readonly file: JsonFile;
+  readonly document: unknown;
+}
+
+export function parseJsonFile(file: string, text: string, issues: IssueList): ParsedJson | undefined {
   try {
-    return new JsonFile(file, text, JSON.parse(text));
+    return { file: new JsonFile(file, text), document: JSON.parse(text) };
   } catch (error) {
     const found: ParseError[] = [];
     parseTree(text, found, STRICT);

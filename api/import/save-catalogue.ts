@@ -11,17 +11,12 @@ import { saveSetting } from '../content/save-setting.ts';
 import { saveSite } from '../content/save-site.ts';
 import { saveSlider } from '../content/save-slider.ts';
 import { saveTag } from '../content/save-tag.ts';
+import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
 import type { ResourceName } from './resources.ts';
-import {
-  folderWithoutLinks,
-  joinResults,
-  linkTargets,
-  pageWithoutLinks,
-  saveTargets,
-} from './save-linked.ts';
-import { type SavedRecord, saveBatches, saveEach, type Writing } from './save-records.ts';
+import { folderWithoutLinks, joinResults, linkTargets, pageWithoutLinks, saveLinked } from './save-linked.ts';
+import { type SavedRecord, saveBatches, saveEach, silently, type Writing } from './save-records.ts';
 
 export type SavedCatalogue = Readonly<Record<ResourceName, readonly SavedRecord[]>>;
 
@@ -52,8 +47,18 @@ export async function saveCatalogue(
     tags: await saveEach(tags.records, saveTag, writing),
     countries: await saveEach(countries.records, saveCountry, writing),
     synonyms: await saveEach(synonyms.records, saveSynonym, writing),
-    categories: await saveEach(parentsFirst(categories.records), saveCategory, writing),
-    products: await saveBatches(products.records, saveProducts, writing),
+    categories: joinResults(
+      await saveEach(slugsMakingWay(categories.records, stored.categories), saveCategory, silently(writing)),
+      await saveEach(parentsFirst(categories.records), saveCategory, writing),
+    ),
+    products: joinResults(
+      await saveBatches(
+        productsMakingWay(products.records, stored.products),
+        saveProducts,
+        silently(writing),
+      ),
+      await saveBatches(products.records, saveProducts, writing),
+    ),
     ...(await saveFoldersAndPages(catalogue, stored, writing)),
     menus: await saveEach(menus.records, saveMenu, writing),
     sliders: await saveEach(sliders.records, saveSlider, writing),
@@ -80,10 +85,7 @@ async function saveFoldersAndPages(
     withoutLinks: pageWithoutLinks,
   };
   const targets = linkTargets([...folders.records, ...pages.records]);
-  const bareFolders = await saveTargets(folders, targets, writing);
-  const barePages = await saveTargets(pages, targets, writing);
-  return {
-    folders: joinResults(bareFolders, await saveEach(folders.records, saveFolder, writing)),
-    pages: joinResults(barePages, await saveEach(pages.records, savePage, writing)),
-  };
+  const finishFolders = await saveLinked(folders, targets, writing);
+  const finishPages = await saveLinked(pages, targets, writing);
+  return { folders: await finishFolders(), pages: await finishPages() };
 }

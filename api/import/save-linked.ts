@@ -1,10 +1,11 @@
 import { type EntityLinkType, referencesOf } from '../content/references.ts';
 import type { FolderInput, PageInput } from '../contract/content.ts';
+import { type Addressed, slugsMakingWay } from './make-way.ts';
 import type { ImportRecord } from './records.ts';
-import { type Save, type SavedRecord, saveEach, type Writing } from './save-records.ts';
+import { type Save, type SavedRecord, saveEach, silently, type Writing } from './save-records.ts';
 
 /** Entities that may link to each other in circles: pages and folders. */
-export interface LinkedRecords<Input> {
+export interface LinkedRecords<Input extends Addressed> {
   readonly type: EntityLinkType;
   readonly records: readonly ImportRecord<Input>[];
   readonly stored: ReadonlyMap<string, Input>;
@@ -23,16 +24,22 @@ export function linkTargets(records: readonly ImportRecord<unknown>[]): Readonly
   );
 }
 
-/** Creates what is linked to and does not exist yet, still without its own links. */
-export function saveTargets<Input>(
+/**
+ * Saves, without their links, those that are linked to and do not exist yet, and those whose slug another one
+ * takes. Then all of them in full.
+ */
+export async function saveLinked<Input extends Addressed>(
   { type, records, stored, save, withoutLinks }: LinkedRecords<Input>,
   targets: ReadonlySet<string>,
   writing: Writing,
-): Promise<SavedRecord[]> {
-  const bare = records
-    .filter(({ key }) => !stored.has(key) && targets.has(`${type} ${key}`))
-    .map((record) => ({ ...record, input: withoutLinks(record.input) }));
-  return saveEach(bare, save, writing);
+): Promise<() => Promise<SavedRecord[]>> {
+  const isTarget = ({ key }: ImportRecord<Input>) => !stored.has(key) && targets.has(`${type} ${key}`);
+  const bare = [...slugsMakingWay(records, stored), ...records.filter(isTarget)].map((record) => ({
+    ...record,
+    input: withoutLinks(record.input),
+  }));
+  const first = await saveEach(bare, save, silently(writing));
+  return async () => joinResults(first, await saveEach(records, save, writing));
 }
 
 /** Of an entity that was saved twice, the first outcome tells what became of it. */

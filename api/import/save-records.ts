@@ -1,7 +1,7 @@
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ImportProgress } from './progress.ts';
+import { type ImportProgress, silentProgress } from './progress.ts';
 import type { ImportRecord } from './records.ts';
 
 export type Save<Input> = (tx: Transaction, input: Input, context: WriteContext) => Promise<SaveResult>;
@@ -32,6 +32,9 @@ export interface Writing {
   readonly context: WriteContext;
   readonly progress: ImportProgress;
 }
+
+/** For saves that are not counted as progress, because the same record is saved once more. */
+export const silently = (writing: Writing): Writing => ({ ...writing, progress: silentProgress });
 
 /** Saves records one after another. */
 export async function saveEach<Input>(
