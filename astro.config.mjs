@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
+import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
@@ -51,5 +52,6 @@ export default defineConfig({
     // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
     i18n({ locales: htmlLang, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
     translatedRoutes(),
+    devContent(),
   ],
 });

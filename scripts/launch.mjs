@@ -16,7 +16,11 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
 const [...command] = process.argv.slice(2);
 const child = spawn(process.execPath, command, {
   stdio: 'inherit',
-  env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
+  env: {
+    NODE_ENV: command.includes('dev') ? 'development' : 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...process.env,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {

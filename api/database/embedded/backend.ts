@@ -42,6 +42,7 @@ class WorkerBackend implements Backend {
     this.#settleReady = { resolve, reject };
     this.#worker = worker;
     this.#onFailure = onFailure;
+    // Under `node --watch` the thread also reports the files that it loads.
     worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => this.#stop(String(error)));
     worker.on('exit', () => this.#stop('its thread ended'));
@@ -79,7 +80,7 @@ class WorkerBackend implements Backend {
       this.#waiting.delete(message.id);
     } else if (message.kind === 'fatal') {
       this.#stop(message.message);
-    } else {
+    } else if (message.kind === 'closed') {
       this.#stop('it was closed');
     }
   }

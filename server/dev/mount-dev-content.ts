@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { terminalProgress } from '../../api/import/progress.ts';
+import { type ApiAnswers, provideSiteRuntime } from '../../src/lib/server/site-runtime.ts';
+import { readConfiguration } from '../configuration.ts';
+import { type Content, openContent } from '../content.ts';
+import { loadFirstContent } from '../first-content.ts';
+import type { Mount } from '../http/listener.ts';
+import { mountMedia } from '../http/media.ts';
+import { type ClientAddresses, mountApi } from '../http/mounts.ts';
+import { createLogger } from '../logger.ts';
+import { readSecret } from '../secrets.ts';
+
+interface Middlewares {
+  use(
+    handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void,
+  ): unknown;
+}
+
+interface DevContent {
+  content: Content;
+  mounts: ReadonlyMap<string, Mount>;
+}
+
+// Astro runs its set-up again on a change of the configuration; the database must be opened only once.
+const registryKey = Symbol.for('catalogue.dev-content');
+const registry = globalThis as { [registryKey]?: Promise<DevContent> };
+
+/** Every page reads the content anew. */
+const noAnswers: ApiAnswers = { get: (_key, _tags, load) => load(), invalidate: () => undefined };
+
+export async function mountDevContent(middlewares: Middlewares): Promise<void> {
+  registry[registryKey] ??= open();
+  const { mounts } = await registry[registryKey];
+  middlewares.use((request, response, next) => {
+    const [, first = ''] = (request.url ?? '/').split(/[/?]/);
+    if (first === '') response.writeHead(302, { location: '/fr' }).end();
+    else if (mounts.has(`/${first}`)) mounts.get(`/${first}`)?.(request, response).catch(next);
+    else next();
+  });
+}
+
+async function open(): Promise<DevContent> {
+  const configuration = readConfiguration(process.env);
+  const { dataDirectory, mediaUrl, siteUrl } = configuration;
+  const logger = createLogger(configuration.logLevel);
+  const clientAddresses: ClientAddresses = new WeakMap();
+  const { value: editorPassword } = await readSecret(
+    configuration.editorPassword,
+    dataDirectory,
+    'editor-password',
+  );
+  const content = await openContent({
+    configuration,
+    editorPassword,
+    clientAddresses,
+    logger,
+    onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),
+  });
+  process.once('exit', () => void content.close());
+  provideSiteRuntime({ fetchApi: content.fetchApi, answers: noAnswers, siteUrl: siteUrl.origin });
+  const { embedded } = content;
+  if (embedded)
+    await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));
+  const { trustedProxies } = configuration;
+  const mounts = new Map<string, Mount>([
+    ['/api', mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
+  ]);
+  if (embedded)
+    mounts.set('/media', mountMedia({ db: embedded.database.db, store: embedded.mediaStore, mediaUrl }, {}));
+  return { content, mounts };
+}
