@@ -27,7 +27,9 @@ export async function readPreview(
     const answer = await callApi({ path, schema: pageDetailSchema, locale, query, authorization });
     return answer?.value ?? 'not_found';
   } catch (error) {
-    if (error instanceof ApiCallError && error.status === 401) return 'unauthorized';
+    // A link with a broken signature is a link that nobody signed.
+    const isRefused = error instanceof ApiCallError && (error.status === 401 || error.status === 400);
+    if (isRefused) return 'unauthorized';
     throw error;
   }
 }

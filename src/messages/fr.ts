@@ -33,6 +33,7 @@ export const fr = {
 
   'footer.catalogue': 'Catalogue',
   'footer.promoted': 'Les plus demandés',
+  'footer.help': 'Aide et contact',
   'footer.social': 'Réseaux sociaux',
 
   'home.title': '{brand} : {tagline}',

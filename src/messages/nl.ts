@@ -35,6 +35,7 @@ export const nl: Messages = {
 
   'footer.catalogue': 'Catalogus',
   'footer.promoted': 'Meest gevraagd',
+  'footer.help': 'Hulp en contact',
   'footer.social': 'Sociale media',
 
   'home.title': '{brand}: {tagline}',
