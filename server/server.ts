@@ -140,6 +140,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger,
   });
   const httpServer = createServer(httpOptions, listener);
+  // It never listens itself, and Node begins to watch its connections (slow requests, closing) with this event.
+  httpServer.emit('listening');
   const fastLane = createFastLane({
     httpServer,
     store,
