@@ -1,0 +1,298 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  categoryDetailSchema,
+  categoryListSchema,
+  type PackInput,
+  productDetailSchema,
+} from '../../../api/contract/catalogue.ts';
+import { priceHistory } from '../../../api/database/schema/product.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { categoryInput, menuInput, productInput, vocabularyInputs } from '../inputs.ts';
+import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
+import { listReferences } from './demo.ts';
+
+const both = <Value>(value: Value) => ({ fr: value, nl: value });
+const pack = (given: Partial<PackInput> = {}): PackInput => ({
+  reference: 'MV110-K05',
+  ean: '2990000110039',
+  quantity: 5,
+  unit: 'kg',
+  net_weight_kg: 5,
+  packaging: 'bag',
+  price_cents: 1790,
+  units_per_box: 4,
+  units_per_pallet: 160,
+  picture: null,
+  ...given,
+});
+
+describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.db.execute(sql`
+      truncate product, category, vocabulary, filter, menu, search_document, price_history
+      restart identity cascade`);
+    for (const word of vocabularyInputs) await site.edit('POST', '/vocabulary', word);
+    await site.edit('POST', '/category', categoryInput());
+    await site.edit('POST', '/filter', {
+      technical_name: 'USAGE',
+      position: 1,
+      label: { fr: 'Usage', nl: 'Gebruik' },
+      values: [
+        { value: 'interieur', label: { fr: 'Intérieur', nl: 'Binnen' } },
+        { value: 'exterieur', label: { fr: 'Extérieur', nl: 'Buiten' } },
+      ],
+      guide: null,
+    });
+  });
+  afterEach(() => {
+    expect(site.logged).toEqual([]);
+  });
+
+  const create = async (given: Parameters<typeof productInput>[0] = {}) =>
+    idOf(await site.edit('POST', '/product', productInput(given)));
+  const showProduct = async (id: number) =>
+    productDetailSchema.parse((await site.call('GET', `/product/${id}`)).body);
+  const found = async (text: string) =>
+    z
+      .object({ products: z.object({ total: z.number() }) })
+      .parse((await site.call('GET', `/search?${new URLSearchParams({ text })}`)).body).products.total;
+
+  test('a product is created, replaced and deleted', async () => {
+    const id = await create({ packs: [pack()], filters: { USAGE: ['interieur'] } });
+    expect(await showProduct(id)).toMatchObject({ reference: 'MV110', packs: [{ reference: 'MV110-K05' }] });
+    const renamed = productInput({ name: { fr: 'Mastic', nl: 'Stopverf' } });
+    expect((await site.edit('PUT', `/product/${id}`, renamed)).status).toBe(200);
+    expect(await showProduct(id)).toMatchObject({ name: 'Mastic', packs: [], from_pack: null });
+    expect(await found('mastic')).toBe(1);
+    expect((await site.edit('DELETE', `/product/${id}`)).status).toBe(200);
+    expect((await site.call('GET', `/product/${id}`)).status).toBe(404);
+    expect(await found('mastic')).toBe(0);
+    expect(await listReferences(site, {})).toEqual([]);
+  });
+
+  test('the same input again changes nothing', async () => {
+    const input = productInput({ packs: [pack()] });
+    const id = idOf(await site.edit('POST', '/product', input));
+    const before = await showProduct(id);
+    site.passHours(1);
+    expect((await site.edit('PUT', `/product/${id}`, input)).body).toEqual({ id, tags: [] });
+    expect(await showProduct(id)).toEqual(before);
+  });
+
+  test('every change of a price is kept', async () => {
+    const id = await create({ packs: [pack()] });
+    for (const price_cents of [1790, 1590, 1590, 1990]) {
+      site.passHours(1);
+      await site.edit('PUT', `/product/${id}`, productInput({ packs: [pack({ price_cents })] }));
+    }
+    const rows = await site.database.db
+      .select({ cents: priceHistory.cents })
+      .from(priceHistory)
+      .where(eq(priceHistory.packReference, 'MV110-K05'))
+      .orderBy(priceHistory.from);
+    expect(rows.map(({ cents }) => cents)).toEqual([1790, 1590, 1990]);
+  });
+
+  test('a pack keeps its id while its reference and EAN stay, and EANs may change places', async () => {
+    const second = pack({ reference: 'MV110-K15', ean: '2990000110046', quantity: 15, price_cents: 3790 });
+    const id = await create({ packs: [pack(), second] });
+    const before = (await showProduct(id)).packs;
+    await site.edit('PUT', `/product/${id}`, productInput({ packs: [second, pack({ price_cents: 1690 })] }));
+    const after = (await showProduct(id)).packs;
+    expect(after.map((each) => each.id)).toEqual([before[1]?.id, before[0]?.id]);
+    const swapped = [pack({ ean: second.ean }), { ...second, ean: pack().ean }];
+    expect((await site.edit('PUT', `/product/${id}`, productInput({ packs: swapped }))).status).toBe(200);
+    expect((await showProduct(id)).packs.map(({ ean }) => ean)).toEqual([second.ean, pack().ean]);
+  });
+
+  test('what it refers to must exist, and every fault is named', async () => {
+    const answer = await site.edit(
+      'POST',
+      '/product',
+      productInput({
+        categories: ['fill', 'nowhere'],
+        related: ['MV110', 'MV999'],
+        supports: ['wall'],
+        colour: 'blue',
+        filters: { USAGE: ['interieur', 'partout'] },
+        packs: [pack(), pack({ reference: 'MV110-K06' })],
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual([
+      'categories.1',
+      'colour',
+      'filters.USAGE.1',
+      'packs.1.ean',
+      'related.0',
+      'related.1',
+      'supports.0',
+    ]);
+  });
+
+  test('slugs, pack references and EANs of another product are refused', async () => {
+    await create({ packs: [pack()] });
+    const other = productInput({ reference: 'MV112', packs: [pack()] });
+    const answer = await site.edit('POST', '/product', other);
+    expect(answer.status).toBe(409);
+    expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual([
+      'packs.0.ean',
+      'packs.0.reference',
+      'slug.fr',
+      'slug.nl',
+    ]);
+  });
+
+  test('HTML is reduced when it is written', async () => {
+    const html = '<p style="color:red" onclick="x()">Un <b>mur</b></p><script>x()</script>';
+    const id = await create({ description: both(html) });
+    expect((await showProduct(id)).description).toBe('<p>Un <strong>mur</strong></p>');
+  });
+
+  test('a product of no sales plan is shown nowhere', async () => {
+    const id = await create({ sales_plans: [] });
+    expect((await site.call('GET', `/product/${id}`)).status).toBe(404);
+    expect(await found('enduit')).toBe(0);
+  });
+
+  test('tags name what shows the change, and no more', async () => {
+    const top = await site.call('GET', '/category?depth=0');
+    expect(categoryListSchema.parse(top.body).total).toBe(0);
+    const created = await site.edit('POST', '/product', productInput({ packs: [pack()] }));
+    const id = idOf(created);
+    const category = idOf(await site.edit('PUT', '/category', { ...categoryInput({ position: 2 }), id: 1 }));
+    expect(tagsOf(created).toSorted()).toEqual([
+      `category-products:${category}`,
+      `product:${id}`,
+      'products',
+    ]);
+
+    const edit = async (given: Parameters<typeof productInput>[0]) =>
+      tagsOf(
+        await site.edit('PUT', `/product/${id}`, productInput({ packs: [pack()], ...given })),
+      ).toSorted();
+    expect(await edit({ steps: both(['Mélanger']) })).toEqual([`product:${id}`]);
+    expect(await edit({ promoted: { pro: 1 } })).toEqual([
+      `category-products:${category}`,
+      `product:${id}`,
+      'products',
+      'promoted:pro',
+    ]);
+    const item = { label: both('Enduit'), link: { type: 'product' as const, destination: 'MV110' } };
+    await site.edit('POST', '/menu', menuInput({ items: [item] }));
+    const renamed = await edit({ promoted: { pro: 1 }, slug: { fr: 'mastic', nl: 'mastiek' } });
+    expect(renamed).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', `product:${id}`]));
+  });
+
+  test('filter values and words in use cannot go', async () => {
+    await create({ filters: { USAGE: ['interieur'] } });
+    expect((await site.edit('DELETE', '/filter/1')).status).toBe(409);
+    expect((await site.edit('DELETE', '/vocabulary/1')).status).toBe(409);
+    expect((await site.edit('DELETE', '/category/1')).status).toBe(409);
+    const filter = z.looseObject({ values: z.array(z.looseObject({ value: z.string() })) });
+    const { id: _id, ...stored } = filter.parse((await site.call('GET', '/filter/USAGE')).body);
+    const without = (value: string) => ({
+      ...stored,
+      values: stored.values.filter((each) => each.value !== value),
+    });
+    expect((await site.edit('PUT', '/filter/1', without('interieur'))).status).toBe(409);
+    expect((await site.edit('PUT', '/filter/1', without('exterieur'))).status).toBe(200);
+    expect((await site.call('GET', '/vocabulary?perPage=2')).body).toMatchObject({ total: 3, page: 1 });
+  });
+
+  test('renaming a word or a category changes what its products are found by', async () => {
+    await create();
+    const word = vocabularyInputs[0];
+    await site.edit('PUT', '/vocabulary/1', { ...word, label: { fr: 'Mezzanine', nl: 'Tussenvloer' } });
+    expect(await found('mezzanine')).toBe(1);
+    await site.edit('PUT', '/category/1', categoryInput({ name: { fr: 'Colmatage', nl: 'Dichten' } }));
+    expect(await found('colmatage')).toBe(1);
+  });
+
+  describe('categories', () => {
+    const addBelow = async (code: string, parent: string | null) =>
+      idOf(
+        await site.edit(
+          'POST',
+          '/category',
+          categoryInput({ code, parent, name: both(code), slug: both(code) }),
+        ),
+      );
+    const show = async (id: number) =>
+      categoryDetailSchema.parse((await site.call('GET', `/category/${id}`)).body);
+
+    test('are a tree of those that have products, with their number', async () => {
+      const inside = await addBelow('inside', 'fill');
+      await addBelow('empty', 'fill');
+      await create({ categories: ['inside', 'fill'] });
+      await create({ reference: 'MV112', slug: both('autre'), categories: ['inside'], sales_plans: ['pro'] });
+      const list = async (plan: number) =>
+        (await site.call('GET', `/category?depth=2&saleplan_id=${plan}`)).body;
+      expect(await list(2)).toMatchObject({
+        total: 1,
+        items: [{ code: 'fill', product_count: 2, childs: [{ id: inside, product_count: 2, childs: [] }] }],
+      });
+      expect(await list(1)).toMatchObject({ items: [{ product_count: 1, childs: [{ product_count: 1 }] }] });
+      expect((await site.call('GET', '/category?depth=0')).body).toMatchObject({ items: [{ childs: [] }] });
+    });
+
+    test('show their ancestors and where they have products', async () => {
+      const inside = await addBelow('inside', 'fill');
+      const id = await create({ categories: ['inside'], sales_plans: ['pro'] });
+      const { ancestors, slugs, sales_plans } = await show(inside);
+      expect({ names: ancestors.map(({ name }) => name), slugs, sales_plans }).toEqual({
+        names: ['Reboucher'],
+        slugs: { fr: 'inside', nl: 'inside' },
+        sales_plans: [2],
+      });
+      const { status, body } = await site.call('GET', `/category/${inside}?saleplan_id=1`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: { status: 'not_available_in_this_saleplan', exist_in: [2] } });
+      await site.edit('DELETE', `/product/${id}`);
+      expect((await site.call('GET', `/category/${inside}?saleplan_id=1`)).status).toBe(404);
+    });
+
+    test('move with all below them', async () => {
+      const inside = await addBelow('inside', 'fill');
+      const powder = await addBelow('powder', 'inside');
+      const other = await addBelow('other', null);
+      await create({ categories: ['powder'] });
+      const moved = categoryInput({
+        code: 'inside',
+        parent: 'other',
+        name: both('inside'),
+        slug: both('inside'),
+      });
+      const tags = tagsOf(await site.edit('PUT', `/category/${inside}`, moved));
+      expect(tags).toEqual(
+        expect.arrayContaining(['categories', ...[1, inside, powder, other].map((id) => `category:${id}`)]),
+      );
+      expect((await show(powder)).ancestors.map(({ name }) => name)).toEqual(['other', 'inside']);
+      expect(await listReferences(site, { categories: String(other) })).toEqual(['MV110']);
+      expect(await listReferences(site, { categories: '1' })).toEqual([]);
+      const below = categoryInput({
+        code: 'other',
+        parent: 'powder',
+        name: both('other'),
+        slug: both('other'),
+      });
+      const circular = await site.edit('PUT', `/category/${other}`, below);
+      expect([circular.status, Object.keys(fieldsOf(circular))]).toEqual([422, ['parent']]);
+    });
+
+    test('cannot share a slug in one language, nor have an unknown parent', async () => {
+      const same = await site.edit('POST', '/category', categoryInput({ code: 'same' }));
+      expect([same.status, Object.keys(fieldsOf(same)).toSorted()]).toEqual([409, ['slug.fr', 'slug.nl']]);
+      const lost = categoryInput({ code: 'lost', parent: 'nowhere', slug: both('lost') });
+      const answer = await site.edit('POST', '/category', lost);
+      expect([answer.status, Object.keys(fieldsOf(answer))]).toEqual([422, ['parent']]);
+    });
+  });
+});
