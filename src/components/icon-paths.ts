@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('../assets/icons/*.svg', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../assets/icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export type IconName =
   | 'air'
@@ -28,7 +32,7 @@ const drawings: ReadonlyMap<string, IconDrawing> = new Map(
   Object.entries(files).map(([file, svg]) => {
     const name = /([a-z]+(?:-\d)?)(?:-[a-z]+)?\.svg$/.exec(file)?.[1] ?? file;
     const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 24 24';
-    return [name, { viewBox, inner: svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '') }];
+    return [name, { viewBox, inner: svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '') }];
   }),
 );
 

@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import type { EntityType } from '../../api/contract/content.ts';
 import { buildAnyPath } from '../lib/routes/build-path.ts';
 import type { PageContext } from './page-context.ts';
-import { type PageCache, type EntryResult, readEntry } from './read.ts';
+import { type EntryResult, type PageCache, readEntry } from './read.ts';
 
 /**
  * The item that the slug of an address names, or the answer to give instead: 301 for a slug of the other

@@ -15,8 +15,8 @@ import {
   pageTypeSchema,
   searchResultSchema,
   settingListSchema,
-  sitemapListSchema,
   siteListSchema,
+  sitemapListSchema,
   sliderListSchema,
   urlEntitySchema,
 } from '../../api/contract/content.ts';
@@ -101,7 +101,9 @@ export const products = apiLoader({
   tags: (product) => [
     `product:${product.id}`,
     ...product.related.map(({ id }) => `product:${id}`),
-    ...product.categories.flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)]).map((id) => `category:${id}`),
+    ...product.categories
+      .flatMap(({ id, ancestors }) => [id, ...ancestors.map((crumb) => crumb.id)])
+      .map((id) => `category:${id}`),
   ],
 });
 
@@ -164,7 +166,9 @@ export const pages = apiLoader({
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/page/${encodeURIComponent(slug)}` }),
   tags: (page) => [
     `page:${page.id}`,
-    ...page.blocks.flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : [])).map((id) => `product:${id}`),
+    ...page.blocks
+      .flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : []))
+      .map((id) => `product:${id}`),
   ],
 });
 

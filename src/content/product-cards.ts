@@ -10,7 +10,9 @@ export async function readProductCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   const entries = await Promise.all(
-    ids.map((id) => readEntry(cache, getLiveEntry('productCards', { locale, salesPlanId: salesPlan.id, id }))),
+    ids.map((id) =>
+      readEntry(cache, getLiveEntry('productCards', { locale, salesPlanId: salesPlan.id, id })),
+    ),
   );
   return entries.flatMap((entry) => (entry?.salesPlanId === salesPlan.id ? entry.value : []));
 }

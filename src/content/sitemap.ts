@@ -52,7 +52,10 @@ export async function readSectionUrls(
   return urls;
 }
 
-async function readTotal(cache: PageCache, { locale, salesPlan }: Omit<SitemapSection, 'number'>): Promise<number> {
+async function readTotal(
+  cache: PageCache,
+  { locale, salesPlan }: Omit<SitemapSection, 'number'>,
+): Promise<number> {
   return (await readPage(cache, locale, salesPlan, 1)).total;
 }
 
@@ -65,7 +68,10 @@ function readPage(cache: PageCache, locale: Locale, { id }: SalesPlan, page: num
 
 function fixedUrls(locale: Locale, target: Target, siteUrl: string): SitemapUrl[] {
   return (['home', 'category'] as const).map((screen) => {
-    const paths = { fr: buildPath(screen, { locale: 'fr', target }), nl: buildPath(screen, { locale: 'nl', target }) };
+    const paths = {
+      fr: buildPath(screen, { locale: 'fr', target }),
+      nl: buildPath(screen, { locale: 'nl', target }),
+    };
     return {
       location: `${siteUrl}${paths[locale]}`,
       modified: undefined,

@@ -10,7 +10,11 @@ export function coverage(
 ): number | undefined {
   if (!consumption) return undefined;
   const content =
-    consumption.unit === 'm' ? lengthMetres(pack) : pack.net_weight_kg === null ? undefined : pack.net_weight_kg * 1000;
+    consumption.unit === 'm'
+      ? lengthMetres(pack)
+      : pack.net_weight_kg === null
+        ? undefined
+        : pack.net_weight_kg * 1000;
   if (content === undefined) return undefined;
   const covered = content / (consumption.amount * lossFactor);
   return covered < 100 ? Math.floor(covered * 10) / 10 : Math.floor(covered);

@@ -13,7 +13,10 @@ export interface LinkOrigin {
 const neededParameters: readonly Parameter[] = ['slug', 'page-slug', 'id', 'number'];
 
 /** Where an editor's link leads; undefined when it is a mere label or its screen is not built. */
-export function linkHref({ type, slug }: Pick<Link, 'type' | 'slug'>, origin: LinkOrigin): string | undefined {
+export function linkHref(
+  { type, slug }: Pick<Link, 'type' | 'slug'>,
+  origin: LinkOrigin,
+): string | undefined {
   const { locale, target } = origin;
   if (type === 'no_destination' || slug === '') return undefined;
   if (type === 'external_url') return slug;

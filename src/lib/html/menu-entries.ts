@@ -26,7 +26,9 @@ export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): Men
     const isLabel = link.type === 'no_destination' && !opensGuide;
     if (href === undefined && children.length === 0 && !isLabel) return [];
     const { label, extract } = link;
-    return [{ label, href, family: familyOfColor(link.color), extract, children, pushes: pushesOf(link, origin) }];
+    return [
+      { label, href, family: familyOfColor(link.color), extract, children, pushes: pushesOf(link, origin) },
+    ];
   });
 }
 

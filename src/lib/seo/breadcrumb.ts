@@ -45,7 +45,8 @@ export function pageTrail(
 ): TrailItem[] {
   const type = page.technical_type;
   const first = type === 'actualite' || type === 'job' ? firstCrumbs[type] : undefined;
-  const lists = first && isBuilt(first[0]) ? [{ label: t(first[1]), path: buildAnyPath(first[0], origin) }] : [];
+  const lists =
+    first && isBuilt(first[0]) ? [{ label: t(first[1]), path: buildAnyPath(first[0], origin) }] : [];
   const self = { label: page.title, path: buildPath('page', { ...origin, slug: page.slug }) };
   return [homeItem(origin, t), ...lists, self];
 }

@@ -22,11 +22,16 @@ export function headLinks(match: RouteMatch, slugs: SlugsByLocale, siteUrl: stri
 }
 
 /** `fr-BE`, `nl-BE`, and French for everybody else. */
-export function hreflangLinks(paths: Partial<Record<Locale, string>>, siteUrl: string): HeadLinks['alternates'] {
+export function hreflangLinks(
+  paths: Partial<Record<Locale, string>>,
+  siteUrl: string,
+): HeadLinks['alternates'] {
   const links = locales.flatMap((locale) => {
     const path = paths[locale];
     return path === undefined ? [] : [{ hreflang: htmlLang[locale], href: `${siteUrl}${path}` }];
   });
   const fallback = paths[defaultLocale];
-  return fallback === undefined ? links : [...links, { hreflang: 'x-default', href: `${siteUrl}${fallback}` }];
+  return fallback === undefined
+    ? links
+    : [...links, { hreflang: 'x-default', href: `${siteUrl}${fallback}` }];
 }
