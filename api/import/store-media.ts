@@ -63,7 +63,10 @@ export async function storeMedia({ named, store, progress }: MediaToStore): Prom
     progress.advance(1);
   };
   progress.start('Pictures', named.length);
-  await new PQueue({ concurrency: AT_ONCE }).addAll(named.map((entry) => () => put(entry)));
-  progress.finish();
+  try {
+    await new PQueue({ concurrency: AT_ONCE }).addAll(named.map((entry) => () => put(entry)));
+  } finally {
+    progress.finish();
+  }
   return { stored, issues: issues.sorted() };
 }

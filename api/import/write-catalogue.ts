@@ -84,9 +84,11 @@ async function save(
     'Records',
     Object.values(catalogue).reduce((total, { records }) => total + records.length, 0),
   );
-  const saved = await saveCatalogue(catalogue, stored, { tx, context, progress });
-  progress.finish();
-  return saved;
+  try {
+    return await saveCatalogue(catalogue, stored, { tx, context, progress });
+  } finally {
+    progress.finish();
+  }
 }
 
 function resultsOf(saved: SavedCatalogue): SaveResult[] {
