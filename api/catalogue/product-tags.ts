@@ -53,6 +53,7 @@ const listed = (input: ProductInput) => ({
   categories: input.categories,
   plans: [...input.sales_plans].sort(),
   name: input.name,
+  slug: input.slug,
   cents: cheapestCents(input),
   filters: input.filters,
   promoted: input.promoted,
