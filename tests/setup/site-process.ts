@@ -18,6 +18,7 @@ export interface SiteProcess extends Site {
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 300_000;
+const stopWithinMs = 20_000;
 const pollEveryMs = 100;
 
 export interface SiteOptions {
@@ -50,13 +51,17 @@ export async function startSite({
   });
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    await end(child);
-    rmSync(dataDirectory, { recursive: true, force: true });
+    try {
+      await end(child);
+    } finally {
+      rmSync(dataDirectory, { recursive: true, force: true });
+    }
   };
   try {
     await untilReady(child, address + readyPath);
   } catch (error) {
-    await stop();
+    child.kill('SIGKILL');
+    rmSync(dataDirectory, { recursive: true, force: true });
     throw error;
   }
   return { address, editorPassword, revalidateToken, stop };
@@ -80,11 +85,15 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
   throw new Error(`The server was not ready within ${startWithinMs} ms:\n${output}`);
 }
 
+/** Stops the server as a supervisor does; it must end by itself and say that all went well. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await exited;
+  const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  const [code, signal]: unknown[] = await exited;
+  clearTimeout(impatience);
+  if (code !== 0) throw new Error(`The server was told to stop and ended with ${code ?? signal}`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { writeResultSchema } from '../../api/contract/common.ts';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import type { Site } from '../setup/site-process.ts';
@@ -8,7 +8,10 @@ import { call, jsonOf, textOf } from './http-client.ts';
 
 const demoFolder = new URL('../../data/demo/', import.meta.url);
 
-/** What an editor does through the API. */
+/**
+ * What an editor does through the API, and then waits until no page is due: one whose render takes longer
+ * than a visitor waits goes out once more as it was.
+ */
 export interface Editor {
   create(resource: string, input: object): Promise<number>;
   replace(resource: string, id: number, input: object): Promise<void>;
@@ -20,7 +23,18 @@ export function demoInput<Input>(file: string, schema: z.ZodType<Input>): Input 
   return schema.parse(JSON.parse(readFileSync(fileURLToPath(new URL(file, demoFolder)), 'utf8')));
 }
 
-export async function logIn({ address, editorPassword }: Site): Promise<Editor> {
+const progressSchema = z.object({ due: z.number() });
+const pollEveryMs = 20;
+
+async function published({ address, revalidateToken }: Site): Promise<void> {
+  const headers = { authorization: `Bearer ${revalidateToken}` };
+  const countDue = async () =>
+    progressSchema.parse(jsonOf(await call(address, '/revalidate', { headers }))).due;
+  while ((await countDue()) > 0) await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+}
+
+export async function logIn(site: Site): Promise<Editor> {
+  const { address, editorPassword } = site;
   const origin = { origin: address, 'content-type': 'application/json' };
   const session = await call(address, '/api/v1/session/editor', {
     method: 'POST',
@@ -37,6 +51,7 @@ export async function logIn({ address, editorPassword }: Site): Promise<Editor> 
     });
     if (answer.status >= 300)
       throw new Error(`${method} ${path} answered ${answer.status}: ${textOf(answer)}`);
+    await published(site);
     return jsonOf(answer);
   };
   return {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { elements, texts } from './html-elements.ts';
+import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 
 const { address } = inject('site');
@@ -139,8 +139,7 @@ describe('every answer', () => {
     expect(policy.match(/style-src [^;]*'sha256-/)).not.toBeNull();
   });
 
-  it('is refused to another host and to a form of another site', async () => {
-    expect(await get(home, { host: 'elsewhere.example' })).toMatchObject({ status: 421 });
+  it('is refused to a form of another site', async () => {
     const form = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
     expect(await call(address, home, { method: 'POST', headers: form })).toMatchObject({ status: 403 });
     const plain = { origin: address, 'content-type': 'text/plain' };
@@ -167,122 +166,5 @@ describe('every answer', () => {
         kept: 'public, max-age=31536000, immutable',
       });
     }
-  });
-});
-
-describe('a wrong address', () => {
-  const elevenFilters = Array.from({ length: 11 }, (_, index) => `_KEY${index}__value`).join('/');
-
-  it.each([
-    ['an unknown slug', `${home}/produit/nothing`],
-    ['an unknown page', `${home}/nothing`],
-    ['an unknown audience', '/fr/enduit-nulle-part/categorie'],
-    ['an unknown language', '/de/enduit-particuliers'],
-    ['an unknown file', '/nothing.txt'],
-    ['an unknown filter', `${list}/_NOTHING__interieur`],
-    ['an unknown value', `${list}/_USAGE__nothing`],
-    ['eleven filters', `${list}/${elevenFilters}`],
-    ['a filter named __proto__', `${list}/___proto____polluted`],
-    ['a value named __proto__', `${list}/_USAGE____proto__`],
-    ['a value named constructor', `${list}/_USAGE__constructor`],
-    ['page 0', `${list}/_p__0`],
-    ['a page beyond the last', `${list}/_p__9999`],
-    ['too many segments', `${home}/produit/rebouchage-universel-poudre/more`],
-  ])('is not found: %s', async (_, path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(texts(textOf(answer), 'title').join()).toMatch(/404/);
-    expect(textOf(answer)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
-  });
-
-  it('is told in the language of the address', async () => {
-    const languages = await Promise.all(
-      ['/fr/nowhere', '/nl/nowhere', '/nl/pleisters-particulieren/product/nowhere'].map(async (path) =>
-        elements(textOf(await get(path)), 'html')[0]?.get('lang'),
-      ),
-    );
-    expect(languages).toEqual(['fr-BE', 'nl-BE', 'nl-BE']);
-  });
-
-  it('is refused when it is malformed or too long', async () => {
-    expect(await get('/fr/%E0%A4%A')).toMatchObject({ status: 400 });
-    expect(await get(`/fr/${'a'.repeat(9000)}`)).toMatchObject({ status: 414 });
-  });
-});
-
-describe('an address that moved', () => {
-  const product = 'produit/rebouchage-universel-poudre';
-
-  it.each([
-    [301, '/fr/', '/fr'],
-    [301, `${home}/`, home],
-    [301, '/FR/Enduit-Particuliers', home],
-    [301, `//fr//enduit-particuliers`, home],
-    [301, '/enduit-particuliers', home],
-    [301, '/fr/pleisters-particulieren', home],
-    [301, '/nl/enduit-professionnels', '/nl/pleisters-ondernemingen'],
-    [
-      301,
-      `/nl/enduit-particuliers/product/rebouchage-universel-poudre`,
-      '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
-    ],
-    [301, `${home}/produit/universeel-vulmiddel-in-poeder`, `${home}/${product}`],
-    [301, `${list}/_p__1`, list],
-    [301, '/produits/rebouchage-universel-110.html', `${home}/${product}`],
-    [301, '/uploads/pdf/FT_110_Rebouchage-Universel.pdf', '/media/documents/fiche-technique-mv110.pdf'],
-    [302, '/', '/fr'],
-    [303, `${home}/resultats?text=enduit%20fin`, `${home}/resultats/enduit%20fin`],
-  ])('answers %i from %s to %s', async (status, from, to) => {
-    const answer = await get(from);
-    expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location: to });
-  });
-
-  it('leads to its end in one step', async () => {
-    for (const path of ['/fr/', '/nl/enduit-professionnels', '/produits/rebouchage-universel-110.html']) {
-      expect(await get((await get(path)).headers.location ?? '')).toMatchObject({ status: 200 });
-    }
-  });
-
-  it('sends a product of the other audience there', async () => {
-    const path = await productOfProfessionalsOnly();
-    const { status, headers } = await get(path.replace('enduit-professionnels', 'enduit-particuliers'));
-    expect({ status, location: headers.location }).toEqual({ status: 302, location: path });
-  });
-
-  async function productOfProfessionalsOnly(): Promise<string> {
-    const xml = textOf(await get('/sitemap.xml'));
-    const paths = new Set(
-      [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname),
-    );
-    const isAlone = (path: string) =>
-      path.startsWith('/fr/enduit-professionnels/produit/') &&
-      !paths.has(path.replace('professionnels', 'particuliers'));
-    const found = [...paths].find(isAlone);
-    if (found === undefined) throw new Error('Every product is for both audiences');
-    return found;
-  }
-});
-
-describe('the first visit', () => {
-  it.each([
-    ['the language of the last visit', { cookie: 'i18n_redirected=nl', 'accept-language': 'fr' }, '/nl'],
-    ['the first language that there is', { 'accept-language': 'de, nl;q=0.8, fr;q=0.5' }, '/nl'],
-    ['French otherwise', { 'accept-language': 'de' }, '/fr'],
-    ['French for a cookie of nonsense', { cookie: 'i18n_redirected=xx' }, '/fr'],
-  ])('starts with %s', async (_, headers, to) => {
-    const answer = await get('/', headers);
-    expect({ status: answer.status, location: answer.headers.location }).toEqual({
-      status: 302,
-      location: to,
-    });
-    expect(answer.headers.vary).toBe('Cookie, Accept-Language');
-  });
-
-  it('shows professionals their home at the root of a language', async () => {
-    const html = textOf(await get('/fr'));
-    const canonical = elements(html, 'link').find((link) => link.get('rel') === 'canonical');
-    expect(canonical?.get('href')).toBe(`${address}/fr/enduit-professionnels`);
   });
 });

@@ -9,14 +9,16 @@ export interface WalkedPage {
 
 const atOnce = 4;
 
-/** The addresses of the sitemap, as paths. */
-export async function sitemapPaths(address: string): Promise<string[]> {
-  const xml = textOf(await call(address, '/sitemap.xml'));
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
+/** The addresses of the sitemap, as paths; those of its files when it is an index of files. */
+export async function sitemapPaths(address: string, file = '/sitemap.xml'): Promise<string[]> {
+  const xml = textOf(await call(address, file));
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
     const { origin, pathname } = new URL(location);
     if (origin !== address) throw new Error(`${location} is not on ${address}`);
     return pathname;
   });
+  if (!xml.includes('<sitemapindex')) return paths;
+  return (await Promise.all(paths.map((path) => sitemapPaths(address, path)))).flat();
 }
 
 export async function walk(address: string, paths: readonly string[]): Promise<WalkedPage[]> {
