@@ -11,7 +11,7 @@ import { createEmptyDatabase, type ImportState, inspectImport, startImport } fro
 /** Kills an import while it writes and looks at what is there: nothing, or everything; then lets one finish. */
 const ROUNDS = 20;
 const LONGEST_RUN_MS = 120_000;
-const PRODUCTS = 300;
+const PRODUCTS = 120;
 const SEED = 1;
 const DEMO_FOLDER = fileURLToPath(new URL('../../data/demo', import.meta.url));
 const MEDIA_FOLDER = fileURLToPath(new URL('../../data/media', import.meta.url));
@@ -104,7 +104,7 @@ async function run(workshop: Workshop): Promise<boolean> {
     exitCode === 0 && nameState(await inspectImport(workshop.dataDir), whole) === 'everything';
   const passes = totals.half === 0 && isComplete;
   printLine(
-    `Kill while importing, ${rounds} rounds: nothing ${totals.nothing} / everything ${totals.everything} / half ${totals.half} (limit 0), ` +
+    `Kill while importing, ${rounds} of ${ROUNDS} rounds: nothing ${totals.nothing} / everything ${totals.everything} / half ${totals.half} (limit 0), ` +
       `the next import ${isComplete ? 'completes' : 'FAILS'}: ${passes ? 'passes' : 'FAILS'}`,
   );
   return passes;
