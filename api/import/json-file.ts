@@ -5,6 +5,7 @@ import {
   type ParseErrorCode,
   parseTree,
   printParseErrorCode,
+  visit,
 } from 'jsonc-parser';
 import { type FieldPath, fixedSource, type IssueList, type Position, type Source } from './issue.ts';
 import { TextPositions } from './text-position.ts';
@@ -31,32 +32,75 @@ const syntaxMessages: Readonly<Record<string, string>> = {
   InvalidCharacter: 'this character must be escaped in a text',
 };
 
-/** A JSON file that can tell where each of its fields stands. */
+/**
+ * A JSON file that can tell where each field of its records stands. That costs time and memory and is needed only
+ * when something is wrong, so the text is looked through then, one record at a time.
+ */
 class JsonFile {
   readonly #file: string;
   readonly #text: string;
-  #located: { root: Node | undefined; positions: TextPositions } | undefined;
+  #positions: TextPositions | undefined;
+  #entryOffsets: readonly number[] | undefined;
+  #lastRecord: { start: number; root: Node | undefined } | undefined;
 
   constructor(file: string, text: string) {
     this.#file = file;
     this.#text = text;
   }
 
-  /** The source of the record that stands at `root` in the file. */
-  source(root: FieldPath): Source {
-    return { locate: (path) => ({ file: this.#file, ...this.#locate([...root, ...path]) }) };
+  /** The source of an entry of the list that the file holds; without `index`, of the one object that it holds. */
+  source(index?: number): Source {
+    return { locate: (path) => ({ file: this.#file, ...this.#locate(index, path) }) };
   }
 
-  #locate(path: (string | number)[]): Position {
-    // Positions cost memory and time, and are needed only when something is wrong.
-    this.#located ??= { root: parseTree(this.#text), positions: new TextPositions(this.#text) };
-    const { root, positions } = this.#located;
+  #locate(index: number | undefined, path: FieldPath): Position {
+    this.#positions ??= new TextPositions(this.#text);
+    const { start, root } = this.#record(index);
     for (let length = path.length; length > 0 && root; length -= 1) {
       const node = findNodeAtLocation(root, path.slice(0, length));
-      if (node) return positions.at(node.parent?.type === 'property' ? node.parent.offset : node.offset);
+      if (!node) continue;
+      const { offset } = node.parent?.type === 'property' ? node.parent : node;
+      return this.#positions.at(start + offset);
     }
-    return positions.at(root?.offset ?? 0);
+    return this.#positions.at(start + (root?.offset ?? 0));
   }
+
+  #record(index: number | undefined): { start: number; root: Node | undefined } {
+    const [start, end] = index === undefined ? [0, undefined] : this.#entryRange(index);
+    if (this.#lastRecord?.start !== start) {
+      this.#lastRecord = { start, root: parseTree(this.#text.slice(start, end)) };
+    }
+    return this.#lastRecord;
+  }
+
+  #entryRange(index: number): [start: number, end: number | undefined] {
+    this.#entryOffsets ??= entryOffsets(this.#text);
+    return [this.#entryOffsets[index] ?? 0, this.#entryOffsets[index + 1]];
+  }
+}
+
+/** Where each entry of the outermost list begins. */
+function entryOffsets(text: string): number[] {
+  const offsets: number[] = [];
+  let depth = 0;
+  const enter = (offset: number) => {
+    if (depth === 1) offsets.push(offset);
+    depth += 1;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
+  const onLiteralValue = (_: unknown, offset: number) => {
+    if (depth === 1) offsets.push(offset);
+  };
+  visit(text, {
+    onObjectBegin: enter,
+    onArrayBegin: enter,
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onLiteralValue,
+  });
+  return offsets;
 }
 
 interface ParsedJson {

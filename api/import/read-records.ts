@@ -28,11 +28,11 @@ function readJsonRecords(file: string, text: string, isList: boolean, issues: Is
   const json = parseJsonFile(file, text, issues);
   if (!json) return unreadable;
   const { document } = json;
-  if (!isList) return { records: [{ document, source: json.file.source([]) }], isWhole: true };
+  if (!isList) return { records: [{ document, source: json.file.source() }], isWhole: true };
   if (Array.isArray(document)) {
     const records = document.map((entry: unknown, index) => ({
       document: entry,
-      source: json.file.source([index]),
+      source: json.file.source(index),
     }));
     return { records, isWhole: true };
   }

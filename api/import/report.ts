@@ -2,12 +2,13 @@ import type { FieldChange } from './difference.ts';
 import type { Issue } from './issue.ts';
 import type { EntityChange, FinishedImport, ImportResult, ResourceCount } from './result.ts';
 
+const LISTED_WARNINGS = 100;
 const LISTED_KEYS = 20;
 const SHOWN_CHARACTERS = 60;
 
 /** The whole result as lines for a terminal. */
 export function reportLines(result: ImportResult): string[] {
-  const found = [...result.issues.map(issueLine), ...issueCount(result.issues)];
+  const found = [...listedIssues(result.issues).map(issueLine), ...issueCount(result.issues)];
   if (result.outcome === 'refused') return [...found, 'Nothing was imported.'];
   const changes = [...result.changes.flatMap(changeLines), ...createdLines(result.changes)];
   return [...found, title(result), ...countTable(result.counts), ...changes];
@@ -16,6 +17,13 @@ export function reportLines(result: ImportResult): string[] {
 function title({ outcome, counts }: FinishedImport): string {
   if (counts.every(({ created, changed }) => created + changed === 0)) return 'Everything is unchanged.';
   return outcome === 'imported' ? 'Imported.' : 'Dry run, nothing was written. The import would give:';
+}
+
+/** Every error, and the first warnings: thousands of them would hide what matters. */
+function listedIssues(issues: readonly Issue[]): Issue[] {
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const unlisted = new Set(warnings.slice(LISTED_WARNINGS));
+  return issues.filter((issue) => !unlisted.has(issue));
 }
 
 function issueCount(issues: readonly Issue[]): string[] {
