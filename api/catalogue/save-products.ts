@@ -10,6 +10,7 @@ import { findConflicts } from './product-conflicts.ts';
 import { indexProducts } from './product-documents.ts';
 import { productFaults } from './product-faults.ts';
 import { productTags } from './product-tags.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { writeProducts } from './write-products.ts';
 
 type Stored = ReadonlyMap<string, { readonly id: number; readonly input: ProductInput }>;
@@ -44,6 +45,7 @@ export async function saveProducts(
     await requireSound(tx, changed, keys, knownProducts);
     const products = await writeProducts(tx, changed, keys, now);
     await indexProducts(tx, products);
+    await refreshStatistics(tx);
     const changes = products.map(({ id, input }) => ({
       id,
       before: stored.get(input.reference)?.input,

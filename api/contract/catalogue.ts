@@ -208,8 +208,20 @@ export const productDetailSchema = productCardSchema.extend({
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
+const maximumFilters = 20;
 /** Chosen values by filter: `{ "SUPPORT": ["platre", "beton"] }`; OR inside a filter, AND between filters. */
-export const characteristicsMapSchema = z.record(filterKeySchema, z.array(filterValueSchema).min(1).max(30));
+export const characteristicsMapSchema = z
+  .record(filterKeySchema, z.array(filterValueSchema).min(1).max(30))
+  .superRefine((map, context) => {
+    if (Object.keys(map).length <= maximumFilters) return;
+    context.addIssue({
+      code: 'too_big',
+      origin: 'map',
+      maximum: maximumFilters,
+      inclusive: true,
+      input: map,
+    });
+  });
 export type CharacteristicsMap = z.infer<typeof characteristicsMapSchema>;
 /** Price range including VAT, in units of the currency, on the cheapest pack. */
 export const priceRangeSchema = z

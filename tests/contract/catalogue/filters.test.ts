@@ -139,6 +139,9 @@ describe.each(drivers)('filters on $kind', (driver) => {
     expect(unknown.total).toBe(0);
     expect((await site.call('GET', '/filters-products?caracteristics={"usage":["x"]}')).status).toBe(400);
     expect((await site.call('GET', '/filters-products?caracteristics=[1]')).status).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`F${index}`, ['x']]));
+    const query = new URLSearchParams({ caracteristics: JSON.stringify(many) });
+    expect((await site.call('GET', `/filters-products?${query}`)).status).toBe(400);
   });
 
   describe('of the choice guide', () => {
