@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { familyOfColor } from '../../../src/lib/html/family-of-color.ts';
+import { linkHref } from '../../../src/lib/html/link-href.ts';
+import { menuEntries, withFamiliesOnTop } from '../../../src/lib/html/menu-entries.ts';
+import { menuLinkOf } from './site-fixtures.ts';
+
+const origin = { locale: 'fr', target: 'part' } as const;
+
+describe('where a link leads', () => {
+  test.each([
+    ['category', 'sols', '/fr/enduit-particuliers/categorie/sols'],
+    ['product', 'couteau', '/fr/enduit-particuliers/produit/couteau'],
+    ['cms_page', 'conseils/poncer', '/fr/enduit-particuliers/conseils/poncer'],
+    ['screen', 'category', '/fr/enduit-particuliers/categorie'],
+    ['screen', 'results', '/fr/enduit-particuliers/resultats'],
+    ['external_url', 'tel:+3220000000', 'tel:+3220000000'],
+    ['no_destination', '', undefined],
+    ['category', '', undefined],
+    ['screen', 'product', undefined],
+    ['screen', 'purchase-order', undefined],
+    ['screen', 'preview', undefined],
+    ['screen', 'nonsense', undefined],
+  ] as const)('%s %s: %s', (type, slug, expected) => {
+    expect(linkHref({ type, slug }, origin)).toBe(expected);
+  });
+});
+
+describe('a menu', () => {
+  test('keeps what can be followed and the labels above it', () => {
+    const entries = menuEntries(
+      [
+        menuLinkOf({ label: 'Sols', type: 'category', slug: 'sols' }),
+        menuLinkOf({ label: 'Bon de commande', type: 'screen', slug: 'purchase-order' }),
+        menuLinkOf({
+          label: 'La maison',
+          childs: [menuLinkOf({ label: 'Le groupe', type: 'cms_page', slug: 'le-groupe' })],
+        }),
+        menuLinkOf({ label: 'Titre seul' }),
+      ],
+      origin,
+    );
+    expect(entries.map(({ label }) => label)).toEqual(['Sols', 'La maison', 'Titre seul']);
+    expect(entries[1]?.children[0]?.href).toBe('/fr/enduit-particuliers/le-groupe');
+  });
+
+  test('the families of work step up beside the link that holds them', () => {
+    const products = menuLinkOf({
+      label: 'Produits',
+      type: 'screen',
+      slug: 'category',
+      childs: [menuLinkOf({ label: 'Sols', type: 'category', slug: 'sols', color: '75472c_floor' })],
+    });
+    const entries = withFamiliesOnTop(menuEntries([products], origin));
+    expect(entries.map(({ label, family }) => [label, family])).toEqual([
+      ['Produits', undefined],
+      ['Sols', 6],
+    ]);
+    expect(entries[0]?.children).toEqual([]);
+  });
+
+  test('a push without a destination is left out', () => {
+    const push = { titre: 'A', text: '', label: 'Voir', cover: null };
+    const [entry] = menuEntries(
+      [
+        menuLinkOf({
+          pushes: [
+            { ...push, link: { type: 'product', slug: 'couteau' } },
+            { ...push, link: { type: 'no_destination', slug: '' } },
+          ],
+        }),
+      ],
+      origin,
+    );
+    expect(entry?.pushes.map(({ href }) => href)).toEqual(['/fr/enduit-particuliers/produit/couteau']);
+  });
+});
+
+test.each([
+  ['d03a1b_fill', 1],
+  ['4b555f_tool', 8],
+  ['4b555f', undefined],
+  ['', undefined],
+  ['000000_other', undefined],
+])('the colour %s is that of family %s', (color, family) => {
+  expect(familyOfColor(color)).toBe(family);
+});

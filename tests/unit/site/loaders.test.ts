@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as loaders from '../../../src/content/loaders.ts';
+import { createApiAnswers } from '../../../src/lib/server/api-answers.ts';
+import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
+import { productOf } from './site-fixtures.ts';
+
+const plan = { locale: 'fr', salesPlanId: 1 } as const;
+let asked: string[];
+let answer: (url: URL) => Response;
+
+beforeEach(() => {
+  asked = [];
+  provideSiteRuntime({
+    siteUrl: 'https://www.example.com',
+    answers: createApiAnswers(),
+    fetchApi: async (request) => {
+      const url = new URL(request.url);
+      asked.push(`${url.pathname}?${url.searchParams}`);
+      return answer(url);
+    },
+  });
+});
+afterEach(() => {
+  answer = () => new Response(null, { status: 500 });
+});
+
+const listOf = (items: unknown[]) => ({ items, total: items.length, page: 1, perPage: 24 });
+
+describe('loaders', () => {
+  test('a product carries its own tag, those of what goes with it, and those of its crumbs', async () => {
+    answer = () => Response.json(productOf({ related: [productOf({ id: 5 })] }));
+    const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
+    expect(new Set(entry?.cacheHint.tags)).toEqual(
+      new Set(['product:1', 'product:5', 'category:3', 'category:1', 'category:2', 'category:9']),
+    );
+  });
+
+  test('every call names the site, the language and the sales plan', async () => {
+    answer = () => Response.json(productOf());
+    await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
+    expect(asked).toEqual(['/api/v1/product/x?site_id=2&lang=fr&sales_plan_id=1&saleplan_id=1']);
+  });
+
+  test('the shelf takes the first product of each family, in their order', async () => {
+    const products = [
+      [11, 4],
+      [12, 1],
+      [13, 4],
+      [14, 2],
+    ].map(([id = 0, family = 0]) => productOf({ id, family }));
+    answer = () => Response.json(listOf(products));
+    const entry = await loaders.familyProducts.loadEntry({ filter: plan });
+    expect(entry?.data.value.map(({ id }) => id)).toEqual([12, 14, 11]);
+  });
+
+  test('an item of another sales plan is read there', async () => {
+    answer = (url) =>
+      url.searchParams.get('saleplan_id') === '2'
+        ? Response.json(productOf())
+        : Response.json(
+            { errors: { status: 'not_available_in_this_saleplan', message: '', exist_in: [2] } },
+            { status: 400 },
+          );
+    const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
+    expect(entry?.data.salesPlanId).toBe(2);
+  });
+
+  test('a missing item is no fault, an answer outside the contract is one', async () => {
+    answer = () => Response.json({ errors: { status: 'not_found', message: '' } }, { status: 404 });
+    expect(await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).toBeUndefined();
+    answer = () => Response.json({ id: 'one' });
+    await expect(loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).rejects.toThrow(
+      'broke the contract',
+    );
+  });
+
+  test('a page of the site map is read again when any kind of page changes', async () => {
+    answer = () => Response.json(listOf([]));
+    const entry = await loaders.sitemaps.loadEntry({ filter: { ...plan, page: 1, perPage: 5000 } });
+    expect(entry?.cacheHint.tags).toEqual(
+      expect.arrayContaining(['products', 'categories', 'folders', 'pages:page', 'pages:actualite']),
+    );
+  });
+});
