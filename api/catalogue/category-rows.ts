@@ -28,9 +28,11 @@ export function readCategoryRows(
     'category_tree',
     sql`
     with counts as (
-      select listed.id, count(distinct s.product_id)::int as products
+      select listed.id, count(*)::int as products
       from product_sales_plan s cross join unnest(s.category_ids) listed(id)
-      where s.sales_plan_id = ${plan}::int or ${plan}::int is null
+      where s.sales_plan_id = ${plan}::int or (${plan}::int is null and not exists (
+        select from product_sales_plan lower
+        where lower.product_id = s.product_id and lower.sales_plan_id < s.sales_plan_id))
       group by listed.id
     )
     select c.id, c.code, c.parent_id, c.family, t.name, t.slug, c.cover,

@@ -57,11 +57,12 @@ function readList(db: Queries, selection: ProductSelection, query: ProductListQu
       from product_sales_plan s ${join}
       where ${sql.join(conditionsOf(selection, query), sql` and `)}
     ), paged as (
-      select id, row_number() over (order by k1, k2, k3) as place from selected
-      order by k1, k2, k3 limit ${perPage} offset ${(page - 1) * perPage}
+      select * from selected order by k1, k2, k3 limit ${perPage} offset ${(page - 1) * perPage}
+    ), placed as (
+      select id, row_number() over (order by k1, k2, k3) as place from paged
     )
     select (select count(*) from selected)::int as total, cards.*
-    from (select) one left join (${selectCards(sql`paged`, lang)}) cards on true
+    from (select) one left join (${selectCards(sql`placed`, lang)}) cards on true
     order by cards.place`;
   const form = selectionForm(selection);
   if (form !== undefined) return queryPrepared(db, `products_${orderBy}_${promoted === true}_${form}`, list);

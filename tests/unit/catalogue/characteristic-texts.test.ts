@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  consumptionText,
+  dryingText,
+  mixingText,
+  thicknessText,
+  timeText,
+} from '../../../api/catalogue/characteristic-texts.ts';
+
+/** A no-break space stands wherever a tilde is written here. */
+const spaced = (text: string) => text.replaceAll('~', '\u00A0');
+
+describe('characteristics are written out', () => {
+  test.each([
+    [{ basis: 'per_mm', amount: 1000, unit: 'g' }, '1~000~g/m² par mm', '1.000~g/m² per mm'],
+    [{ basis: 'per_coat', amount: 120, unit: 'g' }, '120~g/m² par couche', '120~g/m² per laag'],
+    [
+      { basis: 'per_metre', amount: 150, unit: 'g' },
+      '150~g par mètre linéaire',
+      '150~g per strekkende meter',
+    ],
+    [{ basis: 'per_metre', amount: 1, unit: 'm' }, '1~m par mètre linéaire', '1~m per strekkende meter'],
+    [{ basis: 'per_area', amount: 1.4, unit: 'm' }, '1,4~m/m²', '1,4~m/m²'],
+  ] as const)('consumption %o', (consumption, french, dutch) => {
+    expect(consumptionText(consumption, 'fr')).toBe(spaced(french));
+    expect(consumptionText(consumption, 'nl')).toBe(spaced(dutch));
+  });
+
+  test.each([
+    [24, 1, '24~h / 1~h', '24~u / 1~u'],
+    [3, 0.5, '3~h / 30~min', '3~u / 30~min'],
+    [4, 0.25, '4~h / 15~min', '4~u / 15~min'],
+    [1, null, '1~h', '1~u'],
+    [null, 4, '– / 4~h', '– / 4~u'],
+  ])('drying %o, next coat %o', (drying, recoat, french, dutch) => {
+    expect(dryingText(drying, recoat, 'fr')).toBe(spaced(french));
+    expect(dryingText(drying, recoat, 'nl')).toBe(spaced(dutch));
+  });
+
+  test.each([
+    [3, '3~min'],
+    [45, '45~min'],
+    [60, '1~h'],
+    [90, '90~min'],
+    [150, '2,5~h'],
+    [360, '6~h'],
+  ])('%i minutes', (minutes, text) => {
+    expect(timeText(minutes, 'fr')).toBe(spaced(text));
+  });
+
+  test.each([
+    [{ kind: 'ready' }, 'prêt à l’emploi', 'gebruiksklaar'],
+    [{ kind: 'water', value: 0.45 }, '0,45~L d’eau par kg', '0,45~L water per kg'],
+    [{ kind: 'hardener', value: 2 }, '2~% de durcisseur', '2~% verharder'],
+    [{ kind: 'dilution', value: 25 }, '25~ml par litre d’eau', '25~ml per liter water'],
+  ] as const)('mixing %o', (mixing, french, dutch) => {
+    expect(mixingText(mixing, 'fr')).toBe(spaced(french));
+    expect(mixingText(mixing, 'nl')).toBe(spaced(dutch));
+  });
+
+  test.each([
+    [{ min: 1, max: 20 }, '1 à 20~mm', '1 tot 20~mm'],
+    [{ min: 0, max: 5 }, 'jusqu’à 5~mm', 'tot 5~mm'],
+    [{ min: 1.5, max: 1.5 }, '1,5~mm', '1,5~mm'],
+    [{ min: 0.5, max: 2 }, '0,5 à 2~mm', '0,5 tot 2~mm'],
+  ])('thickness %o', (thickness, french, dutch) => {
+    expect(thicknessText(thickness, 'fr')).toBe(spaced(french));
+    expect(thicknessText(thickness, 'nl')).toBe(spaced(dutch));
+  });
+});
