@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { saveCategory } from '../../../api/catalogue/save-category.ts';
 import { saveFilter } from '../../../api/catalogue/save-filter.ts';
@@ -55,4 +56,11 @@ export const cheapestCents = ({ packs }: ProductInput) =>
 export async function listReferences(site: TestApi, query: Record<string, string>): Promise<string[]> {
   const { body } = await site.call('GET', `/product?${new URLSearchParams({ perPage: '100', ...query })}`);
   return productListSchema.parse(body).items.map(({ reference }) => reference);
+}
+
+/** Removes the catalogue; ids start from 1 again. */
+export async function emptyCatalogue({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    truncate product, category, vocabulary, filter, menu, search_document, price_history
+    restart identity cascade`);
 }
