@@ -2,7 +2,6 @@
 export const fr = {
   'page.skipToContent': 'Aller au contenu',
   'page.skipToSearch': 'Aller à la recherche',
-  'page.skipToMenu': 'Aller au menu',
   'page.number': '{title}, page {page}',
 
   'header.audience': 'Vous êtes',
@@ -29,7 +28,6 @@ export const fr = {
   'crumbs.news': 'Actualités',
   'crumbs.careers': 'Carrières',
   'crumbs.results': 'Résultats de recherche',
-  'crumbs.preview': 'Aperçu',
 
   'footer.catalogue': 'Catalogue',
   'footer.promoted': 'Les plus demandés',
@@ -89,7 +87,6 @@ export const fr = {
   'list.emptyText': 'Retirez un filtre : le nombre en regard dit ce qu’il reste.',
 
   'card.from': 'dès {label}',
-  'card.view': 'Voir : {name}',
 
   'price.withTax': '{price} TVAC',
   'price.withoutTax': 'HTVA',
@@ -121,7 +118,6 @@ export const fr = {
   'unit.minutes': 'min',
   'unit.water': 'L/kg',
 
-  'product.reference': 'Référence {reference}',
   'product.pictures': 'Photos',
   'product.picture': 'Photo {number}',
   'product.packs': 'Conditionnements',

@@ -4,7 +4,6 @@ import type { Messages } from './translator.ts';
 export const nl: Messages = {
   'page.skipToContent': 'Naar de inhoud',
   'page.skipToSearch': 'Naar het zoekveld',
-  'page.skipToMenu': 'Naar het menu',
   'page.number': '{title}, pagina {page}',
 
   'header.audience': 'U bent',
@@ -31,7 +30,6 @@ export const nl: Messages = {
   'crumbs.news': 'Nieuws',
   'crumbs.careers': 'Jobaanbiedingen',
   'crumbs.results': 'Zoekresultaten',
-  'crumbs.preview': 'Voorbeeld',
 
   'footer.catalogue': 'Catalogus',
   'footer.promoted': 'Meest gevraagd',
@@ -91,7 +89,6 @@ export const nl: Messages = {
   'list.emptyText': 'Haal een filter weg: het aantal ernaast zegt wat er overblijft.',
 
   'card.from': 'vanaf {label}',
-  'card.view': 'Bekijken: {name}',
 
   'price.withTax': '{price} incl. btw',
   'price.withoutTax': 'excl. btw',
@@ -123,7 +120,6 @@ export const nl: Messages = {
   'unit.minutes': 'min',
   'unit.water': 'L/kg',
 
-  'product.reference': 'Referentie {reference}',
   'product.pictures': 'Foto’s',
   'product.picture': 'Foto {number}',
   'product.packs': 'Verpakkingen',
