@@ -32,7 +32,7 @@ async function checkImports() {
   mirrorImports('.', mirror);
   return runNode(
     [
-      '../node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--config', '../.dependency-cruiser.mjs', 'api', 'server', 'src'],
     ],
     { directory: mirror },

@@ -11,6 +11,8 @@ export type SiteHandler = (
   locals: SiteLocals,
 ) => Promise<void> | void;
 
+const htmlContentType = 'text/html; charset=utf-8';
+
 /** What a render tells the server besides its answer. */
 export interface SiteLocals {
   fault?: unknown;
@@ -50,14 +52,14 @@ export class Renderer {
     this.#host = siteUrl.host;
   }
 
-  async answer({ method, path, headers = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
+  async answer({ method, path, headers: asked = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
     const locals: SiteLocals = {};
     const answer = await inject(
       (request, response) => void this.#handler(request, response, undefined, locals),
       {
         method: method as 'GET',
         url: path,
-        headers: { ...headers, host: this.#host },
+        headers: { ...asked, host: this.#host },
         ...(body && { payload: body }),
         ...(remoteAddress && { remoteAddress }),
       },
@@ -65,9 +67,12 @@ export class Renderer {
     const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
+    const headers = Object.fromEntries(kept);
+    // Astro leaves the charset out.
+    if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
     return {
       status: answer.statusCode,
-      headers: Object.fromEntries(kept),
+      headers,
       body: answer.rawPayload,
       ...('fault' in locals && { fault: locals.fault }),
     };
@@ -95,7 +100,7 @@ function outcomeOf(path: string, answer: SiteAnswer): Outcome {
     page: {
       path,
       body,
-      contentType: single(headers['content-type']) ?? 'text/html; charset=utf-8',
+      contentType: single(headers['content-type']) ?? htmlContentType,
       contentSecurityPolicy: single(headers['content-security-policy']),
       tags: (single(headers['cache-tag']) ?? '').split(',').filter((tag) => tag !== ''),
     },

@@ -42,7 +42,7 @@ export async function brokenRules(root: string): Promise<string[]> {
   const mirror = join(root, '.cruise');
   mirrorImports(root, mirror);
   const cruise = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'api', 'src'];
-  const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { stdout } = await outputOf(program, cruise, mirror);
   const { summary }: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout);
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
