@@ -10,11 +10,12 @@ import type { Services } from './http/services.ts';
 import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
+import { Pictures } from './media/pictures.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-export interface ApiDependencies extends Omit<Services, 'inputFaults'> {
+export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures'> {
   readonly logger: RouterLogger & SessionLogger;
   readonly mediaStore: MediaStore;
   readonly editorPassword: string;
@@ -29,6 +30,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Whether a bearer token is that of a live editor's session. */
   isEditor(token: string): Promise<boolean>;
+  /** To be called when files of the media store were changed outside this API. */
+  forgetPictures(): void;
 }
 
 /** The API over an open database, ready to be mounted or called in process. */
@@ -40,9 +43,11 @@ export function createApi(dependencies: ApiDependencies): Api {
     editorPassword,
     clientAddress,
     mediaStore,
+    mediaUrl,
     checkAnswers = false,
   } = dependencies;
-  const services: Services = { ...dependencies, inputFaults: unknownFileFaults };
+  const pictures = new Pictures(database.db, mediaUrl);
+  const services: Services = { ...dependencies, pictures, inputFaults: unknownFileFaults };
   const sessions = createEditorSessions({ database, clock, logger, password: editorPassword });
   const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
   siteRoutes(router, services);
@@ -55,5 +60,9 @@ export function createApi(dependencies: ApiDependencies): Api {
   publicationRoutes(router, services);
   documentationRoutes(router);
   closeRouter(router);
-  return { fetch: async (request) => router.app.fetch(request), isEditor: sessions.isOpen };
+  return {
+    fetch: async (request) => router.app.fetch(request),
+    isEditor: sessions.isOpen,
+    forgetPictures: () => pictures.forget(),
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { latestChangeId, subscribe } from '../api/changes/feed.ts';
+import { type ChangeEvent, latestChangeId, subscribe } from '../api/changes/feed.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
@@ -44,7 +44,8 @@ export interface ContentOptions {
   onFailure: (error: Error) => void;
 }
 
-const remoteTimeoutMs = 10_000;
+/** A page that waits longer for its content is better served old. */
+const remoteTimeoutMs = 3000;
 
 export function openContent(options: ContentOptions): Promise<Content> {
   const { apiUrl } = options.configuration;
@@ -52,22 +53,17 @@ export function openContent(options: ContentOptions): Promise<Content> {
 }
 
 function remoteContent(apiUrl: URL): Content {
-  const call = (request: Request, path: string) =>
-    fetch(new URL(path, apiUrl), {
-      headers: request.headers,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(remoteTimeoutMs)]),
-    });
+  const call = (path: string, request?: Request) =>
+    fetch(new Request(new URL(path, apiUrl), request), { signal: AbortSignal.timeout(remoteTimeoutMs) });
   return {
     fetchApi: (request) => {
       const { pathname, search } = new URL(request.url);
-      return call(request, pathname + search);
+      return call(pathname + search, request);
     },
     publishingLog: noPublishingLog,
     embedded: undefined,
     isAlive: async () => {
-      const response = await call(new Request(new URL('/api/v1/site', apiUrl)), '/api/v1/site').catch(
-        () => undefined,
-      );
+      const response = await call('/api/v1/site').catch(() => undefined);
       return response?.ok ?? false;
     },
     close: async () => undefined,
@@ -117,7 +113,11 @@ async function openEmbedded({
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && appliedChangeId <= latest;
         if (appliedChangeId !== undefined && !isKnown) await follower.revalidate({ all: true });
-        const subscription = await subscribe(database, (event) => follower.follow(event), {
+        const take = (event: ChangeEvent) => {
+          if (event.entity === 'media' || event.entityId === null) api.forgetPictures();
+          follower.follow(event);
+        };
+        const subscription = await subscribe(database, take, {
           afterId: isKnown ? appliedChangeId : latest,
           onError: (error) => logger.error({ err: error }, 'the changes could not be read'),
         });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ProductCard, productOrderSchema } from '../contract/catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
+import type { PictureSource } from '../http/services.ts';
 import { type CardRow, selectCards, toProductCards } from './product-card.ts';
 import {
   baseConditions,
@@ -36,7 +37,7 @@ interface ListRow extends Partial<CardRow> {
 export async function listProducts(
   db: Queries,
   query: ProductListQuery,
-  mediaUrl: string,
+  pictures: PictureSource,
 ): Promise<ProductList> {
   const { lang, page, perPage } = query;
   const { rows, total } = await readSelected(db, query, async (selection) => {
@@ -44,7 +45,7 @@ export async function listProducts(
     return { rows: found, total: found[0]?.total ?? 0 };
   });
   const cards = rows.filter((row): row is ListRow & CardRow => typeof row.id === 'number');
-  return { items: await toProductCards(db, cards, lang, mediaUrl), total, page, perPage };
+  return { items: await toProductCards(cards, lang, pictures), total, page, perPage };
 }
 
 /** A row for each card, or one without a card when the page is empty: the total is in all of them. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, Technical } from '../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { loadPictures, type PictureOf, referencedFiles } from '../media/pictures.ts';
+import type { PictureOf, PictureSource } from '../http/services.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { type PackRow, toPack } from './pack.ts';
 
 /** A row of `selectCards`. */
@@ -42,13 +42,12 @@ export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf
 }
 
 export async function toProductCards(
-  db: Queries | Transaction,
   rows: readonly CardRow[],
   locale: Locale,
-  mediaUrl: string,
+  pictures: PictureSource,
 ): Promise<ProductCard[]> {
   const files = referencedFiles(rows.map(({ cover }) => cover));
-  const pictureOf = await loadPictures(db, files, mediaUrl);
+  const pictureOf = await pictures.load(files);
   return rows.map((row) => toProductCard(row, locale, pictureOf));
 }
 

@@ -2,7 +2,8 @@ import { calledPlan, listedPlan } from '../content/sales-plans.ts';
 import type { Category, CategoryDetail } from '../contract/catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import type { PictureSource } from '../http/services.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { readCategoryRows, readCategoryTexts } from './category-rows.ts';
 import { ancestorsOf, categoryMapper, toCategories } from './category-tree.ts';
 import type { ShowQuery } from './show-product.ts';
@@ -24,11 +25,11 @@ export interface CategoryList {
 export async function listCategories(
   db: Queries,
   query: CategoryListQuery,
-  mediaUrl: string,
+  pictures: PictureSource,
 ): Promise<CategoryList> {
   const { lang, depth, page, perPage } = query;
   const rows = await readCategoryRows(db, lang, listedPlan(query));
-  const pictureOf = await loadPictures(db, referencedFiles(rows.map(({ cover }) => cover)), mediaUrl);
+  const pictureOf = await pictures.load(referencedFiles(rows.map(({ cover }) => cover)));
   const roots = toCategories(rows, null, depth, categoryMapper(lang, pictureOf));
   return { items: roots.slice((page - 1) * perPage, page * perPage), total: roots.length, page, perPage };
 }
@@ -38,7 +39,7 @@ export async function showCategory(
   db: Queries,
   idOrSlug: number | string,
   query: ShowQuery,
-  mediaUrl: string,
+  pictures: PictureSource,
 ): Promise<CategoryDetail> {
   const { lang } = query;
   const planId = calledPlan(query);
@@ -53,11 +54,7 @@ export async function showCategory(
   const own = rows.find(({ id }) => id === texts.id);
   if (own === undefined) throw new ApiError('not_found');
   const below = rows.filter(({ parent_id }) => parent_id === own.id);
-  const pictureOf = await loadPictures(
-    db,
-    referencedFiles([own, ...below].map(({ cover }) => cover)),
-    mediaUrl,
-  );
+  const pictureOf = await pictures.load(referencedFiles([own, ...below].map(({ cover }) => cover)));
   const toCategory = categoryMapper(lang, pictureOf);
   return {
     ...toCategory(own),

@@ -32,11 +32,11 @@ export function catalogueRoutes(router: Router, services: Services): void {
 }
 
 function categoryRoutes(router: Router, services: Services): void {
-  const { database, mediaUrl } = services;
+  const { database, pictures } = services;
   const { index, show } = operations.category;
-  register(router, index, ({ query }) => listCategories(database.db, query, mediaUrl));
+  register(router, index, ({ query }) => listCategories(database.db, query, pictures));
   register(router, show, ({ parameters, query }) =>
-    showCategory(database.db, parameters.id, query, mediaUrl),
+    showCategory(database.db, parameters.id, query, pictures),
   );
   registerWrites(router, services, operations.category, {
     name: 'category',
@@ -50,12 +50,12 @@ function categoryRoutes(router: Router, services: Services): void {
 }
 
 function productRoutes(router: Router, services: Services): void {
-  const { database, mediaUrl } = services;
+  const { database, pictures } = services;
   const { index, show } = operations.product;
-  register(router, index, ({ query }) => listProducts(database.db, query, mediaUrl));
-  register(router, show, ({ parameters, query }) => showProduct(database.db, parameters.id, query, mediaUrl));
+  register(router, index, ({ query }) => listProducts(database.db, query, pictures));
+  register(router, show, ({ parameters, query }) => showProduct(database.db, parameters.id, query, pictures));
   register(router, operations.filtersProducts.index, ({ query }) => readFilters(database.db, query));
-  register(router, operations.search.index, ({ query }) => suggest(database.db, query, mediaUrl));
+  register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
   registerWrites(router, services, operations.product, {
     name: 'product',
     table: product,

@@ -3,7 +3,8 @@ import { listedPlan } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import type { SearchResult } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
-import { loadPictures, type PictureOf, referencedFiles } from '../media/pictures.ts';
+import type { PictureOf, PictureSource } from '../http/services.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
 import { runSearch } from './run-search.ts';
 import type { SearchableType } from './search-document.ts';
@@ -26,7 +27,11 @@ interface Found {
 const types = ['product', 'category', 'page'] as const;
 
 /** The best products, categories and pages for a text. */
-export async function suggest(db: Queries, query: SuggestQuery, mediaUrl: string): Promise<SearchResult> {
+export async function suggest(
+  db: Queries,
+  query: SuggestQuery,
+  pictures: PictureSource,
+): Promise<SearchResult> {
   const locale = query.language ?? query.lang;
   const planId = listedPlan(query);
   const { result, search } = await runSearch(db, query.text, { locale, planId, types }, (wanted) =>
@@ -34,7 +39,7 @@ export async function suggest(db: Queries, query: SuggestQuery, mediaUrl: string
   );
   const idsOf = (type: SearchableType) => result.groups[type]?.ids ?? [];
   const rows = result.total === 0 ? [] : await readFound(db, idsOf, locale);
-  const pictureOf = await loadPictures(db, referencedFiles(rows.map(({ cover }) => cover)), mediaUrl);
+  const pictureOf = await pictures.load(referencedFiles(rows.map(({ cover }) => cover)));
   const group = (type: SearchableType) => ({
     items: idsOf(type).flatMap((id) => toItem(rows, type, id, (cover) => pictureOf(cover, locale))),
     total: result.groups[type]?.total ?? 0,

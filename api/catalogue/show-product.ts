@@ -5,7 +5,8 @@ import type { Locale, Translated } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import { ApiError } from '../http/api-error.ts';
-import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import type { PictureSource } from '../http/services.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { writeCharacteristics } from './characteristics.ts';
 import { type PackRow, toPack } from './pack.ts';
 import { type CardRow, selectCards, toProductCard } from './product-card.ts';
@@ -31,7 +32,7 @@ export async function showProduct(
   db: Queries,
   idOrSlug: number | string,
   query: ShowQuery,
-  mediaUrl: string,
+  pictures: PictureSource,
 ): Promise<ProductDetail> {
   const locale = query.lang;
   const planId = calledPlan(query);
@@ -42,12 +43,12 @@ export async function showProduct(
     throw new ApiError('not_available_in_this_saleplan', { existIn: plans });
   }
   const related = await readRelated(db, row.id, locale, planId);
-  const pictures = [
+  const references = [
     ...[row, ...related].map(({ cover }) => cover),
     ...row.input.pictures,
     ...row.packs.map(({ content }) => content.picture),
   ];
-  const pictureOf = await loadPictures(db, referencedFiles(pictures), mediaUrl);
+  const pictureOf = await pictures.load(referencedFiles(references));
   const packs = row.packs.map((pack) => toPack(pack, locale, pictureOf));
   const wordOf = (kind: string, code: string | null) => row.words[`${kind} ${code}`];
   const { input } = row;

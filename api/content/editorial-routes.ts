@@ -19,7 +19,7 @@ import { findStored } from './stored.ts';
 export function editorialRoutes(router: Router, services: Services): void {
   const { db } = services.database;
   const { menu: menus, slider: sliders, folder: folders } = operations;
-  const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, mediaUrl: services.mediaUrl });
+  const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, pictures: services.pictures });
 
   register(router, menus.index, ({ query }) => listMenus(context(query), query));
   register(router, menus.show, ({ parameters, query }) => showMenu(context(query), parameters.id));

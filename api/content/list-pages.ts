@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PageItem, pageIndexQuery } from '../contract/content.ts';
 import { page, pageTranslation } from '../database/schema/content.ts';
-import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { isInPlan, isOfNetwork } from './read-sliders.ts';
 import { listedPlan } from './sales-plans.ts';
 import { listPage, toWindow } from './stored.ts';
@@ -12,7 +12,7 @@ type Query = z.output<typeof pageIndexQuery>;
 
 /** Newest first. Drafts are left out, unless an editor asks. */
 export async function listPages(context: ReadContext, query: Query, isEditor: boolean) {
-  const { db, locale, mediaUrl } = context;
+  const { db, locale, pictures } = context;
   const { limit, offset } = toWindow(query);
   const where = isListed(query, isEditor);
   const rows = await db
@@ -23,7 +23,7 @@ export async function listPages(context: ReadContext, query: Query, isEditor: bo
     .orderBy(desc(page.publishedAt), desc(page.id))
     .limit(limit)
     .offset(offset);
-  const picture = await loadPictures(db, referencedFiles(rows.map((row) => row.page.cover)), mediaUrl);
+  const picture = await pictures.load(referencedFiles(rows.map((row) => row.page.cover)));
   const items = rows.map(
     ({ page: row, translation: { title, slug, description } }): PageItem => ({
       id: row.id,

@@ -20,7 +20,7 @@ import { findStored } from './stored.ts';
 export function pageRoutes(router: Router, services: Services, signer: PreviewSigner): void {
   const { db } = services.database;
   const { page: pages } = operations;
-  const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, mediaUrl: services.mediaUrl });
+  const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, pictures: services.pictures });
 
   register(router, pages.index, async ({ query, isEditor }) =>
     listPages(context(query), query, await isEditor()),

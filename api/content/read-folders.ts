@@ -1,18 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type FolderDetail, folderInputSchema } from '../contract/content.ts';
 import { folder, folderTranslation } from '../database/schema/content.ts';
-import { loadPictures, referencedFiles } from '../media/pictures.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { requireFound, requirePlan } from './found.ts';
 import { isInPlan } from './read-sliders.ts';
 import { listPage, type Paging, toWindow } from './stored.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
 export async function listFolders(context: ReadContext, query: Paging & { plan: number }) {
-  const { db, locale, mediaUrl } = context;
+  const { db, locale, pictures } = context;
   const { limit, offset } = toWindow(query);
   const where = isInPlan(folder.salesPlanIds, query.plan);
   const rows = await translated(context).where(where).orderBy(asc(folder.id)).limit(limit).offset(offset);
-  const picture = await loadPictures(db, referencedFiles(rows.map((row) => row.folder.cover)), mediaUrl);
+  const picture = await pictures.load(referencedFiles(rows.map((row) => row.folder.cover)));
   const items = rows.map(
     ({ folder: { id, code, cover, types }, translation: { title, slug, description } }) => ({
       ...{ id, code, title, slug, description, types },

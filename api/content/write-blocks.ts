@@ -3,7 +3,7 @@ import type { Locale } from '../contract/common.ts';
 import type { Block, BlockInput, Push } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { product, productSalesPlan } from '../database/schema/product.ts';
-import { loadPictures, type PictureOf } from '../media/pictures.ts';
+import type { PictureOf, PictureSource } from '../http/services.ts';
 import { type FindTarget, loadTargets, resolveLink } from './link-targets.ts';
 import { filesOf, referencesOf } from './references.ts';
 
@@ -17,15 +17,15 @@ export interface Resolver {
 export interface ReadContext {
   readonly db: Queries;
   readonly locale: Locale;
-  readonly mediaUrl: string;
+  readonly pictures: PictureSource;
 }
 
 /** Reads everything that the documents refer to: one query for each kind of thing. */
 export async function loadResolver(documents: readonly unknown[], context: ReadContext): Promise<Resolver> {
-  const { db, locale, mediaUrl } = context;
+  const { db, locale, pictures } = context;
   const find = await loadTargets(db, documents.flatMap(referencesOf), locale);
   const files = documents.flatMap(filesOf).map(({ file }) => file);
-  return { locale, find, picture: await loadPictures(db, files, mediaUrl) };
+  return { locale, find, picture: await pictures.load(files) };
 }
 
 type PushInput = Omit<Extract<BlockInput, { type: 'push' }>, 'type'>;

@@ -1,6 +1,17 @@
 import type { WriteContext } from '../changes/write.ts';
+import type { Locale, MediaReference, Picture } from '../contract/common.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { FieldFault } from './field-fault.ts';
+
+/** Writes a reference out as a picture; null when nothing is referred to, or the file is not in the store. */
+export type PictureOf = (reference: MediaReference | null, locale: Locale) => Picture | null;
+
+export interface PictureSource {
+  /** Answers for any reference to one of the files. */
+  load(files: readonly string[]): Promise<PictureOf>;
+  /** To be called when a file was stored, here or elsewhere. */
+  forget(): void;
+}
 
 /** What the operations of every domain are given. */
 export interface Services {
@@ -8,6 +19,7 @@ export interface Services {
   readonly clock: () => Date;
   /** Prefix of media addresses, without a slash at its end: `/media`. */
   readonly mediaUrl: string;
+  readonly pictures: PictureSource;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
   /** What is wrong with an input of any entity, besides what its own save finds. */
   readonly inputFaults: (tx: Transaction, input: unknown) => Promise<FieldFault[]>;

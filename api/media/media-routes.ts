@@ -21,6 +21,7 @@ export function mediaRoutes(router: Router, services: Services, store: MediaStor
       }
       return saved.id;
     });
+    services.pictures.forget();
     return toDetail(id, name.data, stored, services.mediaUrl);
   });
 }

@@ -1,29 +1,49 @@
 import { inArray } from 'drizzle-orm';
-import type { Locale, MediaReference, Picture } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { MediaReference, Picture } from '../contract/common.ts';
+import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema/media.ts';
+import type { PictureOf, PictureSource } from '../http/services.ts';
 
 type MediaRow = typeof media.$inferSelect;
 
-/** Writes a reference out as a picture; null when nothing is referred to, or the file is not in the store. */
-export type PictureOf = (reference: MediaReference | null, locale: Locale) => Picture | null;
+const mostRemembered = 20_000;
 
-/** Reads the files with one query; the result answers for any reference to one of them. */
-export async function loadPictures(
-  db: Queries | Transaction,
-  files: readonly string[],
-  mediaUrl: string,
-): Promise<PictureOf> {
-  const wanted = [...new Set(files)];
-  const rows = wanted.length === 0 ? [] : await db.select().from(media).where(inArray(media.file, wanted));
-  const byFile = new Map(rows.map((row) => [row.file, row]));
-  return (reference, locale) => {
-    const row = reference === null ? undefined : byFile.get(reference.file);
-    return row === undefined || reference === null ? null : toPicture(row, reference.alt[locale], mediaUrl);
-  };
+/** Knows the files of the media store. They change only when a file is stored under a name again. */
+export class Pictures implements PictureSource {
+  readonly #db: Queries;
+  readonly #mediaUrl: string;
+  #known = new Map<string, MediaRow>();
+
+  /** `mediaUrl`: prefix of media addresses, without a slash at its end. */
+  constructor(db: Queries, mediaUrl: string) {
+    this.#db = db;
+    this.#mediaUrl = mediaUrl;
+  }
+
+  /** Reads with one query the files that it has not met. */
+  async load(files: readonly string[]): Promise<PictureOf> {
+    const known = this.#known;
+    const missing = [...new Set(files)].filter((file) => !known.has(file));
+    const rows =
+      missing.length === 0 ? [] : await this.#db.select().from(media).where(inArray(media.file, missing));
+    const read = new Map(rows.map((row) => [row.file, row]));
+    if (known.size > mostRemembered) this.forget();
+    // Rows read before somebody forgot everything go into the map that was thrown away.
+    for (const [file, row] of read) known.set(file, row);
+    return (reference, locale) => {
+      const row = reference === null ? undefined : (read.get(reference.file) ?? known.get(reference.file));
+      return row === undefined || reference === null
+        ? null
+        : toPicture(row, reference.alt[locale], this.#mediaUrl);
+    };
+  }
+
+  forget(): void {
+    this.#known = new Map();
+  }
 }
 
-export function toPicture(row: MediaRow, alt: string, mediaUrl: string): Picture | null {
+function toPicture(row: MediaRow, alt: string, mediaUrl: string): Picture | null {
   const largest = row.sources.at(-1);
   if (largest === undefined || row.width === null || row.height === null) return null;
   const url = `${mediaUrl}/${largest.name}`;

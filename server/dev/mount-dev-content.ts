@@ -27,7 +27,7 @@ const registryKey = Symbol.for('catalogue.dev-content');
 const registry = globalThis as { [registryKey]?: Promise<DevContent> };
 
 /** Every page reads the content anew. */
-const noAnswers: ApiAnswers = { get: (_key, _tags, load) => load(), invalidate: () => undefined };
+const noAnswers: ApiAnswers = { get: (_key, load) => load(), invalidate: () => undefined };
 
 export async function mountDevContent(middlewares: Middlewares): Promise<void> {
   registry[registryKey] ??= open();

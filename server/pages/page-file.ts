@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
 
@@ -16,16 +17,20 @@ const recordSchema = z.object({
   sizes: z.object({ identity: z.number(), br: z.number(), gzip: z.number() }),
 });
 
-export function compressPage({ body, ...page }: RenderedPage): StoredPage {
-  const bodies = {
-    br: brotliCompressSync(body, {
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses on other threads, so that requests are answered meanwhile. */
+export async function compressPage({ body, ...page }: RenderedPage): Promise<StoredPage> {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-    gzip: gzipSync(body, { level: gzipLevel }),
-  };
+    compressGzip(body, { level: gzipLevel }),
+  ]);
   const digest = createHash('sha256')
     .update(body)
     .update(page.contentSecurityPolicy ?? '')
@@ -34,9 +39,9 @@ export function compressPage({ body, ...page }: RenderedPage): StoredPage {
     record: {
       ...page,
       etag: `W/"${digest.slice(0, 22)}"`,
-      sizes: { identity: body.length, br: bodies.br.length, gzip: bodies.gzip.length },
+      sizes: { identity: body.length, br: br.length, gzip: gzipped.length },
     },
-    bodies,
+    bodies: { br, gzip: gzipped },
   };
 }
 

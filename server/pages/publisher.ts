@@ -203,7 +203,7 @@ export class Publisher {
     this.#failures.delete(path);
     try {
       if (outcome.kind === 'page') {
-        await store.put(compressPage(outcome.page), { listed: this.isListed(path), isDue: isOld });
+        await store.put(await compressPage(outcome.page), { listed: this.isListed(path), isDue: isOld });
       } else await store.remove(path);
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');

@@ -21,8 +21,8 @@ interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType>
   request: (filter: Filter) => Pick<ApiCall<Schema>, 'path' | 'query'>;
   /** Cache tags of a page that shows the entry. */
   tags: (value: z.infer<Schema>, filter: Filter) => string[];
-  /** Tags known before the answer: the answer is then shared by all pages until one is invalidated. */
-  sharedTags?: (filter: Filter) => string[];
+  /** The answer is remembered for all pages until one of its tags is invalidated. */
+  isShared?: boolean;
 }
 
 /** A live loader that reads one call of the API. Its entries carry the tags that invalidate them. */
@@ -43,10 +43,8 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
   return {
     name: options.name,
     loadEntry: async ({ filter }: { filter: Filter }) => {
-      const { sharedTags } = options;
-      if (!sharedTags) return load(filter);
-      const key = `${options.name} ${JSON.stringify(filter)}`;
-      return siteRuntime().answers.get(key, sharedTags(filter), () => load(filter));
+      if (!options.isShared) return load(filter);
+      return siteRuntime().answers.get(`${options.name} ${JSON.stringify(filter)}`, () => load(filter));
     },
     loadCollection: async () => {
       throw new Error(`${options.name} holds lists as single entries`);

@@ -54,7 +54,7 @@ export const site = apiLoader({
   schema: siteListSchema,
   request: () => ({ path: '/site' }),
   tags: () => ['site'],
-  sharedTags: () => ['site'],
+  isShared: true,
 });
 
 export const settings = apiLoader({
@@ -62,7 +62,7 @@ export const settings = apiLoader({
   schema: settingListSchema,
   request: () => ({ path: '/setting' }),
   tags: () => ['settings'],
-  sharedTags: () => ['settings'],
+  isShared: true,
 });
 
 /** One menu by its code, `menu_pro`. */
@@ -71,7 +71,7 @@ export const menus = apiLoader({
   schema: menuListSchema,
   request: ({ code }: PlanFilter & { code: string }) => ({ path: '/menu', query: { code } }),
   tags: (_menus, filter) => [menuTag(filter.code, filter.locale)],
-  sharedTags: (filter) => [menuTag(filter.code, filter.locale)],
+  isShared: true,
 });
 const menuTag = (code: string, locale: string) => `menu:${code.replace(/^menu_/, '')}:${locale}`;
 
@@ -80,8 +80,9 @@ export const categoryTrees = apiLoader({
   name: 'categoryTrees',
   schema: categoryListSchema,
   request: ({ depth }: PlanFilter & { depth: number }) => ({ path: '/category', query: { depth } }),
-  tags: () => ['categories'],
-  sharedTags: () => ['categories', 'products'],
+  // The counts are of products.
+  tags: () => ['categories', 'products'],
+  isShared: true,
 });
 
 export const categories = apiLoader({
@@ -151,6 +152,7 @@ export const promotedProducts = apiLoader({
     query: { promoted: 1, perPage: count, page: 1 },
   }),
   tags: (list) => ['promoted:part', 'promoted:pro', ...list.items.map(({ id }) => `product:${id}`)],
+  isShared: true,
 });
 
 export const facets = apiLoader({

@@ -1,35 +1,43 @@
-import type { ApiAnswers } from './site-runtime.ts';
+import type { ApiAnswers, TaggedAnswer } from './site-runtime.ts';
 
-interface Answer {
-  tags: readonly string[];
-  value: Promise<unknown>;
+interface Kept {
+  /** Undefined while the answer is on its way: any invalidation may be its own. */
+  tags: readonly string[] | undefined;
+  answer: Promise<TaggedAnswer | undefined>;
 }
 
 /**
- * Memory of API answers, oldest out first. An answer whose loading overlapped an invalidation of one of its
- * tags is given to those who asked for it before, and to nobody after.
+ * Memory of API answers, oldest out first. An answer that was on its way during an invalidation is given to
+ * those who asked for it before, and to nobody after. That there is no such item is not remembered.
  */
 export function createApiAnswers(capacity = 1000): ApiAnswers {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Kept>();
+  const forget = (key: string, kept: Kept) => {
+    if (answers.get(key) === kept) answers.delete(key);
+  };
   return {
-    get<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+    get<Answer extends TaggedAnswer | undefined>(key: string, load: () => Promise<Answer>): Promise<Answer> {
       const known = answers.get(key);
-      if (known) return known.value as Promise<Value>;
-      const value = load();
-      const answer = { tags, value };
-      answers.set(key, answer);
-      value.catch(() => {
-        if (answers.get(key) === answer) answers.delete(key);
-      });
+      if (known) return known.answer as Promise<Answer>;
+      const answer = load();
+      const kept: Kept = { tags: undefined, answer };
+      answers.set(key, kept);
+      answer.then(
+        (loaded) => {
+          if (loaded) kept.tags = loaded.cacheHint.tags;
+          else forget(key, kept);
+        },
+        () => forget(key, kept),
+      );
       for (const oldest of answers.keys()) {
         if (answers.size <= capacity) break;
         answers.delete(oldest);
       }
-      return value;
+      return answer;
     },
     invalidate(tags) {
-      for (const [key, answer] of answers) {
-        if (tags === 'all' || answer.tags.some((tag) => tags.has(tag))) answers.delete(key);
+      for (const [key, kept] of answers) {
+        if (tags === 'all' || !kept.tags || kept.tags.some((tag) => tags.has(tag))) answers.delete(key);
       }
     },
   };

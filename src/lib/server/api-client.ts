@@ -3,8 +3,6 @@ import { errorBodySchema } from '../../../api/contract/errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { siteRuntime } from './site-runtime.ts';
 
-const apiTimeoutMs = 3000;
-
 export interface ApiCall<Schema extends z.ZodType> {
   /** Path below `/api/v1`, encoded: `/product/42`. */
   path: string;
@@ -54,10 +52,9 @@ async function send(
     const response = await siteRuntime().fetchApi(
       new Request(new URL(url, 'http://api.internal'), {
         headers: { accept: 'application/json', ...(authorization && { authorization }) },
-        signal: AbortSignal.timeout(apiTimeoutMs),
       }),
     );
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: JSON.parse(await response.text()) };
   } catch (cause) {
     throw new ApiCallError(`GET ${url} did not answer`, { cause });
   }

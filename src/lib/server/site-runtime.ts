@@ -7,9 +7,14 @@ export interface SiteRuntime {
   siteUrl: string;
 }
 
+/** An answer and the tags that make it old. */
+export interface TaggedAnswer {
+  cacheHint: { tags: string[] };
+}
+
 /** Keeps answers that many pages share until one of their tags is invalidated. */
 export interface ApiAnswers {
-  get<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value>;
+  get<Answer extends TaggedAnswer | undefined>(key: string, load: () => Promise<Answer>): Promise<Answer>;
   invalidate(tags: ReadonlySet<string> | 'all'): void;
 }
 

@@ -15,7 +15,7 @@ const path = '/fr/a';
 /** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
 async function openLane() {
   const store = await openStore();
-  await store.put(compressPage(renderedPage(path, 'stored')), { listed: true });
+  await store.put(await compressPage(renderedPage(path, 'stored')), { listed: true });
   const httpServer = createServer(async (request, response) => {
     let bytes = 0;
     for await (const chunk of request) bytes += chunk.length;
