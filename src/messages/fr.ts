@@ -180,3 +180,6 @@ export const fr = {
   'error.500.text': 'Nous n’avons pas pu afficher cette page. Réessayez dans un instant.',
   'error.home': 'Retour à l’accueil',
 } as const;
+
+export type MessageKey = keyof typeof fr;
+export type Messages = Record<MessageKey, string>;

@@ -1,4 +1,4 @@
-import type { Messages } from './translator.ts';
+import type { Messages } from './fr.ts';
 
 /** Every text of the frame, in Dutch. A missing key fails the type check. */
 export const nl: Messages = {

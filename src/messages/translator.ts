@@ -1,9 +1,6 @@
 import type { Locale } from '../lib/i18n/locale.ts';
-import { fr } from './fr.ts';
+import { fr, type MessageKey, type Messages } from './fr.ts';
 import { nl } from './nl.ts';
-
-export type MessageKey = keyof typeof fr;
-export type Messages = Record<MessageKey, string>;
 
 type ParameterName<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterName<Rest>
