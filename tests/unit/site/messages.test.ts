@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fr } from '../../../src/messages/fr.ts';
+import { fr, type MessageKey } from '../../../src/messages/fr.ts';
 import { nl } from '../../../src/messages/nl.ts';
-import { countProducts, type MessageKey, translator } from '../../../src/messages/translator.ts';
+import { countProducts, translator } from '../../../src/messages/translator.ts';
 
 const keys = Object.keys(fr) as MessageKey[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
