@@ -36,9 +36,10 @@ export async function saveProducts(
 ): Promise<SaveResult[]> {
   const inputs = given.map(normalise);
   const stored = await readStored(tx, inputs);
-  const changed = inputs.filter(
-    (input) => !isSameDocument(input, stored.get(input.reference)?.input ?? null),
-  );
+  const changed = inputs.filter((input) => {
+    const before = stored.get(input.reference);
+    return before === undefined || !isSameDocument(input, before.input);
+  });
   const written = new Map<string, SaveResult>();
   if (changed.length > 0) {
     const keys = await loadCatalogueKeys(tx);
