@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isPublished = false;
   const faults = async () => [
     ...((await content?.isAlive()) ? [] : ['the content does not answer']),
-    ...(isPublished ? [] : ['the pages are not published yet']),
+    ...(isPublished && store.size > 0 ? [] : ['the pages are not published yet']),
   ];
   const answer = (make: Parameters<typeof mountAnswer>[1]) => mountAnswer(commonHeaders, make);
   const mounts = new Map<string, Mount>([

@@ -1,11 +1,12 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
-import type { MenuLink, SalesPlan, Site } from '../../api/contract/content.ts';
+import type { MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
 import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
 import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
+import { frameKey } from './frame-key.ts';
 import { type PageCache, readValue } from './read.ts';
 
 /** Footer: five promoted products. */
@@ -24,6 +25,8 @@ export interface PageContext {
   setting: (code: string) => string;
   menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
   promoted: ProductCard[];
+  /** The same object for all pages with the same menus, settings and promoted products. */
+  frame: object;
 }
 
 type Context = Pick<APIContext, 'url'> & { cache: PageCache };
@@ -42,8 +45,8 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
-  const [setting, main, footer, prefooter, promoted] = await Promise.all([
-    readSettings(cache, locale),
+  const [settings, main, footer, prefooter, { items: promoted }] = await Promise.all([
+    readSettingItems(cache, locale),
     menu(`menu_${target}`),
     menu(`menu_footer_${target}`),
     menu(`menu_prefooter_${target}`),
@@ -56,9 +59,10 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     salesPlan,
     siteUrl: siteRuntime().siteUrl,
     site,
-    setting,
+    setting: settingReader(settings),
     menus: { main, footer, prefooter },
-    promoted: promoted.items,
+    promoted,
+    frame: frameKey(main, settings, footer, prefooter, promoted),
   };
 }
 
@@ -71,7 +75,15 @@ export async function readSite(cache: PageCache, locale: Locale): Promise<Site> 
 
 /** Gives the value of a setting by its code. */
 export async function readSettings(cache: PageCache, locale: Locale): Promise<PageContext['setting']> {
+  return settingReader(await readSettingItems(cache, locale));
+}
+
+async function readSettingItems(cache: PageCache, locale: Locale): Promise<Setting[]> {
   const { items } = await readValue(cache, getLiveEntry('settings', { locale }));
+  return items;
+}
+
+function settingReader(items: readonly Setting[]): PageContext['setting'] {
   const values = new Map(items.map(({ code, values: [first] }) => [code, first?.value ?? '']));
   return (code) => values.get(code) ?? '';
 }
