@@ -34,6 +34,8 @@ export const fr = {
   'footer.help': 'Aide et contact',
   'footer.social': 'Réseaux sociaux',
 
+  'home.description':
+    'Reboucher, lisser, rénover, décorer : les produits {brand}, avec leur consommation, leur temps de séchage et leur prix.',
   'home.title': '{brand} : {tagline}',
   'home.families': 'Huit familles de travaux',
   'home.familiesNote': 'Un chiffre, une couleur, une trame : les mêmes sur le sac, en rayon et ici.',

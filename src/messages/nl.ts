@@ -36,6 +36,8 @@ export const nl: Messages = {
   'footer.help': 'Hulp en contact',
   'footer.social': 'Sociale media',
 
+  'home.description':
+    'Vullen, plamuren, renoveren, decoreren: de producten van {brand}, met hun verbruik, droogtijd en prijs.',
   'home.title': '{brand}: {tagline}',
   'home.families': 'Acht soorten werk',
   'home.familiesNote': 'Eén cijfer, één kleur, één raster: dezelfde op de zak, in het rek en hier.',
