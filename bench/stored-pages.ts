@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { decodePageFile } from '../server/pages/page-file.ts';
 
 export interface StoredPageBytes {
@@ -19,7 +20,7 @@ export async function readStoredPages(dataDirectory: string): Promise<StoredPage
       if (!page) throw new Error(`${name} is not a whole page`);
       return {
         path: page.record.path,
-        gzip: page.bodies.gzip,
+        gzip: gzipSync(brotliDecompressSync(page.brotli), { level: 6 }),
         tags: page.record.tags,
         type: page.record.contentType,
       };

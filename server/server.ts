@@ -32,6 +32,7 @@ import { ContentFollower } from './pages/content-follower.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
+import { createWorkerPress } from './pages/worker-press.ts';
 import { drawShareImage } from './share-images.ts';
 import { loadSiteHandler } from './site-handler.ts';
 
@@ -78,9 +79,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const commonHeaders = securityHeaders(siteUrl);
   const cdn = configuration.cdnPurgeUrl ? createCdn(configuration.cdnPurgeUrl, logger) : noCdn;
   const { find: findRedirect } = compileRedirects(redirects);
+  const press = createWorkerPress();
   const store = await PageStore.open({
     directory: join(configuration.dataDirectory, 'pages'),
     buildId: storeId(options),
+    press,
   });
   const hadPages = store.size > 0;
 
@@ -191,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearTimeout(forced);
       accessLog.flush();
       await publisher.close();
+      await press.close();
       await content?.close();
     },
   };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
 import { negotiateEncoding } from '../edge/encoding.ts';
 import { matchesEtag } from '../edge/etag.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
@@ -17,7 +16,7 @@ export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): An
     entry.hits += 1;
     const { record } = entry;
     if (matchesEtag(request.headers['if-none-match'], record.etag)) {
-      response.writeHead(304, pageHeaders(record, 'unmodified')).end();
+      response.writeHead(304, pageHeaders(record, 'unmodified', 0)).end();
       return 0;
     }
     const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
@@ -25,13 +24,13 @@ export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): An
       response.writeHead(406, { vary: 'Accept-Encoding', 'content-length': '0' }).end();
       return 0;
     }
+    const body = await store.body(entry, encoding);
+    response.writeHead(200, pageHeaders(record, encoding, body.length));
     if (request.method === 'HEAD') {
-      response.writeHead(200, pageHeaders(record, encoding)).end();
+      response.end();
       return 0;
     }
-    const bodies = await store.bodies(entry);
-    const body = encoding === 'identity' ? brotliDecompressSync(bodies.br) : bodies[encoding];
-    response.writeHead(200, pageHeaders(record, encoding)).end(body);
+    response.end(body);
     return body.length;
   };
 }

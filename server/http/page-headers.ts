@@ -4,7 +4,7 @@ import type { PageRecord } from '../pages/page.ts';
 /** What of a page goes out: its bytes in an encoding, or the word that they are unchanged. */
 export type PageForm = Encoding | 'unmodified';
 /** Name, value, name, value … of the headers of a stored page. */
-export type PageHeaders = (record: PageRecord, form: PageForm) => string[];
+export type PageHeaders = (record: PageRecord, form: PageForm, bodyBytes: number) => string[];
 
 /** Browsers ask every time and mostly get a 304: a page may change within a second. */
 const pageCacheControl = 'public, max-age=0, must-revalidate';
@@ -18,14 +18,14 @@ export interface PageHeaderOptions {
 
 export function createPageHeaders({ commonHeaders, cdnHeaders }: PageHeaderOptions): PageHeaders {
   const common = Object.entries(commonHeaders).flat();
-  return (record, form) => [
+  return (record, form, bodyBytes) => [
     ...['ETag', record.etag, 'Cache-Control', pageCacheControl, 'Vary', 'Accept-Encoding'],
     ...Object.entries(cdnHeaders(record)).flat(),
     ...(record.contentSecurityPolicy ? ['Content-Security-Policy', record.contentSecurityPolicy] : []),
     ...common,
     ...(form === 'unmodified'
       ? []
-      : ['Content-Type', record.contentType, 'Content-Length', String(record.sizes[form])]),
+      : ['Content-Type', record.contentType, 'Content-Length', String(bodyBytes)]),
     ...(form === 'br' || form === 'gzip' ? ['Content-Encoding', form] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { ByteBudgetCache } from '../pages/byte-budget-cache.ts';
-import type { PageBodies, PageRecord } from '../pages/page.ts';
+import type { PageRecord } from '../pages/page.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
@@ -55,11 +55,10 @@ export function createPageWire({
   };
 
   const make = (record: PageRecord, form: keyof typeof wires): Wire | undefined => {
-    const bodies = form === 'unmodified' ? undefined : store.heldBodies(record);
-    if (form !== 'unmodified' && !bodies) return undefined;
-    const body = bodyOf(bodies, form);
+    const body = form === 'unmodified' ? Buffer.alloc(0) : store.heldBody(record, form);
+    if (!body) return undefined;
     const status = form === 'unmodified' ? 304 : 200;
-    const headers = pageHeaders(record, form);
+    const headers = pageHeaders(record, form, body.length);
     const lines = [`${statusLines[status]}\r\nDate: ${' '.repeat(dateLength)}`];
     for (let index = 0; index < headers.length; index += 2)
       lines.push(`${headers[index]}: ${headers[index + 1]}`);
@@ -81,6 +80,3 @@ export function createPageWire({
     return wire;
   };
 }
-
-const bodyOf = (bodies: PageBodies | undefined, form: PageForm): Buffer =>
-  bodies && (form === 'br' || form === 'gzip') ? bodies[form] : Buffer.alloc(0);

@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
-import type { PageBodies, PageRecord, StoredPage } from './page.ts';
-import { decodePageFile, encodePageFile, pageFileName } from './page-file.ts';
+import type { PageRecord, RenderedPage } from './page.ts';
+import { decodePageFile, pageFileName } from './page-file.ts';
+import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface PageStoreOptions {
@@ -12,6 +15,8 @@ export interface PageStoreOptions {
   buildId: string;
   /** Bytes of compressed pages kept in memory. */
   memoryBytes?: number;
+  /** Compresses and writes; by default on the thread of the store. */
+  press?: Press;
   /** Pages whose address no entity lists (filter combinations), kept in memory only. */
   unlistedCapacity?: number;
 }
@@ -28,6 +33,9 @@ export interface PageEntry {
 
 const stateSchema = z.object({ appliedChangeId: z.number().int().nonnegative() });
 const defaultMemoryBytes = 192 * 1024 * 1024;
+/** Few visitors ask for gzip. */
+const gzipShare = 0.25;
+const gzipLevel = 6;
 const defaultUnlistedCapacity = 2000;
 const readConcurrency = 64;
 
@@ -38,13 +46,17 @@ export class PageStore {
   readonly #unlisted = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
-  readonly #bodies: ByteBudgetCache<string, PageBodies>;
-  #temporaryFiles = 0;
+  readonly #brotli: ByteBudgetCache<string, Buffer>;
+  readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
+  readonly #press: Press;
   #appliedChangeId = 0;
 
   private constructor(directory: string, options: PageStoreOptions) {
     this.#directory = directory;
-    this.#bodies = new ByteBudgetCache(options.memoryBytes ?? defaultMemoryBytes);
+    const memoryBytes = options.memoryBytes ?? defaultMemoryBytes;
+    this.#brotli = new ByteBudgetCache(memoryBytes * (1 - gzipShare));
+    this.#gzip = new ByteBudgetCache(memoryBytes * gzipShare);
+    this.#press = options.press ?? directPress;
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
 
@@ -70,7 +82,10 @@ export class PageStore {
   }
 
   get(path: string): PageEntry | undefined {
-    return this.#entries.get(path);
+    const entry = this.#entries.get(path);
+    if (!entry || entry.listed || this.#brotli.get(path)) return entry;
+    this.#forget(path, entry);
+    return undefined;
   }
 
   listedPaths(): string[] {
@@ -85,30 +100,35 @@ export class PageStore {
     return this.#tags.pathsOf(tags);
   }
 
-  /** Compressed bytes of a page, from memory when they are there. */
-  bodies(entry: PageEntry): PageBodies | Promise<PageBodies> {
-    return this.#bodies.get(entry.record.path) ?? this.#readBodies(entry);
+  /** The bytes of a page in an encoding. */
+  async body({ record }: PageEntry, encoding: Encoding): Promise<Buffer> {
+    const held = encoding === 'identity' ? undefined : this.heldBody(record, encoding);
+    if (held) return held;
+    const brotli = this.#brotliOf(record) ?? (await this.#readBrotli(record));
+    if (encoding === 'br') return brotli;
+    const identity = brotliDecompressSync(brotli);
+    if (encoding === 'identity') return identity;
+    const gzip = gzipSync(identity, { level: gzipLevel });
+    this.#gzip.set(record, gzip, gzip.length);
+    return gzip;
   }
 
-  /** Compressed bytes of a record when they are in memory and still its own. */
-  heldBodies(record: PageRecord): PageBodies | undefined {
-    return this.#entries.get(record.path)?.record === record ? this.#bodies.get(record.path) : undefined;
+  /** The bytes of a page when they are in memory. */
+  heldBody(record: PageRecord, encoding: 'br' | 'gzip'): Buffer | undefined {
+    return encoding === 'gzip' ? this.#gzip.get(record) : this.#brotliOf(record);
   }
 
   /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
-  async put(page: StoredPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
-    const { path } = page.record;
-    if (options.listed) await this.#writeFile(pageFileName(path), encodePageFile(page));
+  async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
+    const { path } = rendered;
+    const file = options.listed ? join(this.#directory, pageFileName(path)) : undefined;
+    const { record, brotli } = await this.#press.press(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
-    this.#tags.add(path, page.record.tags);
-    this.#keepBodies(path, page.bodies);
-    this.#entries.set(path, {
-      record: page.record,
-      listed: options.listed,
-      due: options.isDue?.() ?? false,
-      hits: before?.hits ?? 0,
-    });
+    this.#tags.add(path, record.tags);
+    this.#brotli.set(path, brotli, brotli.length);
+    const isDue = options.isDue?.() ?? false;
+    this.#entries.set(path, { record, listed: options.listed, due: isDue, hits: before?.hits ?? 0 });
     this.#unlisted.delete(path);
     if (!options.listed) this.#keepUnlisted(path);
   }
@@ -122,11 +142,14 @@ export class PageStore {
 
   async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
     this.#appliedChangeId = appliedChangeId;
-    await this.#writeFile('state.json', Buffer.from(JSON.stringify({ appliedChangeId })));
+    const file = join(this.#directory, 'state.json');
+    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId }));
+    await rename(`${file}.tmp`, file);
   }
 
-  #keepBodies(path: string, bodies: PageBodies): void {
-    this.#bodies.set(path, bodies, bodies.br.length + bodies.gzip.length);
+  /** Compressed bytes, unless those in memory are of another form of the page. */
+  #brotliOf(record: PageRecord): Buffer | undefined {
+    return this.#entries.get(record.path)?.record === record ? this.#brotli.get(record.path) : undefined;
   }
 
   #keepUnlisted(path: string): void {
@@ -141,34 +164,19 @@ export class PageStore {
   #forget(path: string, entry: PageEntry): void {
     this.#tags.remove(path, entry.record.tags);
     this.#entries.delete(path);
-    this.#bodies.delete(path);
+    this.#brotli.delete(path);
+    this.#gzip.delete(entry.record);
     this.#unlisted.delete(path);
   }
 
-  async #readBodies(entry: PageEntry): Promise<PageBodies> {
-    const { path, etag } = entry.record;
+  async #readBrotli(record: PageRecord): Promise<Buffer> {
+    const { path } = record;
     const page = decodePageFile(await readFile(join(this.#directory, pageFileName(path))));
-    if (page?.record.etag === etag) {
-      this.#keepBodies(path, page.bodies);
-      return page.bodies;
-    }
-    const current = this.#entries.get(path);
-    if (current && current !== entry) return this.bodies(current);
-    throw new Error(`The stored page of ${path} cannot be read`);
-  }
-
-  async #writeFile(name: string, bytes: Buffer): Promise<void> {
-    const target = join(this.#directory, name);
-    this.#temporaryFiles += 1;
-    const temporary = `${target}.${process.pid}-${this.#temporaryFiles}.tmp`;
-    try {
-      await writeFile(temporary, bytes);
-    } catch (error) {
-      if (!isMissingDirectory(error)) throw error;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(temporary, bytes);
-    }
-    await rename(temporary, target);
+    if (!page) throw new Error(`The stored page of ${path} cannot be read`);
+    // The file may already be the next form of the page, which is as good an answer.
+    if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)
+      this.#brotli.set(path, page.brotli, page.brotli.length);
+    return page.brotli;
   }
 
   async #load(): Promise<void> {
@@ -192,7 +200,7 @@ export class PageStore {
     const { record } = page;
     this.#entries.set(record.path, { record, listed: true, due: false, hits: 0 });
     this.#tags.add(record.path, record.tags);
-    this.#keepBodies(record.path, page.bodies);
+    this.#brotli.set(record.path, page.brotli, page.brotli.length);
   }
 
   async #readState(): Promise<number> {
@@ -204,6 +212,3 @@ export class PageStore {
     }
   }
 }
-
-const isMissingDirectory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -7,10 +7,6 @@ export interface RenderedPage {
   tags: readonly string[];
 }
 
-export const pageEncodings = ['br', 'gzip'] as const;
-export type PageEncoding = (typeof pageEncodings)[number];
-export type PageBodies = Record<PageEncoding, Buffer>;
-
 /** What is known of a stored page without reading its bytes. */
 export interface PageRecord {
   path: string;
@@ -18,10 +14,11 @@ export interface PageRecord {
   contentType: string;
   contentSecurityPolicy: string | undefined;
   tags: readonly string[];
-  sizes: Record<PageEncoding | 'identity', number>;
+  sizes: { identity: number; br: number };
 }
 
 export interface StoredPage {
   record: PageRecord;
-  bodies: PageBodies;
+  /** The page in Brotli. Other encodings are made from it when somebody asks for them. */
+  brotli: Buffer;
 }

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type Batch, DueBatches } from './due-batches.ts';
 import { Invalidations } from './invalidations.ts';
-import { compressPage } from './page-file.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
@@ -203,7 +202,7 @@ export class Publisher {
     this.#failures.delete(path);
     try {
       if (outcome.kind === 'page') {
-        await store.put(await compressPage(outcome.page), { listed: this.isListed(path), isDue: isOld });
+        await store.put(outcome.page, { listed: this.isListed(path), isDue: isOld });
       } else await store.remove(path);
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');

@@ -7,7 +7,6 @@ export const defaultLocale: Locale = 'fr';
 export const htmlLang: Record<Locale, 'fr-BE' | 'nl-BE'> = { fr: 'fr-BE', nl: 'nl-BE' };
 
 export const localeCookieName = 'i18n_redirected';
-export const localeCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The audiences: private individuals and professionals. */
 export const targets = ['part', 'pro'] as const;

@@ -1,13 +1,12 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { type AccessLog, createAccessLog } from '../../../server/http/access-log.ts';
 import { createFastLane } from '../../../server/http/fast-lane.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createPageHeaders } from '../../../server/http/page-headers.ts';
 import { createPageWire } from '../../../server/http/page-wire.ts';
-import { compressPage } from '../../../server/pages/page-file.ts';
 import { openStore, renderedPage } from '../pages/page-fixtures.ts';
 
 const path = '/fr/a';
@@ -15,7 +14,7 @@ const path = '/fr/a';
 /** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
 async function openLane() {
   const store = await openStore();
-  await store.put(await compressPage(renderedPage(path, 'stored')), { listed: true });
+  await store.put(renderedPage(path, 'stored'), { listed: true });
   const httpServer = createServer(async (request, response) => {
     let bytes = 0;
     for await (const chunk of request) bytes += chunk.length;
@@ -63,12 +62,12 @@ const get = (url: string, ...headers: string[]) =>
 
 test('a stored page is answered with its headers, a date and its bytes', async () => {
   const { port, accessLog, lines } = await openLane();
-  const received = await converse(port, [get(path, 'Accept-Encoding: gzip')], /\r\n\r\n./s);
+  const received = await converse(port, [get(path, 'Accept-Encoding: br')], /\r\n\r\n./s);
   const [head = '', body = ''] = received.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
   expect(head).toContain('x-common: yes');
-  expect(head).toContain('Content-Encoding: gzip');
-  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toContain('stored');
+  expect(head).toContain('Content-Encoding: br');
+  expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toContain('stored');
   accessLog.flush();
   expect(JSON.parse(lines.join(''))).toMatchObject({ method: 'GET', url: path, status: 200 });
 });
@@ -84,10 +83,10 @@ test('a page that is unchanged is answered with 304 and no body', async () => {
 test('one connection carries many requests, and the first of another kind hands it over', async () => {
   const { port } = await openLane();
   const pieces = [
-    get(path, 'Accept-Encoding: gzip'),
+    get(path, 'Accept-Encoding: br'),
     get(path, 'Accept-Encoding: br'),
     get('/other'),
-    get(path, 'Accept-Encoding: gzip'),
+    get(path, 'Accept-Encoding: br'),
   ];
   const received = await converse(port, pieces, /left GET \/fr\/a 0/);
   expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4);
@@ -125,17 +124,26 @@ test('a large body reaches the server whole after the hand-over', async () => {
 
 test.each([
   ['another host', 'GET /fr/a HTTP/1.1\r\nHost: other.example\r\nAccept-Encoding: br\r\n\r\n'],
-  ['no encoding that is stored', get(path)],
+  ['no encoding', get(path)],
+  ['gzip that was not made yet', get(path, 'Accept-Encoding: gzip')],
 ])('%s is left to the server', async (_name, text) => {
   const { port } = await openLane();
   await converse(port, [text], /left GET \/fr\/a 0/);
+});
+
+test('gzip is answered here once it was made', async () => {
+  const { port, store } = await openLane();
+  const entry = store.get(path);
+  if (!entry) throw new Error('the page is not there');
+  await store.body(entry, 'gzip');
+  await converse(port, [get(path, 'Accept-Encoding: gzip')], /Content-Encoding: gzip/);
 });
 
 test('a page that is due is left to the server', async () => {
   const { port, store } = await openLane();
   const entry = store.get(path);
   if (entry) entry.due = true;
-  await converse(port, [get(path, 'Accept-Encoding: gzip')], /left GET \/fr\/a 0/);
+  await converse(port, [get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
 });
 
 test('connections that wait for a request end when the lane closes', async () => {
@@ -143,7 +151,7 @@ test('connections that wait for a request end when the lane closes', async () =>
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('connect', resolve));
-  await converse(port, [get(path, 'Accept-Encoding: gzip')], /200 OK/);
+  await converse(port, [get(path, 'Accept-Encoding: br')], /200 OK/);
   lane.close();
   await ended;
 });

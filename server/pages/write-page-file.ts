@@ -1,0 +1,19 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import type { StoredPage } from './page.ts';
+import { encodePageFile } from './page-file.ts';
+
+/** Writes the page beside its place and moves it there, so that the file is the old page or the new one. */
+export function writePageFile(file: string, page: StoredPage): void {
+  const temporary = `${file}.${process.pid}-${threadId}.tmp`;
+  const bytes = encodePageFile(page);
+  try {
+    writeFileSync(temporary, bytes);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, bytes);
+  }
+  renameSync(temporary, file);
+}
