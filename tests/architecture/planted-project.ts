@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
 import { mirrorImports } from '../../scripts/mirror-imports.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** A project of a few files under the real configuration of the tools; it goes away with the test. */
-export function plantProject(files: Readonly<Record<string, string>>): string {
+export interface PlantedProject {
+  readonly root: string;
+  readonly remove: () => void;
+}
+
+/** A project of a few files under the real configuration of the tools. */
+export function plantProject(files: Readonly<Record<string, string>>): PlantedProject {
   const root = mkdtempSync(join(tmpdir(), 'planted-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of ['biome.json', '.gitignore', '.dependency-cruiser.mjs'])
     cpSync(join(project, name), join(root, name));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return root;
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 /** What Biome reports of import directions: `path:line`. */
