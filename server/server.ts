@@ -15,6 +15,7 @@ import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, type LineSink } from './http/access-log.ts';
+import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import { createFastLane } from './http/fast-lane.ts';
 import { healthAnswers } from './http/health.ts';
 import { createListener, type Mount } from './http/listener.ts';
@@ -94,7 +95,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answers = createApiAnswers();
   provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin });
 
-  const renderer = new Renderer(await loadSiteHandler(root), siteUrl);
+  const renderer = new Renderer(
+    await loadSiteHandler(root),
+    siteUrl,
+    createContentSecurityPolicy(configuration.mediaUrl),
+  );
   const publisher = new Publisher({
     store,
     renderer,

@@ -86,7 +86,11 @@ export class PageRequests {
     } catch {
       // The last resort below answers for a screen that cannot be rendered.
     }
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    };
     return { status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) };
   }
 

@@ -3,6 +3,9 @@ import inject from 'light-my-request';
 import { isStorable } from '../edge/storable.ts';
 import type { RenderedPage } from './page.ts';
 
+/** The `Content-Security-Policy` of a page. */
+export type ContentSecurityPolicy = (html: string) => string;
+
 /** The site's request handler as `astro build` leaves it in `dist/server/entry.mjs`. */
 export type SiteHandler = (
   request: IncomingMessage,
@@ -46,10 +49,12 @@ export type Outcome =
 export class Renderer {
   readonly #handler: SiteHandler;
   readonly #host: string;
+  readonly #policyOf: ContentSecurityPolicy;
 
-  constructor(handler: SiteHandler, siteUrl: URL) {
+  constructor(handler: SiteHandler, siteUrl: URL, policyOf: ContentSecurityPolicy) {
     this.#handler = handler;
     this.#host = siteUrl.host;
+    this.#policyOf = policyOf;
   }
 
   async answer({ method, path, headers: asked = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
@@ -70,6 +75,9 @@ export class Renderer {
     const headers = Object.fromEntries(kept);
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
+    if (headers['content-type'] === htmlContentType) {
+      headers['content-security-policy'] = this.#policyOf(answer.payload);
+    }
     return {
       status: answer.statusCode,
       headers,

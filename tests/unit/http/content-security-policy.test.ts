@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createContentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+test('inline style sheets are allowed by their hashes, each once', () => {
+  const policy = createContentSecurityPolicy('/media')(
+    '<style>a{}</style><p></p><style data-x>b{}\n</style><style>a{}</style>',
+  );
+  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}\n')}`);
+});
+
+test('an inline script is never allowed', () => {
+  const policy = createContentSecurityPolicy('/media')('<script>alert(1)</script><style></style>');
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(policy).not.toContain(hashOf('alert(1)'));
+  expect(policy).not.toContain('unsafe');
+});
+
+test('media of another origin may be shown', () => {
+  const policy = createContentSecurityPolicy('https://media.example.com/files')('');
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://media.example.com");
+});
+
+test('nothing else comes from elsewhere', () => {
+  const policy = createContentSecurityPolicy('/media')('');
+  for (const part of [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+});
