@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
@@ -36,6 +37,7 @@ import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { drawShareImage } from './share-images.ts';
 import { loadSiteHandler } from './site-handler.ts';
+import { unavailableAnswer } from './unavailable.ts';
 
 export interface ServerOptions {
   /** Folder of the project, with the build in `dist/`. */
@@ -63,6 +65,8 @@ export interface RunningServer {
 }
 
 const closeWithinMs = 10_000;
+/** Longest wait of a request for content that is being opened. */
+const contentWithinMs = 3000;
 const longestContentRetryMs = 30_000;
 const closeIdleEveryMs = 100;
 const idleTimeoutMs = 65_000;
@@ -90,7 +94,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let content: Content | undefined;
   const opening = Promise.withResolvers<Content>();
-  const fetchApi = async (request: Request) => (content ?? (await opening.promise)).fetchApi(request);
+  const fetchApi = async (request: Request) => {
+    const open = content ?? (await Promise.race([opening.promise, setTimeout(contentWithinMs)]));
+    return open ? open.fetchApi(request) : unavailableAnswer();
+  };
   const clientAddresses: ClientAddresses = new WeakMap();
   const answers = createApiAnswers();
   provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin });
@@ -193,7 +200,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const ended = new Promise<void>((resolve) => fastLane.server.once('close', resolve));
       fastLane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
-      const forced = setTimeout(() => httpServer.closeAllConnections(), closeWithinMs);
+      const forced = globalThis.setTimeout(() => httpServer.closeAllConnections(), closeWithinMs);
       await ended;
       clearInterval(idle);
       clearTimeout(forced);
@@ -224,7 +231,7 @@ async function openWithPatience(options: ServerOptions, clientAddresses: ClientA
       if (configuration.databaseUrl === undefined) throw error;
       logger.error({ err: error }, 'the database cannot be opened');
       const delayMs = Math.min(longestContentRetryMs, 1000 * 2 ** attempt);
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await setTimeout(delayMs);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import { isBuilt } from '../../src/lib/routes/route-table.ts';
 import { type FindRedirect, normalise } from '../edge/normalise.ts';
-import { siteFiles } from '../pages/addresses.ts';
+import { isSiteFile } from '../pages/addresses.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
 import type { Outcome, Renderer, SiteAnswer } from '../pages/renderer.ts';
@@ -53,8 +53,8 @@ export class PageRequests {
     if (address.kind === 'redirect') return { answer: redirectAnswer(address.status, address.location) };
     if (address.kind === 'refuse') return { answer: await this.#refusal(address.status, rawUrl) };
     const { path, query, match } = address;
-    const isSiteFile = siteFiles.some((file) => file === path);
-    if (match ? !isBuilt(match.screen) : !isSiteFile) return { answer: await this.#refusal(404, rawUrl) };
+    if (match ? !isBuilt(match.screen) : !isSiteFile(path))
+      return { answer: await this.#refusal(404, rawUrl) };
     if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
     const entry = store.get(path);
     return entry ? { entry: await this.freshen(entry) } : this.#miss(path);

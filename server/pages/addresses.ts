@@ -5,7 +5,13 @@ import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
 import { isBuilt } from '../../src/lib/routes/route-table.ts';
 
 /** Files that the site renders from content. */
-export const siteFiles = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'] as const;
+const siteFiles = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'] as const;
+
+/** Parts of a site map that is too long for one file. */
+const sitemapPart = /^\/sitemap-[a-z0-9-]+\.xml$/;
+
+export const isSiteFile = (path: string): boolean =>
+  siteFiles.some((file) => file === path) || sitemapPart.test(path);
 
 const listSchema = z.object({ items: z.array(z.unknown()), total: z.number() });
 const pageSize = 5000;

@@ -34,6 +34,8 @@ export function createWorkerPress(): Press {
     underWay = waiting;
     waiting = [];
     const order: PressOrder = { jobs: underWay.map(({ page, file }) => ({ page, file })) };
+    // Work under way keeps the process alive, or its end would be the end of a stopping process, too early.
+    worker.ref();
     worker.postMessage(order);
   };
   const failAll = (error: Error) => {
@@ -47,6 +49,7 @@ export function createWorkerPress(): Press {
     if (!message.results) return;
     const finished = underWay;
     underWay = [];
+    worker.unref();
     send();
     for (const [index, { settle }] of finished.entries()) {
       const result = message.results[index];
