@@ -15,6 +15,7 @@ import { readFilters } from './filters-products.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
 import { listProducts } from './list-products.ts';
 import { listCategories, showCategory } from './read-categories.ts';
+import { createDetailReader } from './read-details.ts';
 import { saveCategory } from './save-category.ts';
 import { deleteFilter, saveFilter } from './save-filter.ts';
 import { saveProduct } from './save-products.ts';
@@ -52,8 +53,9 @@ function categoryRoutes(router: Router, services: Services): void {
 function productRoutes(router: Router, services: Services): void {
   const { database, pictures } = services;
   const { index, show } = operations.product;
+  const readDetail = createDetailReader(database.db);
   register(router, index, ({ query }) => listProducts(database.db, query, pictures));
-  register(router, show, ({ parameters, query }) => showProduct(database.db, parameters.id, query, pictures));
+  register(router, show, ({ parameters, query }) => showProduct(readDetail, parameters.id, query, pictures));
   register(router, operations.filtersProducts.index, ({ query }) => readFilters(database.db, query));
   register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
   registerWrites(router, services, operations.product, {

@@ -1,0 +1,55 @@
+interface Waiting<Key, Value> {
+  readonly key: Key;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/** Reads several keys at once; the answer looks one of them up. */
+type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<(key: Key) => Value>;
+
+/**
+ * Reads together what is asked for in the same turn of the event loop, or while another read is under way. A read
+ * starts after everybody asked for it, and nothing is kept, so that nobody sees less than what was committed.
+ */
+export function batchReads<Key, Value>(
+  readMany: ReadMany<Key, Value>,
+  mostKeys: number,
+): (key: Key) => Promise<Value> {
+  let waiting: Waiting<Key, Value>[] = [];
+  let isReading = false;
+  const readWaiting = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, mostKeys);
+      waiting = waiting.slice(mostKeys);
+      await answer(readMany, batch);
+      // Those who were answered may ask for more at once.
+      await nextTurn();
+    }
+    isReading = false;
+  };
+  return (key) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    waiting.push({ key, resolve, reject });
+    if (!isReading) {
+      isReading = true;
+      setImmediate(readWaiting);
+    }
+    return promise;
+  };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function answer<Key, Value>(
+  readMany: ReadMany<Key, Value>,
+  batch: readonly Waiting<Key, Value>[],
+): Promise<void> {
+  try {
+    const lookUp = await readMany(batch.map(({ key }) => key));
+    for (const { key, resolve } of batch) resolve(lookUp(key));
+  } catch (error) {
+    if (batch.length === 1) for (const { reject } of batch) reject(error);
+    // What one of them cannot be read for must not fail the others.
+    else await Promise.all(batch.map((each) => answer(readMany, [each])));
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { batchReads } from '../../../api/catalogue/batch-reads.ts';
+
+/** Doubles numbers, and writes down what was read together. */
+function createReads(mostKeys = 32) {
+  const batches: number[][] = [];
+  const read = batchReads(async (keys: readonly number[]) => {
+    batches.push([...keys]);
+    if (keys.includes(13)) throw new Error('13 cannot be read');
+    return (key) => key * 2;
+  }, mostKeys);
+  return { batches, read };
+}
+
+test('what is asked for in one turn is read together, and everybody gets their own', async () => {
+  const { batches, read } = createReads();
+  expect(await Promise.all([read(1), read(2), read(1)])).toEqual([2, 4, 2]);
+  expect(batches).toEqual([[1, 2, 1]]);
+});
+
+test('more than fits is read in several parts', async () => {
+  const { batches, read } = createReads(2);
+  expect(await Promise.all([1, 2, 3].map(read))).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1, 2], [3]]);
+});
+
+test('what is asked for later is read again', async () => {
+  const { batches, read } = createReads();
+  const [first, second] = [await read(1), await read(1)];
+  expect([first, second]).toEqual([2, 2]);
+  expect(batches).toEqual([[1], [1]]);
+});
+
+test('one that cannot be read does not fail the others', async () => {
+  const { read } = createReads();
+  const [good, bad, other] = await Promise.allSettled([read(1), read(13), read(3)]);
+  expect(good).toEqual({ status: 'fulfilled', value: 2 });
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: '13 cannot be read' } });
+  expect(other).toEqual({ status: 'fulfilled', value: 6 });
+});
+
+test('reading goes on after a failure', async () => {
+  const { read } = createReads();
+  await expect(read(13)).rejects.toThrow('13 cannot be read');
+  expect(await read(4)).toBe(8);
+});
