@@ -21,6 +21,7 @@ export async function productTags(
   { categories, ancestors }: CatalogueKeys,
 ): Promise<string[][]> {
   const linking = await tagsOfLinks(tx, changes.filter(isLinkedOtherwise));
+  const relating = await tagsOfRelating(tx, changes.filter(isVisibleOtherwise));
   return changes.map((change) => {
     const tags = [`product:${change.id}`, ...promotedTags(change)];
     if (isListedOtherwise(change)) {
@@ -29,6 +30,7 @@ export async function productTags(
       tags.push('products', ...all.map((id) => `category-products:${id}`));
     }
     if (isLinkedOtherwise(change)) tags.push(...linking);
+    if (isVisibleOtherwise(change)) tags.push(...relating);
     return [...new Set(tags)];
   });
 }
@@ -36,14 +38,24 @@ export async function productTags(
 const inputsOf = ({ before, after }: ProductChange) => [before, after].filter((input) => input !== undefined);
 
 async function tagsOfLinks(tx: Transaction, changes: readonly ProductChange[]): Promise<string[]> {
-  const codes = [...new Set(changes.flatMap(inputsOf).map(({ reference }) => reference))];
-  if (codes.length === 0) return [];
-  const links = await linkingTags(
-    tx,
-    codes.map((code) => ({ type: 'product', code })),
-  );
-  return [...links, ...(await relatingProducts(tx, codes)).map((id) => `product:${id}`)];
+  const codes = referencesOf(changes);
+  return codes.length === 0
+    ? []
+    : linkingTags(
+        tx,
+        codes.map((code) => ({ type: 'product', code })),
+      );
 }
+
+/** Pages that show a product among the related ones carry its own tag; those that did not show it yet do not. */
+async function tagsOfRelating(tx: Transaction, changes: readonly ProductChange[]): Promise<string[]> {
+  const codes = referencesOf(changes);
+  return codes.length === 0 ? [] : (await relatingProducts(tx, codes)).map((id) => `product:${id}`);
+}
+
+const referencesOf = (changes: readonly ProductChange[]) => [
+  ...new Set(changes.flatMap(inputsOf).map(({ reference }) => reference)),
+];
 
 /** Whether a list of products that holds it, or should, can look different. */
 const isListedOtherwise = ({ before, after }: ProductChange): boolean =>
@@ -59,14 +71,15 @@ const listed = (input: ProductInput) => ({
   promoted: input.promoted,
 });
 
+/** Whether links to it lead elsewhere, or nowhere. */
 const isLinkedOtherwise = ({ before, after }: ProductChange): boolean =>
-  !isDeepStrictEqual(before && linked(before), after && linked(after));
+  before?.slug.fr !== after?.slug.fr ||
+  before?.slug.nl !== after?.slug.nl ||
+  isVisibleOtherwise({ before, after });
 
-const linked = ({ name, slug, sales_plans }: ProductInput) => ({
-  name,
-  slug,
-  plans: [...sales_plans].sort(),
-});
+/** Whether it is seen in other sales plans than before. */
+const isVisibleOtherwise = ({ before, after }: Pick<ProductChange, 'before' | 'after'>): boolean =>
+  !isDeepStrictEqual(before && [...before.sales_plans].sort(), after && [...after.sales_plans].sort());
 
 const promotedTags = ({ before, after }: ProductChange): string[] =>
   targetSchema.options
