@@ -8,7 +8,7 @@ import type { AccessLog } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { AnswerPage } from './page-answer.ts';
-import type { PageRequests } from './page-request.ts';
+import type { PageReply, PageRequests } from './page-request.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 /** Answers everything below a prefix; returns the bytes of the body. */
@@ -104,7 +104,7 @@ async function answerRequest(
   const refusal = refuse(request, dependencies);
   if (refusal) return sendAnswer(response, commonHeaders, refusal);
   const stored = isRead(request) ? store.get(request.url ?? '/') : undefined;
-  if (stored) return answerPage(request, response, await pages.freshen(stored));
+  if (stored) return answerReply(await pages.freshen(stored));
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
   if (mount) return mount(request, response);
@@ -117,8 +117,12 @@ async function answerRequest(
   }
   const file = staticFiles.get(path);
   if (file) return sendStaticFile(request, response, file, commonHeaders);
-  const reply = await pages.reply(request);
-  return 'entry' in reply
-    ? answerPage(request, response, reply.entry)
-    : sendAnswer(response, commonHeaders, reply.answer);
+  return answerReply(await pages.reply(request));
+
+  async function answerReply(reply: PageReply): Promise<number> {
+    if ('answer' in reply) return sendAnswer(response, commonHeaders, reply.answer);
+    const sent = await answerPage(request, response, reply.entry);
+    // A page that went between look-up and answer is looked up anew.
+    return sent ?? answerReply(await pages.reply(request));
+  }
 }

@@ -4,12 +4,12 @@ import { matchesEtag } from '../edge/etag.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { PageHeaders } from './page-headers.ts';
 
-/** Answers a GET or HEAD with a stored page. Returns the bytes of the body. */
+/** Answers a GET or HEAD with a stored page. Returns the bytes of the body; undefined, and nothing sent, when the page has gone. */
 export type AnswerPage = (
   request: IncomingMessage,
   response: ServerResponse,
   entry: PageEntry,
-) => Promise<number>;
+) => Promise<number | undefined>;
 
 export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): AnswerPage {
   return async (request, response, entry) => {
@@ -25,6 +25,7 @@ export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): An
       return 0;
     }
     const body = await store.body(entry, encoding);
+    if (!body) return undefined;
     response.writeHead(200, pageHeaders(record, encoding, body.length));
     if (request.method === 'HEAD') {
       response.end();

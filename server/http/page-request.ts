@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import { isBuilt } from '../../src/lib/routes/route-table.ts';
 import { type FindRedirect, normalise } from '../edge/normalise.ts';
@@ -57,21 +58,23 @@ export class PageRequests {
       return { answer: await this.#refusal(404, rawUrl) };
     if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
     const entry = store.get(path);
-    return entry ? { entry: await this.freshen(entry) } : this.#miss(path);
+    return entry ? this.freshen(entry) : this.#miss(path);
   }
 
   /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */
-  async freshen(entry: PageEntry): Promise<PageEntry> {
-    if (!entry.due) return entry;
+  async freshen(entry: PageEntry): Promise<PageReply> {
+    if (!entry.due) return { entry };
     const { store, publisher } = this.#dependencies;
     const { path } = entry.record;
-    let timer: NodeJS.Timeout | undefined;
-    const timeUp = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, this.#freshenWithinMs);
-    });
-    await Promise.race([publisher.render(path), timeUp]);
-    clearTimeout(timer);
-    return store.get(path) ?? entry;
+    const end = new AbortController();
+    const outcome = await Promise.race([
+      publisher.render(path),
+      setTimeout(this.#freshenWithinMs, undefined, { signal: end.signal }).catch(() => undefined),
+    ]);
+    end.abort();
+    const current = store.get(path);
+    if (current) return { entry: current };
+    return outcome ? { answer: await this.#answerOf(outcome, path) } : { entry };
   }
 
   /** An error screen for an address that has no page. */

@@ -100,12 +100,12 @@ export class PageStore {
     return this.#tags.pathsOf(tags);
   }
 
-  /** The bytes of a page in an encoding. */
-  async body({ record }: PageEntry, encoding: Encoding): Promise<Buffer> {
+  /** The bytes of a page in an encoding; undefined when it has been removed meanwhile. */
+  async body({ record }: PageEntry, encoding: Encoding): Promise<Buffer | undefined> {
     const held = encoding === 'identity' ? undefined : this.heldBody(record, encoding);
     if (held) return held;
     const brotli = this.#brotliOf(record) ?? (await this.#readBrotli(record));
-    if (encoding === 'br') return brotli;
+    if (encoding === 'br' || !brotli) return brotli;
     const identity = brotliDecompressSync(brotli);
     if (encoding === 'identity') return identity;
     const gzip = gzipSync(identity, { level: gzipLevel });
@@ -169,9 +169,14 @@ export class PageStore {
     this.#unlisted.delete(path);
   }
 
-  async #readBrotli(record: PageRecord): Promise<Buffer> {
+  async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const page = decodePageFile(await readFile(join(this.#directory, pageFileName(path))));
+    const file = await readFile(join(this.#directory, pageFileName(path))).catch((error: unknown) => {
+      if (this.#entries.has(path)) throw error;
+      return undefined;
+    });
+    if (!file) return undefined;
+    const page = decodePageFile(file);
     if (!page) throw new Error(`The stored page of ${path} cannot be read`);
     // The file may already be the next form of the page, which is as good an answer.
     if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)

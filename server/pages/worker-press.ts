@@ -30,13 +30,7 @@ export function createWorkerPress(): Press {
   let underWay: Job[] = [];
 
   const send = () => {
-    if (underWay.length > 0) return;
-    if (waiting.length === 0) {
-      worker.unref();
-      return;
-    }
-    // Work under way keeps the process alive, an idle thread does not.
-    worker.ref();
+    if (underWay.length > 0 || waiting.length === 0) return;
     underWay = waiting;
     waiting = [];
     const order: PressOrder = { jobs: underWay.map(({ page, file }) => ({ page, file })) };

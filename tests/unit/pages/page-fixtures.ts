@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { Encoding } from '../../../server/edge/encoding.ts';
 import type { RenderedPage } from '../../../server/pages/page.ts';
 import { PageStore, type PageStoreOptions } from '../../../server/pages/page-store.ts';
 import { Publisher, type PublisherDependencies } from '../../../server/pages/publisher.ts';
@@ -29,6 +30,14 @@ export async function temporaryDirectory(): Promise<string> {
 
 export async function openStore(options: Partial<PageStoreOptions> = {}): Promise<PageStore> {
   return PageStore.open({ directory: await temporaryDirectory(), buildId: 'build-1', ...options });
+}
+
+/** The bytes of a stored page; fails when it is not there. */
+export async function bodyOf(store: PageStore, path: string, encoding: Encoding): Promise<Buffer> {
+  const entry = store.get(path);
+  const body = entry && (await store.body(entry, encoding));
+  if (!body) throw new Error(`${path} is not stored`);
+  return body;
 }
 
 export interface TestPublisher {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../server/pages/renderer.ts';
 import {
   absentOutcome,
+  bodyOf,
   faultOutcome,
   openPublisher,
   pageOutcome,
@@ -10,10 +11,8 @@ import {
 
 const path = '/fr/a';
 
-const textOf = async ({ store }: TestPublisher, of = path) => {
-  const entry = store.get(of);
-  return entry && /<title>(.*)</.exec((await store.body(entry, 'identity')).toString())?.[1];
-};
+const textOf = async ({ store }: TestPublisher, of = path) =>
+  /<title>(.*)</.exec((await bodyOf(store, of, 'identity')).toString())?.[1];
 
 test('those who ask for the same page at the same time share one render', async () => {
   const opened = await openPublisher(async () => pageOutcome(path, 'one'));
