@@ -67,6 +67,10 @@ async function readBatch(
   };
 }
 
+/**
+ * The keys stand in a `select` of their own, so that the plan does not depend on how many they are: PostgreSQL would
+ * plan every call anew, for longer than it reads. `limit 1` has each card read by its id, never all products at once.
+ */
 async function queryBatch(
   db: Queries,
   keys: readonly (number | string)[],
@@ -79,9 +83,9 @@ async function queryBatch(
     'product_details',
     sql`
     with wanted as materialized (
-      select id from product where id = any(${sql.param(ids)}::int[])
+      select id from product where id = any((select ${sql.param(ids)}::int[])::int[])
       union select product_id from product_translation
-        where locale = ${locale} and slug = any(${sql.param(slugs)}::text[])),
+        where locale = ${locale} and slug = any((select ${sql.param(slugs)}::text[])::text[])),
     related as materialized (
       select r.product_id, other.id, r.position from wanted
       join product_related r on r.product_id = wanted.id
@@ -94,7 +98,8 @@ async function queryBatch(
           'plans', (select coalesce(jsonb_agg(jsonb_build_object('id', sales_plan_id, 'promoted', promoted)
             order by sales_plan_id), '[]') from product_sales_plan where product_id = card.id),
           'detail', (${detailOf(locale)}))), '[]')
-        from (${selectCards(sql`listed`, locale)}) card) as products`,
+        from listed
+        cross join lateral (${selectCards(sql`(select listed.id, listed.place)`, locale)} limit 1) card) as products`,
   );
   if (row === undefined) throw new Error('A query without a table answered no row');
   return row;
