@@ -13,7 +13,7 @@ export function importGenerated(dataDirectory: string, count: number): number {
   cpSync(join(project, 'data/demo'), folder, { recursive: true });
   writeFileSync(join(folder, 'products.json'), JSON.stringify(generateProducts(count, seed)));
   const startedAt = performance.now();
-  execFileSync(process.execPath, ['api/import/cli.ts', folder, '--media', join(project, 'data/media')], {
+  execFileSync(process.execPath, ['server/import.ts', folder, '--media', join(project, 'data/media')], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },

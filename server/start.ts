@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { terminalProgress } from '../api/import/progress.ts';
 import { runCommand } from './entry.ts';
-import { createLogger, openAccessLog } from './logger.ts';
+import { createLogger, openLogFile } from './logger.ts';
 import { startServer } from './server.ts';
 
 await runCommand(async ({ terminal, ...entry }) => {
   const { dataDirectory, logLevel } = entry.configuration;
   const logger = createLogger(logLevel);
-  const accessLog = openAccessLog(join(dataDirectory, 'access.log'));
+  const accessLog = openLogFile(join(dataDirectory, 'access.log'), (error) =>
+    logger.error({ err: error }, 'the access log cannot be written'),
+  );
   const server = await startServer({
     ...entry,
     logger,
@@ -25,7 +27,7 @@ await runCommand(async ({ terminal, ...entry }) => {
     if (isStopping) return;
     isStopping = true;
     await server.close();
-    accessLog.flushSync();
+    await accessLog.close();
     process.exit(exitCode);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
