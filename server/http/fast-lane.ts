@@ -6,7 +6,7 @@ import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageWire } from './page-wire.ts';
-import { readRequestHead } from './request-head.ts';
+import { createRequestHeadReader, type ReadRequestHead } from './request-head.ts';
 
 export interface FastLaneDependencies {
   /** Takes over every connection with a request that is not a plain GET of a stored page. */
@@ -41,9 +41,9 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
   const waiting = new Set<Socket>();
 
   /** Sends the answer; false when the request is not for this lane. */
-  const answer = (socket: Socket, chunk: Buffer): boolean => {
+  const answer = (socket: Socket, readHead: ReadRequestHead, chunk: Buffer): boolean => {
     const startedAt = performance.now();
-    const head = readRequestHead(chunk);
+    const head = readHead(chunk);
     const entry = head && store.get(head.path);
     if (!entry || entry.due || !servesHost(head.host)) return false;
     const { record } = entry;
@@ -69,6 +69,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
       socket.removeAllListeners('error');
       socket.removeAllListeners('close');
     };
+    const readHead = createRequestHeadReader();
     waiting.add(socket);
     socket.setTimeout(idleTimeoutMs);
     socket.on('timeout', () => socket.destroy());
@@ -76,7 +77,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
     socket.on('close', () => waiting.delete(socket));
     socket.on('data', (chunk) => {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      if (answer(socket, bytes)) return;
+      if (answer(socket, readHead, bytes)) return;
       release();
       socket.setTimeout(0);
       socket.pause();

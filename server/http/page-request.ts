@@ -68,7 +68,7 @@ export class PageRequests {
     const { path } = entry.record;
     const end = new AbortController();
     const outcome = await Promise.race([
-      publisher.render(path),
+      publisher.renderNow(path),
       setTimeout(this.#freshenWithinMs, undefined, { signal: end.signal }).catch(() => undefined),
     ]);
     end.abort();
@@ -99,7 +99,7 @@ export class PageRequests {
 
   async #miss(path: string): Promise<PageReply> {
     const { store, publisher } = this.#dependencies;
-    const outcome = await publisher.render(path);
+    const outcome = await publisher.renderNow(path);
     const entry = store.get(path);
     if (entry) return { entry };
     return { answer: await this.#answerOf(outcome, path) };

@@ -22,26 +22,39 @@ const plainName = /^[a-z0-9-]+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const strayControl = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)|(?<!\r)\n/;
 
+/** Reads the head of a request; undefined leaves it to Node's own parser. */
+export type ReadRequestHead = (chunk: Buffer) => RequestHead | undefined;
+
 /**
- * Reads a plain GET that came whole in one piece. Anything else (other methods, bodies, pipelining, folded or
- * doubled headers, control characters) is undefined, and Node's own parser decides.
+ * Reads plain GETs that come whole in one piece. Anything else (other methods, bodies, pipelining, folded or
+ * doubled headers, control characters) is not read. One reader serves one connection, whose requests mostly
+ * repeat their headers.
  */
-export function readRequestHead(chunk: Buffer): RequestHead | undefined {
-  if (chunk.length > longestHead) return undefined;
-  const text = chunk.toString('latin1');
-  const firstEnd = text.indexOf('\r\n');
-  const path = firstEnd > 0 ? getLine.exec(text.slice(0, firstEnd))?.[1] : undefined;
-  if (path === undefined || !text.endsWith('\r\n\r\n') || strayControl.test(text)) return undefined;
-  const headers = readHeaders(text, firstEnd + 2);
-  if (headers?.host === undefined) return undefined;
-  const { host, acceptEncoding = '', ifNoneMatch } = headers;
-  return { path, host, acceptEncoding, ifNoneMatch };
+export function createRequestHeadReader(): ReadRequestHead {
+  let lastText = '';
+  let lastHeaders: Partial<RequestHead> | undefined;
+  return (chunk) => {
+    if (chunk.length > longestHead) return undefined;
+    const text = chunk.toString('latin1');
+    const firstEnd = text.indexOf('\r\n');
+    const path = firstEnd > 0 ? getLine.exec(text.slice(0, firstEnd))?.[1] : undefined;
+    if (path === undefined) return undefined;
+    const headerText = text.slice(firstEnd + 2);
+    if (headerText !== lastText) {
+      lastText = headerText;
+      lastHeaders = readHeaders(headerText);
+    }
+    if (lastHeaders?.host === undefined) return undefined;
+    const { host, acceptEncoding = '', ifNoneMatch } = lastHeaders;
+    return { path, host, acceptEncoding, ifNoneMatch };
+  };
 }
 
-function readHeaders(text: string, from: number): Partial<RequestHead> | undefined {
+function readHeaders(text: string): Partial<RequestHead> | undefined {
+  if (!text.endsWith('\r\n\r\n') || strayControl.test(text)) return undefined;
   const found: Partial<RequestHead> = {};
   const lastEnd = text.length - 2;
-  for (let start = from; start < lastEnd; ) {
+  for (let start = 0; start < lastEnd; ) {
     const end = text.indexOf('\r\n', start);
     const colon = text.indexOf(':', start);
     // An empty line before the end is the end of the first of several requests.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Batch, DueBatches } from './due-batches.ts';
 import { Invalidations } from './invalidations.ts';
@@ -25,6 +26,10 @@ export interface Progress {
 const maximumRepeats = 5;
 const longestRetryMs = 60_000;
 const defaultConcurrency = 8;
+/** Whoever made the change is likely to look first. */
+const firstPauseMs = 5;
+const pauseMs = 5;
+const longestPauses = 20;
 const loggedFailures = 20;
 
 /**
@@ -42,6 +47,7 @@ export class Publisher {
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #restListeners = new Set<() => void>();
   #listed = new Set<string>();
+  #awaited = 0;
   #workers = 0;
   #closed = false;
 
@@ -121,7 +127,17 @@ export class Publisher {
     while (this.#workers < this.#concurrency && this.#workers < this.#due.size) void this.#work();
   }
 
-  /** Renders one address now; those who ask meanwhile share the render. */
+  /** Renders an address that somebody waits for: the background holds back meanwhile. */
+  async renderNow(path: string): Promise<Outcome> {
+    this.#awaited += 1;
+    try {
+      return await this.render(path);
+    } finally {
+      this.#awaited -= 1;
+    }
+  }
+
+  /** Renders one address; those who ask meanwhile share the render. */
   render(path: string): Promise<Outcome> {
     const running = this.#running.get(path);
     if (running) return running;
@@ -158,7 +174,11 @@ export class Publisher {
   async #work(): Promise<void> {
     this.#workers += 1;
     try {
+      await setTimeout(firstPauseMs, undefined, { ref: false });
       for (let job = this.#due.take(); job && !this.#closed; job = this.#due.take()) {
+        for (let pause = 0; this.#awaited > 0 && pause < longestPauses; pause += 1) {
+          await setTimeout(pauseMs, undefined, { ref: false });
+        }
         const outcome = await this.render(job.path);
         this.#due.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
       }
@@ -216,7 +236,7 @@ export class Publisher {
     const attempt = Math.min(...paths.map((path) => this.#failures.get(path) ?? 1));
     const delayMs =
       this.#dependencies.retryDelayMs?.(attempt) ?? Math.min(longestRetryMs, 1000 * 2 ** (attempt - 1));
-    const timer = setTimeout(() => {
+    const timer = globalThis.setTimeout(() => {
       this.#retries.delete(timer);
       this.enqueue('retry', paths);
     }, delayMs);

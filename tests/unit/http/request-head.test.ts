@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readRequestHead } from '../../../server/http/request-head.ts';
+import { createRequestHeadReader } from '../../../server/http/request-head.ts';
 
-const read = (text: string) => readRequestHead(Buffer.from(text, 'latin1'));
+const read = (text: string) => createRequestHeadReader()(Buffer.from(text, 'latin1'));
 const get = (...headers: string[]) =>
   `GET /fr HTTP/1.1\r\n${['Host: example.com', ...headers].map((line) => `${line}\r\n`).join('')}\r\n`;
 
@@ -49,3 +49,17 @@ test.each([
   ['a head beyond 8 kB', get(`X-A: ${'a'.repeat(8200)}`)],
   ['nothing', ''],
 ])('%s is left to the parser of Node', (_name, text) => expect(read(text)).toBeUndefined());
+
+test('headers that repeat and headers that change are both read', () => {
+  const reader = createRequestHeadReader();
+  const next = (text: string) => reader(Buffer.from(text, 'latin1'));
+  expect(next(get('Accept-Encoding: br'))?.acceptEncoding).toBe('br');
+  expect(next(get('Accept-Encoding: br').replace('/fr', '/nl'))).toMatchObject({
+    path: '/nl',
+    acceptEncoding: 'br',
+  });
+  expect(next(get('Accept-Encoding: gzip'))?.acceptEncoding).toBe('gzip');
+  expect(next(get('Content-Length: 3'))).toBeUndefined();
+  expect(next(get('Content-Length: 3'))).toBeUndefined();
+  expect(next(get())?.acceptEncoding).toBe('');
+});
