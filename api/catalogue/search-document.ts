@@ -79,7 +79,7 @@ function toRow(document: SearchDocument) {
     entity_type: entityType,
     entity_id: entityId,
     locale,
-    configuration: `muravlak_${locale}`,
+    configuration: `catalogue_${locale}`,
     sales_plan_ids: salesPlanIds,
     title,
     codes: codes.map(comparableCode),

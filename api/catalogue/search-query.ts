@@ -43,7 +43,7 @@ const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean)
   joined(
     words.map((word, index) => {
       const pattern = isPrefix && index === words.length - 1 ? `${word}:*` : word;
-      return sql`(to_tsquery(${`muravlak_${locale}`}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
+      return sql`(to_tsquery(${`catalogue_${locale}`}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
     }),
     '&&',
   );
