@@ -46,6 +46,8 @@ export interface ContentOptions {
 
 /** A page that waits longer for its content is better served old. */
 const remoteTimeoutMs = 3000;
+/** The embedded database does not clean up after itself. */
+const maintainEveryMs = 24 * 60 * 60 * 1000;
 
 export function openContent(options: ContentOptions): Promise<Content> {
   const { apiUrl } = options.configuration;
@@ -97,6 +99,12 @@ async function openEmbedded({
     mediaStore,
     reservedSlugs: () => reservedSegments,
   });
+  const maintenance = setInterval(() => {
+    database
+      .maintain()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the database was not maintained'));
+  }, maintainEveryMs);
+  maintenance.unref();
   let catchUp: () => Promise<void> = async () => undefined;
   let stopFollowing: () => Promise<void> = async () => undefined;
   return {
@@ -127,6 +135,7 @@ async function openEmbedded({
     },
     isAlive: () => database.isAlive(),
     close: async () => {
+      clearInterval(maintenance);
       await stopFollowing();
       await database.close();
     },

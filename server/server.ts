@@ -35,6 +35,7 @@ import { PageStore } from './pages/page-store.ts';
 import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
+import { withPatience } from './patience.ts';
 import { drawShareImage } from './share-images.ts';
 import { loadSiteHandler } from './site-handler.ts';
 import { unavailableAnswer } from './unavailable.ts';
@@ -67,7 +68,6 @@ export interface RunningServer {
 const closeWithinMs = 10_000;
 /** Longest wait of a request for content that is being opened. */
 const contentWithinMs = 3000;
-const longestContentRetryMs = 30_000;
 const closeIdleEveryMs = 100;
 const idleTimeoutMs = 65_000;
 const httpOptions = {
@@ -186,7 +186,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await loadFirstContent(embedded, root, options.importProgress);
       await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
     }
-    await follower.publish({ onProgress: options.onPublished });
+    await publishWithPatience(options, content, follower);
     await follower.rest();
     isPublished = true;
   };
@@ -224,16 +224,24 @@ function storeId({ buildId, configuration }: ServerOptions): string {
 /** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
 async function openWithPatience(options: ServerOptions, clientAddresses: ClientAddresses): Promise<Content> {
   const { configuration, editorPassword, logger, onFailure } = options;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await openContent({ configuration, editorPassword, clientAddresses, logger, onFailure });
-    } catch (error) {
-      if (configuration.databaseUrl === undefined) throw error;
-      logger.error({ err: error }, 'the database cannot be opened');
-      const delayMs = Math.min(longestContentRetryMs, 1000 * 2 ** attempt);
-      await setTimeout(delayMs);
-    }
-  }
+  return withPatience(
+    () => openContent({ configuration, editorPassword, clientAddresses, logger, onFailure }),
+    configuration.databaseUrl !== undefined,
+    (error) => logger.error({ err: error }, 'the database cannot be opened'),
+  );
+}
+
+/** An API elsewhere that is down is waited for as well. */
+function publishWithPatience(
+  { logger, onPublished }: ServerOptions,
+  content: Content,
+  follower: ContentFollower,
+): Promise<void> {
+  return withPatience(
+    () => follower.publish({ onProgress: onPublished }),
+    content.embedded === undefined,
+    (error) => logger.error({ err: error }, 'the addresses cannot be read'),
+  );
 }
 
 function addressOf(address: string | AddressInfo | null, siteUrl: URL): string {

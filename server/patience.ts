@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+
+const longestPauseMs = 30_000;
+
+/** Tries again, with growing pauses, what depends on another process. */
+export async function withPatience<Value>(
+  work: () => Promise<Value>,
+  isPatient: boolean,
+  onFault: (error: unknown) => void,
+): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPatient) throw error;
+      onFault(error);
+      await setTimeout(Math.min(longestPauseMs, 1000 * 2 ** attempt));
+    }
+  }
+}
