@@ -8,7 +8,7 @@ import { startLoad } from './load.ts';
 import { peakMegabytes, startServerProcess } from './server-process.ts';
 import { readStoredPages } from './stored-pages.ts';
 
-const sizes = [1000, 10_000];
+const sizes = (process.env['BENCH_PRODUCTS'] ?? '1000,10000').split(',').map(Number);
 const publishWithinMs = 900_000;
 const loadPerSecond = 200;
 const pagesBeforeLoad = 200;
@@ -61,14 +61,15 @@ export async function benchPublishing(): Promise<boolean> {
     }
   }
   const [small = 0, large = 0] = speeds;
-  kept.push(
-    report({
-      name: 'speed at 10,000 products / at 1,000',
-      value: large / small,
-      unit: '×',
-      limit: { at: 'least', value: 0.8 },
-    }),
-  );
+  if (sizes.length > 1)
+    kept.push(
+      report({
+        name: 'speed at the largest size / at the smallest',
+        value: large / small,
+        unit: '×',
+        limit: { at: 'least', value: 0.8 },
+      }),
+    );
   return kept.every(Boolean);
 }
 

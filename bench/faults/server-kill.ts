@@ -10,8 +10,11 @@ import { importGenerated } from '../generated-catalogue.ts';
 import { project, startServerProcess } from '../server-process.ts';
 import { readStoredPages } from '../stored-pages.ts';
 
-/** Takes the server's process away while it publishes, and while it takes writes; then looks at what is left. */
-const rounds = 20;
+/**
+ * Takes the server's process away while it publishes, and while it takes writes; then looks at what is left.
+ * `node bench/faults/server-kill.ts [rounds]`
+ */
+const rounds = Number(process.argv[2] ?? 20);
 const generatedProducts = 300;
 const longestWaitMs = 4000;
 const readyWithinMs = 120_000;
