@@ -154,4 +154,6 @@ async function shownSequence(address: string): Promise<number> {
   return sequenceIn(/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? '');
 }
 
-const sequenceIn = (name: string) => Number(/Essai(\d+)x/.exec(name)?.[1] ?? 0);
+function sequenceIn(name: string): number {
+  return Number(/Essai(\d+)x/.exec(name)?.[1] ?? 0);
+}
