@@ -1,5 +1,6 @@
 import { addressRoutes } from './address/address-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createSharedReads } from './changes/shared-reads.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
@@ -15,7 +16,7 @@ import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures'> {
+export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
   readonly logger: RouterLogger & SessionLogger;
   readonly mediaStore: MediaStore;
   readonly editorPassword: string;
@@ -47,7 +48,12 @@ export function createApi(dependencies: ApiDependencies): Api {
     checkAnswers = false,
   } = dependencies;
   const pictures = new Pictures(database.db, mediaUrl);
-  const services: Services = { ...dependencies, pictures, inputFaults: unknownFileFaults };
+  const services: Services = {
+    ...dependencies,
+    pictures,
+    sharedReads: createSharedReads(database.db),
+    inputFaults: unknownFileFaults,
+  };
   const sessions = createEditorSessions({ database, clock, logger, password: editorPassword });
   const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
   siteRoutes(router, services);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
@@ -17,12 +18,15 @@ export interface CategoryRow {
 }
 
 /** The whole tree in one language, in order, with the products of one sales plan counted. */
-export function readCategoryRows(
+export const readCategoryRows = (
   db: Queries,
+  shared: SharedReads,
   locale: Locale,
   planId: number | undefined,
-): Promise<CategoryRow[]> {
-  const plan = planId ?? null;
+): Promise<CategoryRow[]> =>
+  shared.remember(`categories ${locale} ${planId}`, () => queryRows(db, locale, planId ?? null));
+
+function queryRows(db: Queries, locale: Locale, plan: number | null): Promise<CategoryRow[]> {
   return queryPrepared(
     db,
     'category_tree',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Target, Translated } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -11,7 +12,10 @@ export interface FilterRow extends Record<string, unknown> {
 }
 
 /** Every filter with its values, both in their order. */
-export async function readFilterRows(db: Queries): Promise<FilterRow[]> {
+export const readFilterRows = (db: Queries, shared: SharedReads): Promise<FilterRow[]> =>
+  shared.remember('filters', () => queryRows(db));
+
+async function queryRows(db: Queries): Promise<FilterRow[]> {
   const { rows } = await db.execute<FilterRow>(sql`
     select f.id, f.technical_name, f.label, f.guide, (
       select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'value', v.value, 'label', v.label)

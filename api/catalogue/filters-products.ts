@@ -1,3 +1,4 @@
+import type { SharedReads } from '../changes/shared-reads.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { FiltersProducts } from '../contract/catalogue.ts';
 import type { Locale, Target } from '../contract/common.ts';
@@ -11,8 +12,12 @@ export interface FiltersQuery extends SelectionQuery {
 }
 
 /** The filters of a selection, or the questions of the choice guide, with the products behind each value. */
-export async function readFilters(db: Queries, query: FiltersQuery): Promise<FiltersProducts> {
-  const filters = await readFilterRows(db);
+export async function readFilters(
+  db: Queries,
+  query: FiltersQuery,
+  shared: SharedReads,
+): Promise<FiltersProducts> {
+  const filters = await readFilterRows(db, shared);
   const target = targetOf(listedPlan(query));
   const isGuide = query.guide_de_choix === true;
   const shown = isGuide ? guideSteps(filters, target) : filters;

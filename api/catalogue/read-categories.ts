@@ -1,3 +1,4 @@
+import type { SharedReads } from '../changes/shared-reads.ts';
 import { calledPlan, listedPlan } from '../content/sales-plans.ts';
 import type { Category, CategoryDetail } from '../contract/catalogue.ts';
 import type { Queries } from '../database/database.ts';
@@ -26,9 +27,10 @@ export async function listCategories(
   db: Queries,
   query: CategoryListQuery,
   pictures: PictureSource,
+  shared: SharedReads,
 ): Promise<CategoryList> {
   const { lang, depth, page, perPage } = query;
-  const rows = await readCategoryRows(db, lang, listedPlan(query));
+  const rows = await readCategoryRows(db, shared, lang, listedPlan(query));
   const pictureOf = await pictures.load(referencedFiles(rows.map(({ cover }) => cover)));
   const roots = toCategories(rows, null, depth, categoryMapper(lang, pictureOf));
   return { items: roots.slice((page - 1) * perPage, page * perPage), total: roots.length, page, perPage };
@@ -40,6 +42,7 @@ export async function showCategory(
   idOrSlug: number | string,
   query: ShowQuery,
   pictures: PictureSource,
+  shared: SharedReads,
 ): Promise<CategoryDetail> {
   const { lang } = query;
   const planId = calledPlan(query);
@@ -50,7 +53,7 @@ export async function showCategory(
     if (sales_plans.length === 0) throw new ApiError('not_found');
     throw new ApiError('not_available_in_this_saleplan', { existIn: sales_plans });
   }
-  const rows = await readCategoryRows(db, lang, planId);
+  const rows = await readCategoryRows(db, shared, lang, planId);
   const own = rows.find(({ id }) => id === texts.id);
   if (own === undefined) throw new ApiError('not_found');
   const below = rows.filter(({ parent_id }) => parent_id === own.id);

@@ -33,11 +33,11 @@ export function catalogueRoutes(router: Router, services: Services): void {
 }
 
 function categoryRoutes(router: Router, services: Services): void {
-  const { database, pictures } = services;
+  const { database, pictures, sharedReads } = services;
   const { index, show } = operations.category;
-  register(router, index, ({ query }) => listCategories(database.db, query, pictures));
+  register(router, index, ({ query }) => listCategories(database.db, query, pictures, sharedReads));
   register(router, show, ({ parameters, query }) =>
-    showCategory(database.db, parameters.id, query, pictures),
+    showCategory(database.db, parameters.id, query, pictures, sharedReads),
   );
   registerWrites(router, services, operations.category, {
     name: 'category',
@@ -51,12 +51,14 @@ function categoryRoutes(router: Router, services: Services): void {
 }
 
 function productRoutes(router: Router, services: Services): void {
-  const { database, pictures } = services;
+  const { database, pictures, sharedReads } = services;
   const { index, show } = operations.product;
   const readDetail = createDetailReader(database.db);
   register(router, index, ({ query }) => listProducts(database.db, query, pictures));
   register(router, show, ({ parameters, query }) => showProduct(readDetail, parameters.id, query, pictures));
-  register(router, operations.filtersProducts.index, ({ query }) => readFilters(database.db, query));
+  register(router, operations.filtersProducts.index, ({ query }) =>
+    readFilters(database.db, query, sharedReads),
+  );
   register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
   registerWrites(router, services, operations.product, {
     name: 'product',

@@ -1,3 +1,4 @@
+import type { SharedReads } from '../changes/shared-reads.ts';
 import type { WriteContext } from '../changes/write.ts';
 import type { Locale, MediaReference, Picture } from '../contract/common.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -20,6 +21,7 @@ export interface Services {
   /** Prefix of media addresses, without a slash at its end: `/media`. */
   readonly mediaUrl: string;
   readonly pictures: PictureSource;
+  readonly sharedReads: SharedReads;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
   /** What is wrong with an input of any entity, besides what its own save finds. */
   readonly inputFaults: (tx: Transaction, input: unknown) => Promise<FieldFault[]>;

@@ -5,6 +5,7 @@ import { Invalidations } from './invalidations.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
@@ -13,6 +14,7 @@ export interface PublisherDependencies {
   logger: Logger;
   /** Called before pages become due, so that no render reads an old answer. */
   forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
+  /** At most so many pages at a time in the background. */
   concurrency?: number;
   retryDelayMs?: (attempt: number) => number;
 }
@@ -25,7 +27,10 @@ export interface Progress {
 /** A page whose tags never rest is stored all the same after so many renders, and stays due. */
 const maximumRepeats = 5;
 const longestRetryMs = 60_000;
-const defaultConcurrency = 8;
+/** Few at a time, so that those made first are also done first; more when many are due, to keep every thread busy. */
+const fewestWorkers = 8;
+const mostWorkers = 48;
+const pagesForAnotherWorker = 20;
 /** Whoever made the change is likely to look first. */
 const firstPauseMs = 5;
 const pauseMs = 5;
@@ -38,8 +43,8 @@ const loggedFailures = 20;
  */
 export class Publisher {
   readonly #dependencies: PublisherDependencies;
-  readonly #concurrency: number;
   readonly #due = new DueBatches();
+  readonly #turnstile = new Turnstile();
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
@@ -53,7 +58,6 @@ export class Publisher {
 
   constructor(dependencies: PublisherDependencies) {
     this.#dependencies = dependencies;
-    this.#concurrency = dependencies.concurrency ?? defaultConcurrency;
     this.#listed = new Set(dependencies.store.listedPaths());
   }
 
@@ -68,7 +72,7 @@ export class Publisher {
   }
 
   get isResting(): boolean {
-    return this.#due.size === 0 && this.#running.size === 0 && this.#again.size === 0;
+    return this.#due.size === 0 && this.#workers === 0 && this.#running.size === 0 && this.#again.size === 0;
   }
 
   /** Addresses that entities have; others are kept in bounded memory only. */
@@ -124,7 +128,8 @@ export class Publisher {
         this.#retry(batch);
       },
     });
-    while (this.#workers < this.#concurrency && this.#workers < this.#due.size) void this.#work();
+    const wanted = this.#workersFor(this.#due.size);
+    while (this.#workers < wanted) void this.#work();
   }
 
   /** Renders an address that somebody waits for: the background holds back meanwhile. */
@@ -171,6 +176,11 @@ export class Publisher {
     await Promise.allSettled(this.#running.values());
   }
 
+  #workersFor(due: number): number {
+    const most = this.#dependencies.concurrency ?? mostWorkers;
+    return Math.min(due, most, fewestWorkers + Math.floor(due / pagesForAnotherWorker));
+  }
+
   async #work(): Promise<void> {
     this.#workers += 1;
     try {
@@ -179,6 +189,7 @@ export class Publisher {
         for (let pause = 0; this.#awaited > 0 && pause < longestPauses; pause += 1) {
           await setTimeout(pauseMs, undefined, { ref: false });
         }
+        await this.#turnstile.pass();
         const outcome = await this.render(job.path);
         this.#due.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
       }

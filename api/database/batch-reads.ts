@@ -9,7 +9,8 @@ type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<(key: Key) => Valu
 
 /**
  * Reads together what is asked for in the same turn of the event loop, or while another read is under way. A read
- * starts after everybody asked for it, and nothing is kept, so that nobody sees less than what was committed.
+ * starts after everybody asked for it, so that nobody sees less than what was committed. The answers are given one
+ * in a turn: what those who asked make of them would otherwise hold up everybody else.
  */
 export function batchReads<Key, Value>(
   readMany: ReadMany<Key, Value>,
@@ -46,10 +47,24 @@ async function answer<Key, Value>(
 ): Promise<void> {
   try {
     const lookUp = await readMany(batch.map(({ key }) => key));
-    for (const { key, resolve } of batch) resolve(lookUp(key));
+    void giveInTurns(batch, lookUp);
   } catch (error) {
     if (batch.length === 1) for (const { reject } of batch) reject(error);
     // What one of them cannot be read for must not fail the others.
     else await Promise.all(batch.map((each) => answer(readMany, [each])));
+  }
+}
+
+async function giveInTurns<Key, Value>(
+  batch: readonly Waiting<Key, Value>[],
+  lookUp: (key: Key) => Value,
+): Promise<void> {
+  for (const { key, resolve, reject } of batch) {
+    try {
+      resolve(lookUp(key));
+    } catch (error) {
+      reject(error);
+    }
+    await nextTurn();
   }
 }

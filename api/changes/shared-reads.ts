@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { batchReads } from '../database/batch-reads.ts';
+import type { Queries } from '../database/database.ts';
+import { queryPrepared } from '../database/prepared.ts';
+
+export interface SharedReads {
+  /** What `read` answers, kept under the key until anything changes. For reads whose keys are few. */
+  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
+}
+
+interface Kept {
+  readonly version: number;
+  readonly answer: Promise<unknown>;
+}
+
+/** Number of the last change. Changes become visible in the order of their ids, so that it stands for all before it. */
+export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
+
+/**
+ * Reads that many calls have in common. Every call asks which change was the last, so that nobody is given less than
+ * what was committed when he asked.
+ */
+export function createSharedReads(db: Queries): SharedReads {
+  const kept = new Map<string, Kept>();
+  const readVersion = batchReads<undefined, number>(async () => {
+    const [row] = await queryPrepared<{ version: number }>(
+      db,
+      'last_change',
+      sql`select ${lastChange} as version`,
+    );
+    return () => row?.version ?? 0;
+  }, Number.POSITIVE_INFINITY);
+  return {
+    remember: async <Value>(key: string, read: () => Promise<Value>) => {
+      const version = await readVersion(undefined);
+      const known = kept.get(key);
+      if (known?.version === version) return known.answer as Promise<Value>;
+      const answer = read();
+      kept.set(key, { version, answer });
+      answer.catch(() => {
+        if (kept.get(key)?.answer === answer) kept.delete(key);
+      });
+      return answer;
+    },
+  };
+}

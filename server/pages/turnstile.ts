@@ -1,0 +1,16 @@
+/** Lets one through in each turn of the event loop, so that those outside are served in between. */
+export class Turnstile {
+  readonly #waiting: (() => void)[] = [];
+
+  pass(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(this.#letOneThrough);
+    });
+  }
+
+  readonly #letOneThrough = () => {
+    this.#waiting.shift()?.();
+    if (this.#waiting.length > 0) setImmediate(this.#letOneThrough);
+  };
+}
