@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApi } from '../../../api/main.ts';
+import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
+import { editorPassword, openTestApi, type TestApi, toRequest } from '../setup.ts';
+
+const both = (text: string) => ({ fr: text, nl: text });
+const filterInput = {
+  technical_name: 'FORME',
+  position: 0,
+  label: both('Forme'),
+  guide: null,
+  values: [{ value: 'powder', label: both('Poudre') }],
+};
+const idSchema = z.object({ id: z.number() });
+
+describe.each(drivers)(
+  'what another process has changed is never remembered otherwise, on $kind',
+  (driver) => {
+    let writer: TestApi;
+    let read: (path: string) => Promise<string>;
+    const ids = { product: 0, related: 0, category: 0, filter: 0 };
+    const create = async (path: string, input: unknown) => {
+      const { status, body } = await writer.edit('POST', path, input);
+      expect(status, JSON.stringify(body)).toBe(201);
+      return idSchema.parse(body).id;
+    };
+    const relating = productInput({ related: ['MV002'], filters: { FORME: ['powder'] } });
+    const related = productInput({ reference: 'MV002', slug: both('autre'), name: both('Autre') });
+
+    beforeAll(async () => {
+      writer = await openTestApi(driver);
+      const reader = createApi({
+        database: writer.database,
+        clock: () => new Date('2026-03-02T09:00:00Z'),
+        logger: { error: () => undefined, warn: () => undefined, info: () => undefined },
+        mediaUrl: '/media',
+        mediaStore: createDiskMediaStore(writer.mediaFolder),
+        reservedSlugs: () => new Set(),
+        editorPassword,
+        clientAddress: () => '192.0.2.1',
+        checkAnswers: true,
+      });
+      read = async (path) => (await reader.fetch(toRequest('GET', path))).text();
+      for (const word of vocabularyInputs) await writer.edit('POST', '/vocabulary', word);
+      ids.filter = await create('/filter', filterInput);
+      ids.category = await create('/category', categoryInput());
+      ids.related = await create('/product', related);
+      ids.product = await create('/product', relating);
+    }, startTimeoutMs);
+    afterAll(() => writer.close());
+
+    test('a product, and the names of those beside it', async () => {
+      expect(await read(`/product/${ids.product}`)).toContain('Autre');
+      await writer.edit('PUT', `/product/${ids.related}`, { ...related, name: both('Renommé') });
+      expect(await read(`/product/${ids.product}`)).toContain('Renommé');
+      await writer.edit('DELETE', `/product/${ids.related}`);
+      expect(await read(`/product/${ids.product}`)).not.toContain('Renommé');
+      expect(await read(`/product/${ids.related}`)).toContain('not_found');
+    });
+
+    test('the tree of categories and the filters', async () => {
+      expect(await read('/category')).not.toContain('Autre famille');
+      expect(await read('/filters-products')).not.toContain('Autre filtre');
+      await writer.edit('PUT', `/category/${ids.category}`, {
+        ...categoryInput(),
+        name: both('Autre famille'),
+      });
+      await writer.edit('PUT', `/filter/${ids.filter}`, { ...filterInput, label: both('Autre filtre') });
+      expect(await read('/category')).toContain('Autre famille');
+      expect(await read('/filters-products')).toContain('Autre filtre');
+    });
+  },
+);
