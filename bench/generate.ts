@@ -58,9 +58,18 @@ function varyPack(
   return {
     ...pack,
     reference: `${reference}-${place + 1}`,
-    ean: `298${String(number).padStart(8, '0')}${String(place).padStart(2, '0')}`,
+    ean: withCheckDigit(`298${String(number).padStart(7, '0')}${String(place).padStart(2, '0')}`),
     price_cents: Math.max(1, Math.round(pack.price_cents * (0.5 + random()))),
   };
+}
+
+/** EAN-13: the digits weigh 1 and 3 in turn, and the last one makes the sum a multiple of ten (GS1). */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 function pick<Item>(items: readonly Item[], random: () => number): Item {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type ChangeEvent, latestChangeId, subscribe } from '../api/changes/feed.ts';
+import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
+import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
@@ -48,10 +49,17 @@ export interface ContentOptions {
 const remoteTimeoutMs = 3000;
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
+/** A page store that was away for longer is rendered anew. */
+const keptChangesMs = 90 * maintainEveryMs;
 
 export function openContent(options: ContentOptions): Promise<Content> {
   const { apiUrl } = options.configuration;
   return apiUrl ? Promise.resolve(remoteContent(apiUrl)) : openEmbedded(options);
+}
+
+async function maintain(database: Database, now: Date): Promise<void> {
+  await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
+  await database.maintain();
 }
 
 function remoteContent(apiUrl: URL): Content {
@@ -100,9 +108,9 @@ async function openEmbedded({
     reservedSlugs: () => reservedSegments,
   });
   const maintenance = setInterval(() => {
-    database
-      .maintain()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the database was not maintained'));
+    maintain(database, clock()).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the database was not maintained'),
+    );
   }, maintainEveryMs);
   maintenance.unref();
   let catchUp: () => Promise<void> = async () => undefined;
@@ -119,7 +127,7 @@ async function openEmbedded({
       mediaStore,
       follow: async (follower, appliedChangeId) => {
         const latest = await latestChangeId(database.db);
-        const isKnown = appliedChangeId !== undefined && appliedChangeId <= latest;
+        const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
         if (appliedChangeId !== undefined && !isKnown) await follower.revalidate({ all: true });
         const take = (event: ChangeEvent) => {
           if (event.entity === 'media' || event.entityId === null) api.forgetPictures();

@@ -1,4 +1,4 @@
-import { asc, gt, max } from 'drizzle-orm';
+import { asc, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 import { changeChannel } from './record.ts';
@@ -16,6 +16,14 @@ const pageSize = 500;
 export async function latestChangeId(db: Queries): Promise<number> {
   const [row] = await db.select({ id: max(changeEvent.id) }).from(changeEvent);
   return row?.id ?? 0;
+}
+
+/** Whether every event after `id` is still in the log, and `id` is of this log. */
+export async function isInLog(db: Queries, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ oldest: min(changeEvent.id), latest: max(changeEvent.id) })
+    .from(changeEvent);
+  return id <= (row?.latest ?? 0) && id >= (row?.oldest ?? 1) - 1;
 }
 
 /** Events after `afterId`, oldest first. */

@@ -61,9 +61,9 @@ export class Publisher {
     this.#listed = new Set(dependencies.store.listedPaths());
   }
 
-  /** Pages waiting for their render. */
+  /** Pages whose render is waited for or under way. */
   get dueCount(): number {
-    return this.#due.size;
+    return this.#due.size + this.#running.size;
   }
 
   /** Pages whose last render failed and that wait for another try. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ChangeEvent, latestChangeId, readChanges, subscribe } from '../../api/changes/feed.ts';
+import { type ChangeEvent, isInLog, latestChangeId, readChanges, subscribe } from '../../api/changes/feed.ts';
+import { pruneChanges } from '../../api/changes/prune.ts';
 import { recordChange } from '../../api/changes/record.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
@@ -87,5 +88,22 @@ describe.each(drivers)('changes on $kind', (driver) => {
     });
     await isHeard(heard, 3);
     await stop();
+  });
+
+  test('old events are deleted but for the last, and a reader from before them is told so', async () => {
+    const { db } = site.database;
+    await site.edit('POST', '/setting', settingInput({ code: 'pruned_1' }));
+    await site.edit('POST', '/setting', settingInput({ code: 'pruned_2' }));
+    const latest = await latestChangeId(db);
+    expect(await isInLog(db, 1)).toBe(true);
+    expect(await isInLog(db, latest + 1)).toBe(false);
+
+    await pruneChanges(db, new Date(0));
+    expect(await isInLog(db, 1)).toBe(true);
+    await pruneChanges(db, new Date(Date.now() + 60_000));
+    expect(await readChanges(db, 0)).toMatchObject([{ id: latest }]);
+    expect(await isInLog(db, latest)).toBe(true);
+    expect(await isInLog(db, latest - 1)).toBe(true);
+    expect(await isInLog(db, latest - 2)).toBe(false);
   });
 });
