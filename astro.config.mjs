@@ -1,14 +1,14 @@
-import node from '@astrojs/node';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
+import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  adapter: siteAdapter(),
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,

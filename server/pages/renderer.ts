@@ -1,19 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import inject from 'light-my-request';
 import { isStorable } from '../edge/storable.ts';
 import type { RenderedPage } from './page.ts';
 
 /** The `Content-Security-Policy` of a page. */
 export type ContentSecurityPolicy = (html: string) => string;
 
-/** The site's request handler as `astro build` leaves it in `dist/server/entry.mjs`. */
+/** How `astro build` leaves the site in `dist/server/entry.mjs`. */
 export type SiteHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: SiteLocals,
-) => Promise<void> | void;
+  request: Request,
+  options: { locals: SiteLocals; clientAddress: string },
+) => Promise<Response>;
 
+const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
 
 /** What a render tells the server besides its answer. */
@@ -48,40 +45,34 @@ export type Outcome =
 /** Renders addresses through the built site, always into a buffer: a late error never cuts a page. */
 export class Renderer {
   readonly #handler: SiteHandler;
-  readonly #host: string;
+  readonly #origin: string;
   readonly #policyOf: ContentSecurityPolicy;
 
   constructor(handler: SiteHandler, siteUrl: URL, policyOf: ContentSecurityPolicy) {
     this.#handler = handler;
-    this.#host = siteUrl.host;
+    this.#origin = siteUrl.origin;
     this.#policyOf = policyOf;
   }
 
   async answer({ method, path, headers: asked = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
     const locals: SiteLocals = {};
-    const answer = await inject(
-      (request, response) => void this.#handler(request, response, undefined, locals),
-      {
-        method: method as 'GET',
-        url: path,
-        headers: { ...asked, host: this.#host },
-        ...(body && { payload: body }),
-        ...(remoteAddress && { remoteAddress }),
-      },
-    );
-    const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
-    );
-    const headers = Object.fromEntries(kept);
+    const request = new Request(`${this.#origin}${path}`, {
+      method,
+      headers: asked,
+      ...(body && { body: Uint8Array.from(body) }),
+    });
+    const answer = await this.#handler(request, { locals, clientAddress: remoteAddress ?? localAddress });
+    const rendered = Buffer.from(await answer.arrayBuffer());
+    const headers = toHeaders(answer.headers);
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
     if (headers['content-type'] === htmlContentType) {
-      headers['content-security-policy'] = this.#policyOf(answer.payload);
+      headers['content-security-policy'] = this.#policyOf(rendered.toString());
     }
     return {
-      status: answer.statusCode,
+      status: answer.status,
       headers,
-      body: answer.rawPayload,
+      body: rendered,
       ...('fault' in locals && { fault: locals.fault }),
     };
   }
@@ -94,6 +85,11 @@ export class Renderer {
       return { kind: 'fault', answer: undefined, error };
     }
   }
+}
+
+function toHeaders(headers: Headers): SiteAnswer['headers'] {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 }
 
 function outcomeOf(path: string, answer: SiteAnswer): Outcome {
