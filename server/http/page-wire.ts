@@ -47,11 +47,10 @@ export function createPageWire({
   let second = 0;
   let date = '';
   const tick = () => {
-    const now = new Date();
-    const currentSecond = Math.floor(now.getTime() / 1000);
+    const currentSecond = Math.floor(Date.now() / 1000);
     if (currentSecond === second) return;
     second = currentSecond;
-    date = now.toUTCString();
+    date = new Date(currentSecond * 1000).toUTCString();
   };
 
   const make = (record: PageRecord, form: keyof typeof wires): Wire | undefined => {
