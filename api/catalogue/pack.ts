@@ -3,6 +3,7 @@ import type { Locale } from '../contract/common.ts';
 import type { PictureOf } from '../http/services.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import { belgianTaxRatePercent, toMoney, unitPriceCents, withoutTaxCents } from '../rules/price.ts';
+import { type PriceStep, priceCut } from '../rules/price-cut.ts';
 import type { PackContent } from './product-rows.ts';
 
 /** A row of `pack`, as JSON. */
@@ -14,7 +15,26 @@ export interface PackRow {
   readonly content: PackContent;
 }
 
-export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Pack {
+/** A pack with the prices it has had, oldest first. */
+export interface PricedPackRow extends PackRow {
+  readonly prices: readonly PriceStep[];
+}
+
+export function toPricedPack(row: PricedPackRow, locale: Locale, pictureOf: PictureOf, now: Date): Pack {
+  const cut = priceCut(row.prices, now);
+  return {
+    ...toPack(row, locale, pictureOf),
+    price_cut: cut
+      ? {
+          lowest_with_tax: toMoney(cut.lowestCents),
+          lowest_without_tax: toMoney(withoutTaxCents(cut.lowestCents)),
+          since: cut.since.toISOString(),
+        }
+      : null,
+  };
+}
+
+export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit<Pack, 'price_cut'> {
   const { id, reference, ean, content, price_cents: cents } = row;
   const { quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet } = content;
   const netCents = withoutTaxCents(cents);

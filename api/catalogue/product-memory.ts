@@ -1,6 +1,6 @@
 import type { Crumb, ProductInput } from '../contract/catalogue.ts';
 import type { Translated } from '../contract/common.ts';
-import type { PackRow } from './pack.ts';
+import type { PricedPackRow } from './pack.ts';
 import type { CardRow } from './product-card.ts';
 
 /** What a list shows of a product, and where it is sold. */
@@ -13,7 +13,7 @@ export interface DetailRow {
   readonly input: ProductInput;
   readonly updated_at: string;
   readonly slugs: Translated<string>;
-  readonly packs: PackRow[];
+  readonly packs: PricedPackRow[];
   readonly categories: { chain: Crumb[] }[];
   /** In their order, of all sales plans. */
   readonly related: number[] | null;

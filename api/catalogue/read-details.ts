@@ -138,13 +138,21 @@ const detailOf = (locale: Locale) => sql`
     'input', p.input,
     'updated_at', p.updated_at,
     'slugs', (select jsonb_object_agg(locale, slug) from product_translation where product_id = p.id),
-    'packs', (select coalesce(jsonb_agg(to_jsonb(k) order by k.position), '[]') from pack k
+    'packs', (select coalesce(jsonb_agg(to_jsonb(k) || jsonb_build_object('prices', (${pricesOfPack}))
+        order by k.position), '[]') from pack k
       where k.product_id = p.id),
     'related', (select jsonb_agg(other.id order by r.position) from product_related r
       join product other on other.reference = r.related_reference where r.product_id = p.id),
     'categories', ${categoriesOf(locale)})
   from wanted join product p on p.id = wanted.id
   where wanted.id = card.id`;
+
+/** The last prices of the pack `k`, enough for any 60 days of a price list; oldest first. */
+const pricesOfPack = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('cents', last.cents, 'from', last."from")
+    order by last."from", last.id), '[]')
+  from (select id, cents, "from" from price_history where pack_reference = k.reference
+    order by "from" desc, id desc limit 60) last`;
 
 const categoriesOf = (locale: Locale) => sql`
   (select jsonb_agg(jsonb_build_object('chain', (

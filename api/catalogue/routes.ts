@@ -51,11 +51,13 @@ function categoryRoutes(router: Router, services: Services): void {
 }
 
 function productRoutes(router: Router, services: Services): void {
-  const { database, pictures, sharedReads } = services;
+  const { clock, database, pictures, sharedReads } = services;
   const { index, show } = operations.product;
   const readDetail = createDetailReader(database.db);
   register(router, index, ({ query }) => listProducts(database.db, query, pictures));
-  register(router, show, ({ parameters, query }) => showProduct(readDetail, parameters.id, query, pictures));
+  register(router, show, ({ parameters, query }) =>
+    showProduct(readDetail, parameters.id, query, pictures, clock()),
+  );
   register(router, operations.filtersProducts.index, ({ query }) =>
     readFilters(database.db, query, sharedReads),
   );

@@ -5,7 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
 import { writeCharacteristics } from './characteristics.ts';
-import { toPack } from './pack.ts';
+import { writeHazard } from './hazard.ts';
+import { toPricedPack } from './pack.ts';
 import { toProductCard } from './product-card.ts';
 import type { DetailReader } from './read-details.ts';
 
@@ -21,6 +22,7 @@ export async function showProduct(
   idOrSlug: number | string,
   query: ShowQuery,
   pictures: PictureSource,
+  now: Date,
 ): Promise<ProductDetail> {
   const locale = query.lang;
   const planId = calledPlan(query);
@@ -39,7 +41,7 @@ export async function showProduct(
     ...detail.packs.map(({ content }) => content.picture),
   ];
   const pictureOf = await pictures.load(referencedFiles(references));
-  const packs = detail.packs.map((pack) => toPack(pack, locale, pictureOf));
+  const packs = detail.packs.map((pack) => toPricedPack(pack, locale, pictureOf, now));
   const wordOf = (kind: string, code: string | null) => words[`${kind} ${code}`];
   return {
     ...toProductCard(card, locale, pictureOf),
@@ -48,6 +50,7 @@ export async function showProduct(
     description: input.description[locale],
     advantages: input.advantages[locale],
     steps: input.steps[locale],
+    hazard: writeHazard(input.hazard ?? null, locale),
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
     packs,
     characteristics: writeCharacteristics(input, packs, wordOf, locale),

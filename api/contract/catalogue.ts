@@ -18,6 +18,7 @@ import {
   translatedHtml,
   translatedText,
 } from './common.ts';
+import { hazardInputSchema, hazardSchema } from './hazard.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
 export const familySchema = z.number().int().min(1).max(8);
@@ -106,6 +107,13 @@ const packSchema = z.object({
   /** Price including VAT for one `per`: legal unit price (R.D. of 30 June 1996, Directive 98/6/EC). */
   unit_price_with_tax: moneySchema,
   unit_price_without_tax: moneySchema,
+  /**
+   * Where the price was cut less than 30 days ago: the lowest price of the 30 days before the cut, including and
+   * excluding VAT, and the moment of the cut (Directive 98/6/EC, article 6a). From the prices kept at each write.
+   */
+  price_cut: z
+    .object({ lowest_with_tax: moneySchema, lowest_without_tax: moneySchema, since: z.string() })
+    .nullable(),
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
   picture: pictureSchema.nullable(),
@@ -195,6 +203,8 @@ export const productDetailSchema = productCardSchema.extend({
   description: z.string(),
   advantages: z.array(z.string()),
   steps: z.array(z.string()),
+  /** The hazard label (CLP); null when the product is not classified. */
+  hazard: hazardSchema.nullable(),
   pictures: z.array(pictureSchema),
   packs: z.array(packSchema),
   /** Every characteristic that has a value, labelled and written out in the language of the answer. */
@@ -312,6 +322,8 @@ export const productInputSchema = z.strictObject({
   storage: codeSchema.nullable(),
   cleaning: codeSchema.nullable(),
   ...technicalFields,
+  /** The hazard label (CLP); null, or left out, when the product is not classified. */
+  hazard: hazardInputSchema.nullable().default(null),
   filters: characteristicsMapSchema,
   packs: z.array(packInputSchema).max(40),
   /** References of the products that go with this one, in order. */

@@ -141,6 +141,7 @@ export const productInput = (given: Partial<ProductInput> = {}): ProductInput =>
   mixing: null,
   thickness_mm: null,
   iaq_class: null,
+  hazard: null,
   filters: {},
   packs: [],
   related: [],

@@ -93,6 +93,53 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(rows.map(({ cents }) => cents)).toEqual([1790, 1590, 1990]);
   });
 
+  test('a cut price tells the lowest one of the 30 days before it, for 30 days', async () => {
+    const id = await create({ packs: [pack({ price_cents: 1990 })] });
+    const setPrice = (price_cents: number) =>
+      site.edit('PUT', `/product/${id}`, productInput({ packs: [pack({ price_cents })] }));
+    const cut = async () => (await showProduct(id)).packs[0]?.price_cut;
+    expect(await cut()).toBeNull();
+    site.passHours(24 * 40);
+    await setPrice(1890);
+    site.passHours(24);
+    await setPrice(1690);
+    expect(await cut()).toMatchObject({
+      lowest_with_tax: { amount: 18.9, currency: 'EUR' },
+      lowest_without_tax: { amount: 15.62, currency: 'EUR' },
+    });
+    site.passHours(24 * 30 - 1);
+    expect(await cut()).not.toBeNull();
+    site.passHours(1);
+    expect(await cut()).toBeNull();
+  });
+
+  test('the hazard label is written out in the language of the call', async () => {
+    const id = await create({
+      hazard: {
+        signal_word: 'danger',
+        pictograms: ['GHS05'],
+        statements: ['H318'],
+        precautions: ['P305+P351+P338'],
+      },
+    });
+    expect((await showProduct(id)).hazard).toMatchObject({
+      signal_word: { code: 'danger', text: 'Danger' },
+      pictograms: [{ code: 'GHS05', text: 'Corrosif' }],
+      statements: [{ code: 'H318', text: 'Provoque de graves lésions des yeux.' }],
+    });
+    const { body } = await site.call('GET', `/product/${id}?lang=nl`);
+    expect(body).toMatchObject({
+      hazard: { signal_word: { text: 'Gevaar' }, statements: [{ text: 'Veroorzaakt ernstig oogletsel.' }] },
+    });
+  });
+
+  test('a hazard statement that the regulation does not know is refused', async () => {
+    const hazard = { signal_word: null, pictograms: [], statements: ['H999'], precautions: [] };
+    const answer = await site.edit('POST', '/product', productInput({ hazard }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(fieldsOf(answer))).toEqual(['hazard.statements.0']);
+  });
+
   test('a pack keeps its id while its reference and EAN stay, and EANs may change places', async () => {
     const second = pack({ reference: 'MV110-K15', ean: '2990000110046', quantity: 15, price_cents: 3790 });
     const id = await create({ packs: [pack(), second] });

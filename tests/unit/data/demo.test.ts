@@ -142,6 +142,22 @@ describe('a demo product', () => {
   });
 });
 
+describe('demo hazards', () => {
+  const hazardOf = (isMeant: (product: (typeof demo.products)[number]) => boolean) =>
+    demo.products.filter(isMeant).map(({ reference, hazard }) => [reference, hazard?.statements.join()]);
+
+  it('stand on every cement product: it burns eyes and skin', () => {
+    const cements = hazardOf(({ storage }) => storage === 'S4');
+    expect(cements.length).toBeGreaterThan(5);
+    expect(cements.filter(([, statements]) => !statements?.includes('H315,H318'))).toEqual([]);
+  });
+
+  it('stand on aerosols and two-component products, and on no tool', () => {
+    expect(hazardOf(({ form }) => form === 'AE' || form === '2K').filter(([, text]) => !text)).toEqual([]);
+    expect(hazardOf(({ form }) => form === 'OU').filter(([, text]) => text)).toEqual([]);
+  });
+});
+
 describe('demo content', () => {
   it('has every picture it refers to', () => {
     const files = [...walk(demo)].flatMap((node) => {
