@@ -10,7 +10,7 @@ interface ShareImageSources {
   media: MediaStore | undefined;
 }
 
-/** The common part of a product, a category and a page. */
+/** The common part of a product, a category, a page and a folder. */
 const entitySchema = z.object({
   name: z.string().optional(),
   title: z.string().optional(),
@@ -24,7 +24,7 @@ const settingsSchema = z.object({
   items: z.array(z.object({ code: z.string(), values: z.array(z.object({ value: z.string() })) })),
 });
 
-/** Draws the picture of a product, category or page from what the API says of it. */
+/** Draws the picture of a product, category, page or folder from what the API says of it. */
 export async function drawShareImage(
   { locale, entityType, id }: ShareImageSubject,
   { fetchApi, media }: ShareImageSources,

@@ -294,6 +294,7 @@ const folderItemSchema = z.object({
   cover: pictureSchema.nullable(),
   types: z.array(z.string()),
 });
+export type FolderItem = z.infer<typeof folderItemSchema>;
 export const folderListSchema = listOf(folderItemSchema);
 export const folderDetailSchema = folderItemSchema.extend({
   slugs: slugsSchema,

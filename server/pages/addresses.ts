@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type UrlEntry, urlEntrySchema } from '../../api/contract/content.ts';
 import { locales, targets } from '../../src/lib/i18n/locale.ts';
-import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
+import { buildAnyPath, buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
+import { fixedScreens } from '../../src/lib/routes/fixed-screens.ts';
 import { isBuilt } from '../../src/lib/routes/route-table.ts';
 
 /** Files that the site renders from content. */
@@ -32,10 +33,7 @@ export type OnFault = (message: string) => void;
 export function fixedAddresses(): string[] {
   const pages = locales.flatMap((locale) => [
     localeHomePath(locale),
-    ...targets.flatMap((target) => [
-      buildPath('home', { locale, target }),
-      buildPath('category', { locale, target }),
-    ]),
+    ...targets.flatMap((target) => fixedScreens().map((screen) => buildAnyPath(screen, { locale, target }))),
   ]);
   return [...pages, ...siteFiles];
 }

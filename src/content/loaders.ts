@@ -8,7 +8,10 @@ import {
   productListSchema,
 } from '../../api/contract/catalogue.ts';
 import {
+  type Block,
   type EntityType,
+  folderDetailSchema,
+  folderListSchema,
   menuListSchema,
   pageDetailSchema,
   pageListSchema,
@@ -18,6 +21,7 @@ import {
   siteListSchema,
   sitemapListSchema,
   sliderListSchema,
+  tagListSchema,
   urlEntitySchema,
 } from '../../api/contract/content.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
@@ -166,23 +170,51 @@ export const pages = apiLoader({
   name: 'pages',
   schema: pageDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/page/${encodeURIComponent(slug)}` }),
-  tags: (page) => [
-    `page:${page.id}`,
-    ...page.blocks
-      .flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : []))
-      .map((id) => `product:${id}`),
-  ],
+  tags: (page) => [`page:${page.id}`, ...productTags(page.blocks)],
 });
+const productTags = (blocks: readonly Block[]) =>
+  blocks
+    .flatMap((block) => (block.type === 'products' && 'products' in block ? block.products : []))
+    .map((id) => `product:${id}`);
 
 /** Pages of one technical type, newest first. */
 export const pageLists = apiLoader({
   name: 'pageLists',
   schema: pageListSchema,
-  request: (filter: PlanFilter & { technicalType: string; count: number }) => ({
+  request: (filter: PlanFilter & { technicalType: string; count: number; tag?: string; page?: number }) => ({
     path: '/page',
-    query: { technical_type: filter.technicalType, perPage: filter.count },
+    query: {
+      technical_type: filter.technicalType,
+      perPage: filter.count,
+      tag: filter.tag,
+      page: filter.page,
+    },
   }),
   tags: (_list, filter) => [`pages:${filter.technicalType}`],
+});
+
+export const folders = apiLoader({
+  name: 'folders',
+  schema: folderDetailSchema,
+  request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/folder/${encodeURIComponent(slug)}` }),
+  tags: (folder) => [`folder:${folder.id}`, ...productTags(folder.sections.flatMap(({ blocks }) => blocks))],
+});
+
+export const folderLists = apiLoader({
+  name: 'folderLists',
+  schema: folderListSchema,
+  request: (_filter: PlanFilter) => ({ path: '/folder', query: { perPage: 100 } }),
+  tags: () => ['folders'],
+  isShared: true,
+});
+
+/** The tags of one kind in their order, with their labels. */
+export const tags = apiLoader({
+  name: 'tags',
+  schema: tagListSchema,
+  request: ({ kind }: EntryFilter & { kind: string }) => ({ path: '/tags', query: { kind, perPage: 100 } }),
+  tags: () => ['tags'],
+  isShared: true,
 });
 
 export const sliders = apiLoader({

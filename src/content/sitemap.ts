@@ -1,7 +1,8 @@
 import { getLiveEntry } from 'astro:content';
 import type { SalesPlan, SitemapEntry } from '../../api/contract/content.ts';
 import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
-import { buildAnyPath, buildPath } from '../lib/routes/build-path.ts';
+import { buildAnyPath } from '../lib/routes/build-path.ts';
+import { fixedScreens } from '../lib/routes/fixed-screens.ts';
 import { isBuilt, type Screen } from '../lib/routes/route-table.ts';
 import { hreflangLinks } from '../lib/seo/head-links.ts';
 import type { SitemapUrl } from '../lib/seo/sitemap-xml.ts';
@@ -67,10 +68,10 @@ function readPage(cache: PageCache, locale: Locale, { id }: SalesPlan, page: num
 }
 
 function fixedUrls(locale: Locale, target: Target, siteUrl: string): SitemapUrl[] {
-  return (['home', 'category'] as const).map((screen) => {
+  return fixedScreens().map((screen) => {
     const paths = {
-      fr: buildPath(screen, { locale: 'fr', target }),
-      nl: buildPath(screen, { locale: 'nl', target }),
+      fr: buildAnyPath(screen, { locale: 'fr', target }),
+      nl: buildAnyPath(screen, { locale: 'nl', target }),
     };
     return {
       location: `${siteUrl}${paths[locale]}`,

@@ -1,16 +1,14 @@
 import type { Link } from '../../../api/contract/common.ts';
 import type { Locale, Target } from '../i18n/locale.ts';
 import { buildAnyPath, buildPath } from '../routes/build-path.ts';
-import type { Parameter } from '../routes/parameters.ts';
-import { isBuilt, routeOf, screens } from '../routes/route-table.ts';
+import { isFixedScreen } from '../routes/fixed-screens.ts';
+import { isBuilt, screens } from '../routes/route-table.ts';
 
 /** The language and audience of the page that shows the link. */
 export interface LinkOrigin {
   locale: Locale;
   target: Target;
 }
-
-const neededParameters: readonly Parameter[] = ['slug', 'page-slug', 'id', 'number'];
 
 /** Where an editor's link leads; undefined when it is a mere label or its screen is not built. */
 export function linkHref(
@@ -27,8 +25,5 @@ export function linkHref(
 
 function screenHref(name: string, origin: LinkOrigin): string | undefined {
   const screen = screens.find((each) => each === name);
-  if (!screen || !isBuilt(screen)) return undefined;
-  const { prefix, parameters } = routeOf(screen);
-  const isComplete = prefix === 'target' && !parameters.some((each) => neededParameters.includes(each));
-  return isComplete ? buildAnyPath(screen, origin) : undefined;
+  return screen && isBuilt(screen) && isFixedScreen(screen) ? buildAnyPath(screen, origin) : undefined;
 }

@@ -133,7 +133,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'dossier', nl: 'folder' },
     parameters: ['slug', 'types'],
-    built: false,
+    built: true,
     indexed: true,
   },
   news: {
@@ -141,7 +141,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'actualites', nl: 'nieuws' },
     parameters: ['tags'],
-    built: false,
+    built: true,
     indexed: true,
   },
   faq: {
@@ -165,7 +165,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'carrieres', nl: 'jobaanbiedingen' },
     parameters: ['career-filters'],
-    built: false,
+    built: true,
     indexed: true,
   },
   'spontaneous-application': {
@@ -205,7 +205,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'plan-du-site', nl: 'site-map' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: true,
   },
   cart: {

@@ -35,6 +35,11 @@ export function productTrail(product: ProductDetail, origin: LinkOrigin, t: Tran
   return [...categoryTrail(chain, origin, t), { label: product.name, path }];
 }
 
+/** Home, then a page that stands directly below it. */
+export function plainTrail(label: string, path: string, origin: LinkOrigin, t: Translate): TrailItem[] {
+  return [homeItem(origin, t), { label, path }];
+}
+
 const firstCrumbs = { actualite: ['news', 'crumbs.news'], job: ['careers', 'crumbs.careers'] } as const;
 
 /** News articles and jobs stand below their list, once there is one. */

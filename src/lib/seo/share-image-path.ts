@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 
-export type SharedEntity = 'product' | 'category' | 'page';
+export type SharedEntity = 'product' | 'category' | 'page' | 'folder';
 
 /** Address of the picture that social networks show. It changes whenever the entity does. */
 export function shareImagePath(

@@ -61,9 +61,14 @@ describe('the trail', () => {
     expect(trail[3]?.path).toBe('/fr/enduit-particuliers/categorie/interieur');
   });
 
-  test('of a page goes home, and leaves out lists that are not built', () => {
-    const page = { title: 'Un article', slug: 'un-article', technical_type: 'actualite' };
-    expect(pageTrail(page, origin, t).map(({ label }) => label)).toEqual(['Accueil', 'Un article']);
+  test.each([
+    ['actualite', ['Accueil', 'Actualités', 'Un texte']],
+    ['job', ['Accueil', 'Carrières', 'Un texte']],
+    ['conseil', ['Accueil', 'Un texte']],
+    ['page', ['Accueil', 'Un texte']],
+  ])('of a page of the type %s is %j', (type, labels) => {
+    const page = { title: 'Un texte', slug: 'un-texte', technical_type: type };
+    expect(pageTrail(page, origin, t).map(({ label }) => label)).toEqual(labels);
   });
 });
 

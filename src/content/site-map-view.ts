@@ -1,0 +1,63 @@
+import { getLiveEntry } from 'astro:content';
+import type { Category } from '../../api/contract/catalogue.ts';
+import type { SitemapEntry } from '../../api/contract/content.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import type { PageContext } from './page-context.ts';
+import { type PageCache, readValue } from './read.ts';
+
+const deepestCategory = 5;
+/** Above this many, products are found by their category only. */
+const mostProducts = 200;
+const entriesPerCall = 5000;
+
+export interface SiteMapLink {
+  label: string;
+  href: string;
+  family?: number;
+  children: SiteMapLink[];
+}
+
+export interface SiteMapView {
+  categories: SiteMapLink[];
+  folders: SiteMapLink[];
+  /** Content pages by technical type. */
+  pages: Record<'conseil' | 'actualite' | 'job' | 'page', SiteMapLink[]>;
+}
+
+/** Everything that has an address in the language and audience of the page. */
+export async function readSiteMapView(cache: PageCache, page: PageContext): Promise<SiteMapView> {
+  const { locale, target, salesPlan } = page;
+  const plan = { locale, salesPlanId: salesPlan.id };
+  const [{ items: roots }, { items: entries }] = await Promise.all([
+    readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: deepestCategory })),
+    readValue(cache, getLiveEntry('sitemaps', { ...plan, page: 1, perPage: entriesPerCall })),
+  ]);
+  const linkOf = ({ entity_type: screen, name, slug }: SitemapEntry): SiteMapLink => ({
+    label: name,
+    href: buildPath(screen, { locale, target, slug }),
+    children: [],
+  });
+  const products = entries.filter(({ entity_type: type }) => type === 'product');
+  const shown = products.length > mostProducts ? [] : products;
+  const byCategory = Map.groupBy(shown, ({ parent_id: category }) => category);
+  const categoryLink = ({ id, name, slug, family, childs }: Category): SiteMapLink => ({
+    label: name,
+    href: buildPath('category', { locale, target, slug }),
+    family,
+    children: [
+      ...childs.filter(({ product_count: count }) => count > 0).map(categoryLink),
+      ...(byCategory.get(id) ?? []).map(linkOf),
+    ],
+  });
+  const pagesOf = (type: string) => entries.filter((entry) => entry.technical_type === type).map(linkOf);
+  return {
+    categories: roots.filter(({ product_count: count }) => count > 0).map(categoryLink),
+    folders: entries.filter((entry) => entry.entity_type === 'folder').map(linkOf),
+    pages: {
+      conseil: pagesOf('conseil'),
+      actualite: pagesOf('actualite'),
+      job: pagesOf('job'),
+      page: pagesOf('page'),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, inject, it } from 'vitest';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
+
+async function read(path: string): Promise<{ status: number; html: string }> {
+  const answer = await call(address, path);
+  return { status: answer.status, html: textOf(answer) };
+}
+const linksOf = (html: string) => elements(html, 'a').map((link) => link.get('href') ?? '');
+
+describe('a folder', () => {
+  const path = `${part.fr}/dossier/reparer-une-fissure`;
+
+  it('shows all its parts, and leads to each alone and to other folders', async () => {
+    const { html } = await read(path);
+    expect(texts(html, 'h1')).toEqual(['Réparer une fissure']);
+    expect(texts(html, 'h2')).toEqual(expect.arrayContaining(['Étapes', 'Conseils', 'Produits']));
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([`${path}/_TYPE__etapes`, `${part.fr}/dossier/renover-une-facade`]),
+    );
+  });
+
+  it('shows one part alone, which search engines leave out', async () => {
+    const { html } = await read(`${path}/_TYPE__conseils`);
+    const headings = texts(html, 'h2');
+    expect(headings).toContain('Conseils');
+    expect(headings).not.toContain('Étapes');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['_TYPE__videos', '_TYPE__conseils__etapes', '_TAG__etapes', '_p__2'])(
+    'has nothing at %s',
+    async (segment) => {
+      expect((await read(`${path}/${segment}`)).status).toBe(404);
+    },
+  );
+
+  it('sends a slug of the other language on', async () => {
+    const answer = await call(address, `${part.nl}/folder/reparer-une-fissure`);
+    expect([answer.status, answer.headers['location']]).toEqual([
+      301,
+      `${part.nl}/folder/een-scheur-herstellen`,
+    ]);
+  });
+});
+
+describe('the news', () => {
+  it('lists articles with their dates, and leads to the themes that have some', async () => {
+    const { html } = await read(`${part.fr}/actualites`);
+    expect(texts(html, 'h1')).toEqual(['Actualités']);
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([
+        `${part.fr}/lisser-1200-m2-au-rouleau-a-gand`,
+        `${part.fr}/actualites/_TAG__chantier`,
+      ]),
+    );
+    expect(texts(html, 'time').length).toBeGreaterThan(0);
+  });
+
+  it.each(['_TAG__nonsense', '_TAG__chantier__produit', '_TYPE__chantier', '_p__99'])(
+    'has nothing at %s',
+    async (segment) => {
+      expect((await read(`${part.fr}/actualites/${segment}`)).status).toBe(404);
+    },
+  );
+
+  it('stands above its articles in the trail', async () => {
+    const { html } = await read(`${part.nl}/1200-m2-gladplamuren-met-de-rol-in-gent`);
+    expect(linksOf(html)).toContain(`${part.nl}/nieuws`);
+  });
+});
+
+describe('the jobs', () => {
+  it('list what is open, and what a choice leaves', async () => {
+    const { html } = await read(`${part.nl}/jobaanbiedingen/_LIEU__namur`);
+    expect(linksOf(html)).toContain(`${part.nl}/technisch-commercieel-vertegenwoordiger-wallonie`);
+    const none = await read(`${part.nl}/jobaanbiedingen/_LIEU__hasselt`);
+    expect(none.status).toBe(200);
+    expect(texts(none.html, 'h2')).toContain('Geen openstaande job voldoet aan deze keuze.');
+  });
+
+  it.each(['_LIEU__nowhere', '_MAAND__namur', '_p__2'])('have nothing at %s', async (segment) => {
+    expect((await read(`${part.nl}/jobaanbiedingen/${segment}`)).status).toBe(404);
+  });
+});
+
+describe('the site map', () => {
+  it('leads to every page of the sitemap of its language and audience', async () => {
+    const { html } = await read(`${part.fr}/plan-du-site`);
+    const links = new Set(linksOf(html));
+    const xml = textOf(await call(address, '/sitemap.xml'));
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
+      decodeURI(new URL(location).pathname),
+    );
+    const own = paths.filter((path) => path.startsWith(`${part.fr}/`));
+    expect(own.length).toBeGreaterThan(80);
+    expect(own.filter((path) => !links.has(path) && path !== `${part.fr}/plan-du-site`)).toEqual([]);
+  });
+});
