@@ -45,7 +45,7 @@ async function toSliders(rows: readonly Row[], context: ReadContext): Promise<Sl
   const documents = rows.map(({ input }) => input);
   const { find, picture } = await loadResolver(documents, context);
   return rows.map(({ id, code, input }) => {
-    const { title, text, label, link, cover } = sliderInputSchema.parse(input);
+    const { title, text, label, link, cover, narrow_cover } = sliderInputSchema.parse(input);
     return {
       id,
       code,
@@ -54,6 +54,7 @@ async function toSliders(rows: readonly Row[], context: ReadContext): Promise<Sl
       label: label[locale],
       link: resolveLink(link, find),
       cover: picture(cover, locale),
+      narrow_cover: picture(narrow_cover ?? null, locale),
     };
   });
 }

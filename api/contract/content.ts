@@ -267,6 +267,8 @@ export const sliderSchema = z.object({
   label: z.string(),
   link: linkSchema,
   cover: pictureSchema.nullable(),
+  /** Shown instead of the cover on a narrow screen. */
+  narrow_cover: pictureSchema.nullable(),
 });
 export type Slider = z.infer<typeof sliderSchema>;
 export const sliderIndexQuery = pagingQuerySchema.extend({ negoce: z.stringbool().optional() });
@@ -281,6 +283,7 @@ export const sliderInputSchema = z.strictObject({
   label: translatedText,
   link: linkInputSchema,
   cover: mediaReferenceSchema.nullable(),
+  narrow_cover: mediaReferenceSchema.nullable().optional(),
 });
 export type SliderInput = z.infer<typeof sliderInputSchema>;
 

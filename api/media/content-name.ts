@@ -5,8 +5,9 @@ const hashLength = 16;
 export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
 
-const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(webp|jpg|pdf)$/;
+const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(avif|webp|jpg|pdf)$/;
 const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',

@@ -4,7 +4,7 @@ import { invalidField } from '../http/api-error.ts';
 import { contentHash, contentNameType } from './content-name.ts';
 import { fileType } from './file-type.ts';
 import type { MediaSource, MediaStore, StoredFile, StoredMedia } from './media-store.ts';
-import { pictureHeader, toWebp, widthsOf } from './picture-widths.ts';
+import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Keeps everything in one folder, which is made when the first file comes. */
@@ -35,12 +35,14 @@ export function createDiskMediaStore(folder: string): MediaStore {
     const { width: fullWidth, height, isReady } = await pictureHeader(bytes);
     const hash = contentHash(bytes);
     const sources: MediaSource[] = [];
-    for (const width of widthsOf(fullWidth)) {
-      const name = `${hash}-${width}.webp`;
-      // The narrower widths come first: they have shown that the picture is whole.
-      const isCopied = isReady && width === fullWidth && sources.length > 0;
-      await keepOnce(name, () => (isCopied ? bytes : toWebp(bytes, width)));
-      sources.push({ name, width, type: 'image/webp' });
+    for (const format of pictureFormats) {
+      for (const width of widthsOf(fullWidth)) {
+        const name = `${hash}-${width}.${format}`;
+        // The files made before it have shown that the picture is whole.
+        const isCopied = format === 'webp' && isReady && width === fullWidth;
+        await keepOnce(name, () => (isCopied ? bytes : toFormat(bytes, width, format)));
+        sources.push({ name, width, type: `image/${format}` });
+      }
     }
     return { contentHash: hash, mime, width: fullWidth, height, sources };
   }

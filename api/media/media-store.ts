@@ -1,4 +1,4 @@
-/** A width of a picture as it is kept: its content name and its size. */
+/** A picture as it is kept in one width and format. */
 export interface MediaSource {
   readonly name: string;
   readonly width: number;
@@ -11,7 +11,10 @@ export interface StoredMedia {
   readonly mime: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Narrowest first; for a document its one file, with width 0. */
+  /**
+   * Every width as AVIF, then as WebP, narrowest first, so that the last one is the widest that all browsers
+   * show; for a document its one file, with width 0.
+   */
   readonly sources: readonly MediaSource[];
 }
 
@@ -23,7 +26,7 @@ export interface StoredFile {
 
 /** Where pictures and documents are kept, under names that are made of their content and never change. */
 export interface MediaStore {
-  /** Takes an upload: checks its type by its content and makes every width. Throws `invalid_fields` for other files. */
+  /** Takes an upload: checks its type by its content and makes every width and format. Throws `invalid_fields` for other files. */
   put(bytes: Uint8Array): Promise<StoredMedia>;
   /** Keeps a file that was made here, under a content name of its own. */
   keep(name: string, bytes: Uint8Array): Promise<void>;

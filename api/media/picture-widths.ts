@@ -1,9 +1,12 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 
-const widths = [160, 320, 640, 1200, 1600];
+const widths = [160, 320, 640, 960, 1200, 1600];
 const maximumPixels = 40_000_000;
-const quality = 80;
+
+/** The formats that a picture is kept in, smallest files first. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 export interface PictureHeader {
   /** As it is seen, once turned the way its camera says. */
@@ -41,15 +44,17 @@ export function widthsOf(width: number): number[] {
 }
 
 /** Decodes the whole picture, so that a broken one is refused. */
-export async function toWebp(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+export async function toFormat(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maximumPixels });
-    return await picture
+    const picture = sharp(bytes, { limitInputPixels: maximumPixels })
       .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer();
+      .resize({ width, withoutEnlargement: true });
+    return await encode(picture, format).toBuffer();
   } catch (error) {
     throw invalidField('file', 'unsupported_file', {}, error);
   }
 }
+
+// AVIF at effort 1 is as small as at 2 in two thirds of the time, and a fifth smaller than at 0.
+const encode = (picture: Sharp, format: PictureFormat): Sharp =>
+  format === 'avif' ? picture.avif({ quality: 50, effort: 1 }) : picture.webp({ quality: 80 });

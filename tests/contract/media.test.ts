@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaDetailSchema } from '../../api/contract/media.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import { fileType } from '../../api/media/file-type.ts';
 import { serveMedia } from '../../api/media/serve-media.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
@@ -38,21 +39,26 @@ describe.each(drivers)('media on $kind', (driver) => {
       name,
     );
 
-  test('a picture is kept in every width up to its own, by its content', async () => {
+  test('a picture is kept as AVIF and as WebP in every width up to its own, by its content', async () => {
     const { status, body } = await upload('packs/a.webp', await picture(700, 350).png().toBuffer());
     expect(status).toBe(201);
     const { sources, ...detail } = mediaDetailSchema.parse(body);
     expect(detail).toMatchObject({ name: 'packs/a.webp', type: 'image/png', width: 700, height: 350 });
-    expect(sources.map(({ width }) => width)).toEqual([160, 320, 640, 700]);
+    const widths = [160, 320, 640, 700];
+    expect(sources.map(({ type, width }) => [type, width])).toEqual(
+      ['image/avif', 'image/webp'].flatMap((type) => widths.map((width) => [type, width])),
+    );
     expect(detail.url).toMatch(/^\/media\/[0-9a-f]{16}-700\.webp$/);
-    for (const { url, width } of sources) {
+    for (const { url, width, type } of sources) {
       const answer = await serve(url.replace('/media/', ''));
       if (answer?.kind !== 'file') throw new Error('Not served');
       expect(answer.headers).toMatchObject({
-        'Content-Type': 'image/webp',
+        'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      expect(await sharp(readFileSync(answer.file.path)).metadata()).toMatchObject({ format: 'webp', width });
+      const kept = readFileSync(answer.file.path);
+      expect(fileType(kept)).toBe(type);
+      expect((await sharp(kept).metadata()).width).toBe(width);
     }
   });
 
@@ -62,7 +68,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     const files = readdirSync(site.mediaFolder);
     expect((await upload('packs/b.webp', bytes)).body).toEqual(first.body);
     expect(readdirSync(site.mediaFolder)).toEqual(files);
-    expect(files.filter((file) => !/^[0-9a-f]{16}(-\d+)?\.(webp|pdf)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => !/^[0-9a-f]{16}(-\d+)?\.(avif|webp|pdf)$/.test(file))).toEqual([]);
   });
 
   test('a photo is turned the way its camera says', async () => {
@@ -77,7 +83,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     const created = await site.edit('POST', '/page', pageInput({ cover }));
     const before = await site.call('GET', '/page/a-propos');
     expect(before.body).toMatchObject({
-      cover: { alt: 'Un sac', width: 200, height: 100, sources: [{}, {}] },
+      cover: { alt: 'Un sac', width: 200, height: 100, sources: [{}, {}, {}, {}] },
     });
 
     const replaced = await upload('packs/c.webp', await picture(300, 100, '#222').png().toBuffer());
@@ -95,7 +101,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     expect((await upload('', form)).body).toMatchObject({
       name: 'form.png',
       width: 20,
-      sources: [{ width: 20 }],
+      sources: [{ width: 20 }, { width: 20 }],
     });
     expect((await upload('', new FormData())).status).toBe(422);
   });

@@ -6,14 +6,28 @@ export interface SourceSets {
   webp: string | undefined;
 }
 
-export function sourceSets(picture: Pick<Picture, 'sources'>): SourceSets {
-  return { avif: sourceSet(picture, 'image/avif'), webp: sourceSet(picture, 'image/webp') };
+/** Widths worth offering where the picture stands, in pixels of the picture. */
+export interface WidthRange {
+  narrowest: number;
+  widest: number;
 }
 
-function sourceSet({ sources }: Pick<Picture, 'sources'>, format: string): string | undefined {
+const everyWidth: WidthRange = { narrowest: 0, widest: Number.POSITIVE_INFINITY };
+
+export function sourceSets(picture: Pick<Picture, 'sources'>, range = everyWidth): SourceSets {
+  return { avif: sourceSet(picture, 'image/avif', range), webp: sourceSet(picture, 'image/webp', range) };
+}
+
+function sourceSet(
+  { sources }: Pick<Picture, 'sources'>,
+  format: string,
+  { narrowest, widest }: WidthRange,
+): string | undefined {
   const ordered = sources
     .filter(({ type }) => type === format)
-    .sort((left, right) => left.width - right.width)
-    .map(({ url, width }) => `${url} ${width}w`);
-  return ordered.length > 0 ? ordered.join(', ') : undefined;
+    .sort((left, right) => left.width - right.width);
+  const fitting = ordered.filter(({ width }) => width >= narrowest && width <= widest);
+  // A picture smaller than its place is still shown.
+  const offered = fitting.length > 0 ? fitting : ordered.slice(-1);
+  return offered.length > 0 ? offered.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined;
 }

@@ -29,6 +29,7 @@ describe('a file', () => {
 
   test.each([
     ['0123456789abcdef-640.webp', 'image/webp'],
+    ['0123456789abcdef-640.avif', 'image/avif'],
     ['0123456789abcdef.pdf', 'application/pdf'],
     ['0123456789abcdef.jpg', 'image/jpeg'],
     ['0123456789ABCDEF.jpg', undefined],
@@ -45,9 +46,9 @@ test.each([
   [160, [160]],
   [161, [160, 161]],
   [640, [160, 320, 640]],
-  [1200, [160, 320, 640, 1200]],
-  [1600, [160, 320, 640, 1200, 1600]],
-  [4000, [160, 320, 640, 1200, 1600]],
+  [1200, [160, 320, 640, 960, 1200]],
+  [1600, [160, 320, 640, 960, 1200, 1600]],
+  [4000, [160, 320, 640, 960, 1200, 1600]],
 ])('a picture %i pixels wide is kept in the widths %j', (width, expected) => {
   expect(widthsOf(width)).toEqual(expected);
 });

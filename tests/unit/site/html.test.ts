@@ -21,7 +21,14 @@ test('each format of a picture lists its widths in order', () => {
     avif: '/media/mur-320.avif 320w',
     webp: '/media/mur-160.webp 160w, /media/mur-640.webp 640w',
   });
+  const range = { narrowest: 320, widest: 640 };
+  expect(sourceSets(pictureOf('mur'), range).webp).toBe('/media/mur-640.webp 640w');
   expect(sourceSets({ sources: [] })).toEqual({ avif: undefined, webp: undefined });
+});
+
+test('a picture smaller than its place is offered as large as it is', () => {
+  const { avif, webp } = sourceSets(pictureOf('mur'), { narrowest: 960, widest: 1200 });
+  expect({ avif, webp }).toEqual({ avif: '/media/mur-320.avif 320w', webp: '/media/mur-640.webp 640w' });
 });
 
 test('a gallery shows the pictures of the product, then those of its packs, each once', () => {
