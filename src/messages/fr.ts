@@ -173,7 +173,7 @@ export const fr = {
   'news.others': 'Autres actualités',
 
   'jobs.title': 'Carrières',
-  'jobs.text': 'Sur la route, au laboratoire, au malaxeur : les postes ouverts chez {brand}.',
+  'jobs.text': 'Sur la route, au laboratoire, à l’entrepôt : les postes ouverts chez {brand}.',
   'jobs.one': '{count} poste ouvert',
   'jobs.other': '{count} postes ouverts',
   'jobs.none': 'Aucun poste ouvert ne répond à ce choix.',
@@ -187,7 +187,7 @@ export const fr = {
   'map.text': 'Chaque page du site, par famille de travaux et par rubrique.',
   'map.catalogue': 'Catalogue',
   'map.advice': 'Conseils',
-  'map.pages': 'La maison',
+  'map.pages': 'L’entreprise',
 
   'blocks.table': 'Tableau, à faire défiler',
   'pages.published': 'Publié le {date}',

@@ -165,7 +165,7 @@ export const nl: Messages = {
   'folder.all': 'Dossiers',
 
   'news.title': 'Nieuws',
-  'news.text': 'Werven, producten, beurzen: wat er beweegt bij {brand}.',
+  'news.text': 'Werven, producten, beurzen: wat er leeft bij {brand}.',
   'news.tagText': 'Nieuws van {brand}: {tag}.',
   'news.tags': 'Thema’s',
   'news.all': 'Alles',
@@ -175,7 +175,7 @@ export const nl: Messages = {
   'news.others': 'Ander nieuws',
 
   'jobs.title': 'Jobaanbiedingen',
-  'jobs.text': 'Op de baan, in het labo, aan de menger: de openstaande jobs bij {brand}.',
+  'jobs.text': 'Op de baan, in het labo, in het magazijn: de openstaande jobs bij {brand}.',
   'jobs.one': '{count} openstaande job',
   'jobs.other': '{count} openstaande jobs',
   'jobs.none': 'Geen openstaande job voldoet aan deze keuze.',
@@ -189,7 +189,7 @@ export const nl: Messages = {
   'map.text': 'Elke pagina van de site, per soort werk en per rubriek.',
   'map.catalogue': 'Catalogus',
   'map.advice': 'Adviezen',
-  'map.pages': 'Het huis',
+  'map.pages': 'Over ons',
 
   'blocks.table': 'Tabel, schuif om te lezen',
   'pages.published': 'Gepubliceerd op {date}',
