@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import PQueue from 'p-queue';
 import { decodePageFile } from '../server/pages/page-file.ts';
+
+/** Fewer than the files that a process may hold open. */
+const filesAtOnce = 64;
 
 export interface StoredPageBytes {
   path: string;
@@ -14,8 +18,8 @@ export async function readStoredPages(dataDirectory: string): Promise<StoredPage
   const folder = join(dataDirectory, 'pages');
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name));
-  const pages = await Promise.all(
-    files.map(async (name) => {
+  const pages = await new PQueue({ concurrency: filesAtOnce }).addAll(
+    files.map((name) => async () => {
       const page = decodePageFile(await readFile(join(folder, name)));
       if (!page) throw new Error(`${name} is not a whole page`);
       return {
