@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchBudgets } from './budgets.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   serving: benchServing,
   'edit-to-live': benchEditToLive,
   publishing: benchPublishing,
+  budgets: benchBudgets,
   'first-start': benchFirstStart,
 };
 

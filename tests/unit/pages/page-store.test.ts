@@ -1,6 +1,6 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   compressPage,
@@ -33,6 +33,22 @@ test('every encoding holds the same page', async () => {
   const identity = await bodyOf(store, path, 'identity');
   expect(brotliDecompressSync(await bodyOf(store, path, 'br'))).toEqual(identity);
   expect(gunzipSync(await bodyOf(store, path, 'gzip'))).toEqual(identity);
+});
+
+test('a page that is a little too heavy for one round trip is pressed harder, others are not', () => {
+  const bodyOfLines = (count: number) =>
+    Buffer.from(
+      Array.from({ length: count }, (_, line) => `<p>${(line * 2654435761) % 4294967291}`).join(''),
+    );
+  const quick = (body: Buffer) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const pressed = (body: Buffer) => compressPage({ ...page(''), body }).brotli;
+  const body = bodyOfLines(3400);
+  expect(quick(body)).toBeGreaterThan(14_000);
+  expect(pressed(body).length).toBeLessThan(14_000);
+  expect(brotliDecompressSync(pressed(body))).toEqual(body);
+  for (const count of [500, 20_000])
+    expect(pressed(bodyOfLines(count)).length).toBe(quick(bodyOfLines(count)));
 });
 
 test('a page that goes while its bytes are asked for has none, and is no error', async () => {

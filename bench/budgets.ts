@@ -1,0 +1,91 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { print, report } from './figure.ts';
+import { createLighthouse, type LighthouseScores } from './lighthouse.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+import { startServerProcess } from './server-process.ts';
+
+/** One page of each kind, in both languages and for both audiences. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  home: ['/fr/enduit-particuliers', '/nl/pleisters-ondernemingen'],
+  category: [
+    '/fr/enduit-professionnels/categorie/reboucher-et-reparer',
+    '/nl/pleisters-particulieren/categorieen/gladplamuren-en-afwerken',
+  ],
+  product: [
+    '/fr/enduit-professionnels/produit/rebouchage-universel-poudre',
+    '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
+  ],
+  'CMS page': [
+    '/fr/enduit-particuliers/conseils/reboucher-un-trou',
+    '/nl/pleisters-ondernemingen/adviezen/een-gat-vullen',
+  ],
+  folder: [
+    '/fr/enduit-particuliers/dossier/reparer-une-fissure',
+    '/nl/pleisters-ondernemingen/folder/een-scheur-herstellen',
+  ],
+  results: ['/fr/enduit-professionnels/resultats/fissure', '/nl/pleisters-particulieren/resultaten/scheur'],
+};
+
+const kilobyte = 1024;
+const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [
+  { part: 'html', name: 'HTML, brotli', most: 14 * kilobyte },
+  { part: 'script', name: 'JavaScript before intent, brotli', most: 10 * kilobyte },
+  { part: 'style', name: 'CSS, brotli', most: 10 * kilobyte },
+  { part: 'headers', name: 'response headers', most: 2 * kilobyte - 1 },
+  { part: 'font', name: 'fonts', most: 70 * kilobyte },
+  { part: 'thirdPartyRequests', name: 'requests to others', most: 0 },
+];
+const scoreNames: Readonly<Record<keyof LighthouseScores, string>> = {
+  performance: 'Lighthouse mobile, performance',
+  accessibility: 'Lighthouse mobile, accessibility',
+  'best-practices': 'Lighthouse mobile, best practices',
+  seo: 'Lighthouse mobile, SEO',
+};
+const fullScore = 100;
+
+/** Every page of the list beside the budgets of catalogue, product and content pages. */
+export async function benchBudgets(dataDirectory: string): Promise<boolean> {
+  const server = await startServerProcess(dataDirectory);
+  await server.untilReady(300_000);
+  const executablePath = findChromium();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  const lighthouse = executablePath ? createLighthouse(executablePath) : undefined;
+  if (!lighthouse) print('budgets: Lighthouse cannot be installed here, its scores are not measured');
+  let isKept = lighthouse !== undefined;
+  try {
+    for (const [kind, paths] of Object.entries(pages)) {
+      for (const path of paths) {
+        print(`budgets: ${kind} ${path}`);
+        const weight = await weighPage(browser, server.address, path);
+        isKept = weightLimits.map((limit) => reportWeight(weight, limit)).every(Boolean) && isKept;
+        const scores = lighthouse?.score(server.address + path);
+        isKept = (!scores || reportScores(scores)) && isKept;
+      }
+    }
+  } finally {
+    lighthouse?.remove();
+    await browser.close();
+    await server.stop();
+  }
+  return isKept;
+}
+
+function reportWeight(weight: PageWeight, { part, name, most }: (typeof weightLimits)[number]): boolean {
+  const unit = part === 'thirdPartyRequests' ? '' : 'B';
+  return report({ name, value: weight[part], unit, limit: { at: 'most', value: most } });
+}
+
+function reportScores({ scores, note }: { scores: LighthouseScores; note: string }): boolean {
+  const kept = (Object.keys(scoreNames) as (keyof LighthouseScores)[]).map((category) =>
+    report({
+      name: scoreNames[category],
+      value: scores[category],
+      unit: '',
+      limit: { at: 'least', value: fullScore },
+      ...(category === 'performance' && { note }),
+    }),
+  );
+  return kept.every(Boolean);
+}

@@ -1,0 +1,55 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page, Request } from '@playwright/test';
+
+/** What a first visit of a page brings before the visitor does anything. In bytes as sent, but for the last. */
+export interface PageWeight {
+  html: number;
+  /** Inline and in files; data blocks are not code. */
+  script: number;
+  style: number;
+  headers: number;
+  font: number;
+  thirdPartyRequests: number;
+}
+
+const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
+
+/** Loads the page with an empty cache and waits until the network is at rest. */
+export async function weighPage(browser: Browser, address: string, path: string): Promise<PageWeight> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
+    const { responseBodySize, responseHeadersSize } = await answer.request().sizes();
+    const own = requests.filter((request) => request.url().startsWith(address));
+    return {
+      html: responseBodySize,
+      script: (await bytesOf(own, 'script')) + (await inlineBytes(page, 'script')),
+      style: (await bytesOf(own, 'stylesheet')) + (await inlineBytes(page, 'style')),
+      headers: responseHeadersSize,
+      font: await bytesOf(own, 'font'),
+      thirdPartyRequests: requests.filter(({ url }) => !/^data:/.test(url())).length - own.length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function bytesOf(requests: readonly Request[], type: string): Promise<number> {
+  const sizes = await Promise.all(
+    requests.filter((request) => request.resourceType() === type).map((request) => request.sizes()),
+  );
+  return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+}
+
+/** Compressed on its own, as if it were a file. */
+async function inlineBytes(page: Page, element: 'script' | 'style'): Promise<number> {
+  const code = await page
+    .locator(element === 'script' ? 'script:not([src]):not([type]), script[type=module]:not([src])' : 'style')
+    .allTextContents();
+  const text = code.join('\n');
+  return text === '' ? 0 : brotliCompressSync(text).length;
+}
