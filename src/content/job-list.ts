@@ -13,7 +13,7 @@ export type JobKind = (typeof jobKinds)[number];
 const mostJobs = 100;
 
 export interface Job extends PageItem {
-  /** Labels of the job's tags by kind. */
+  /** Labels of the job's tags by kind, with a comma between them; empty where it has none. */
   labels: Partial<Record<JobKind, string>>;
 }
 
@@ -38,11 +38,11 @@ export async function readJobList(cache: PageCache, page: PageContext): Promise<
     values.every((value) => tags.some((tag) => tag.kind.toUpperCase() === key && tag.key === value)),
   );
   if (!isKnown || selection.page > 1) return undefined;
+  const labelsOf = (item: PageItem, kind: JobKind) =>
+    tags.filter((tag) => tag.kind === kind && item.tags.includes(tag.key)).map(({ label }) => label);
   const jobs = items.map((item) => ({
     ...item,
-    labels: Object.fromEntries(
-      tags.filter(({ key }) => item.tags.includes(key)).map(({ kind, label }) => [kind, label]),
-    ),
+    labels: Object.fromEntries(jobKinds.map((kind) => [kind, labelsOf(item, kind).join(', ')])),
   }));
   const choices = jobKinds.map((kind) => ({
     kind,

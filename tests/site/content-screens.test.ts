@@ -77,9 +77,14 @@ describe('the jobs', () => {
   it('list what is open, and what a choice leaves', async () => {
     const { html } = await read(`${part.nl}/jobaanbiedingen/_LIEU__namur`);
     expect(linksOf(html)).toContain(`${part.nl}/technisch-commercieel-vertegenwoordiger-wallonie`);
-    const none = await read(`${part.nl}/jobaanbiedingen/_LIEU__hasselt`);
+    const none = await read(`${part.nl}/jobaanbiedingen/_CONTRAT__stage/_LIEU__hasselt`);
     expect(none.status).toBe(200);
     expect(texts(none.html, 'h2')).toContain('Geen openstaande job voldoet aan deze keuze.');
+  });
+
+  it('name every language that a job asks for', async () => {
+    const { html } = await read(`${part.nl}/jobaanbiedingen/_LIEU__bruxelles`);
+    expect(texts(html, 'dd')).toContain('Frans, Nederlands');
   });
 
   it.each(['_LIEU__nowhere', '_MAAND__namur', '_p__2'])('have nothing at %s', async (segment) => {
