@@ -180,7 +180,7 @@ export const fr = {
   'jobs.kind.departement': 'Département',
   'jobs.kind.contrat': 'Contrat',
   'jobs.kind.lieu': 'Lieu',
-  'jobs.kind.langue': 'Langue',
+  'jobs.kind.langue': 'Langue demandée',
   'jobs.clear': 'Tous les postes',
 
   'map.title': 'Plan du site',

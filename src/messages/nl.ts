@@ -182,7 +182,7 @@ export const nl: Messages = {
   'jobs.kind.departement': 'Departement',
   'jobs.kind.contrat': 'Contract',
   'jobs.kind.lieu': 'Plaats',
-  'jobs.kind.langue': 'Taal',
+  'jobs.kind.langue': 'Gevraagde taal',
   'jobs.clear': 'Alle jobs',
 
   'map.title': 'Sitemap',
