@@ -14,6 +14,8 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
+  // An inline script would need its hash in the content security policy.
+  vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false) } },
   cache: { provider: cacheHeaders() },
   // The edge checks the origin of form posts, since Astro sees http behind TLS, and writes the content security policy.
   security: { checkOrigin: false },

@@ -4,6 +4,7 @@ import * as loaders from './content/loaders.ts';
 export const collections = {
   site: defineLiveCollection({ loader: loaders.site }),
   settings: defineLiveCollection({ loader: loaders.settings }),
+  countries: defineLiveCollection({ loader: loaders.countries }),
   menus: defineLiveCollection({ loader: loaders.menus }),
   categoryTrees: defineLiveCollection({ loader: loaders.categoryTrees }),
   categories: defineLiveCollection({ loader: loaders.categories }),

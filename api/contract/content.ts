@@ -328,6 +328,7 @@ export const countrySchema = z.object({
   /** Site of the subsidiary in that country, if there is one. */
   link: z.string().nullable(),
 });
+export type Country = z.infer<typeof countrySchema>;
 export const countryListSchema = listOf(countrySchema);
 export const countryInputSchema = z.strictObject({
   iso: z.string().regex(/^[a-z]{2}$/, 'iso'),

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { speculationRules } from '../../src/lib/routes/speculation-rules.ts';
 import type { ContentSecurityPolicy } from '../pages/renderer.ts';
 
 const rememberedSheets = 500;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The only text that a script may add to a page as a script. */
+const scripts = `script-src 'self' ${hashSource(speculationRules)}`;
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * A policy that allows a page its own inline style sheets by their hashes, no inline script at all, and nothing
+ * A policy that allows a page its own inline style sheets by their hashes, no inline script but the speculation rules, and nothing
  * from elsewhere but media. Made here and not by Astro, which hashes every sheet anew at every render.
  */
 export function createContentSecurityPolicy(mediaUrl: string): ContentSecurityPolicy {
@@ -14,7 +18,7 @@ export function createContentSecurityPolicy(mediaUrl: string): ContentSecurityPo
   const hashOf = (sheet: string): string => {
     const known = hashes.get(sheet);
     if (known !== undefined) return known;
-    const hash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+    const hash = hashSource(sheet);
     if (hashes.size < rememberedSheets) hashes.set(sheet, hash);
     return hash;
   };
@@ -23,7 +27,7 @@ export function createContentSecurityPolicy(mediaUrl: string): ContentSecurityPo
     const sheets = [...html.matchAll(inlineSheet)].map(([, sheet = '']) => hashOf(sheet));
     return [
       "default-src 'self'",
-      "script-src 'self'",
+      scripts,
       ["style-src 'self'", ...new Set(sheets)].join(' '),
       images.join(' '),
       "font-src 'self'",

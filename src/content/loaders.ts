@@ -9,6 +9,7 @@ import {
 } from '../../api/contract/catalogue.ts';
 import {
   type Block,
+  countryListSchema,
   type EntityType,
   folderDetailSchema,
   folderListSchema,
@@ -66,6 +67,15 @@ export const settings = apiLoader({
   schema: settingListSchema,
   request: () => ({ path: '/setting' }),
   tags: () => ['settings'],
+  isShared: true,
+});
+
+/** The countries of the brand, with the sites of its subsidiaries. */
+export const countries = apiLoader({
+  name: 'countries',
+  schema: countryListSchema,
+  request: () => ({ path: '/country', query: { perPage: 100 } }),
+  tags: () => ['countries'],
   isShared: true,
 });
 

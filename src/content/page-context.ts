@@ -1,7 +1,7 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
-import type { MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
+import type { Country, MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
 import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
 import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
@@ -25,6 +25,8 @@ export interface PageContext {
   setting: (code: string) => string;
   menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
   promoted: ProductCard[];
+  /** Where the brand is sold, with the site of the subsidiary if there is one. */
+  countries: Country[];
   /** The same object for all pages with the same menus, settings and promoted products. */
   frame: object;
 }
@@ -45,12 +47,13 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
-  const [settings, main, footer, prefooter, { items: promoted }] = await Promise.all([
+  const [settings, main, footer, prefooter, { items: promoted }, { items: countries }] = await Promise.all([
     readSettingItems(cache, locale),
     menu(`menu_${target}`),
     menu(`menu_footer_${target}`),
     menu(`menu_prefooter_${target}`),
     readValue(cache, getLiveEntry('promotedProducts', { ...filter, count: promotedCount })),
+    readValue(cache, getLiveEntry('countries', { locale })),
   ]);
   return {
     match,
@@ -62,7 +65,8 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     setting: settingReader(settings),
     menus: { main, footer, prefooter },
     promoted,
-    frame: frameKey(main, settings, footer, prefooter, promoted),
+    countries,
+    frame: frameKey(main, settings, footer, prefooter, promoted, countries, site),
   };
 }
 

@@ -3,6 +3,8 @@ export const fr = {
   'page.skipToContent': 'Aller au contenu',
   'page.skipToSearch': 'Aller à la recherche',
   'page.number': '{title}, page {page}',
+  'page.loading': 'Un instant, le site se met à jour…',
+  'page.toTop': 'Haut de page',
 
   'header.audience': 'Vous êtes',
   'header.audience.part': 'Particuliers',
@@ -33,6 +35,16 @@ export const fr = {
   'footer.promoted': 'Les plus demandés',
   'footer.help': 'Aide et contact',
   'footer.social': 'Réseaux sociaux',
+  'footer.countries': '{brand} dans le monde',
+  'footer.cookies': 'Préférences des cookies',
+
+  'shortcut.label': 'Raccourcis',
+  'shortcut.comparator': 'Comparer',
+  'shortcut.favourites': 'Favoris',
+  'shortcut.store-locator': 'Comptoirs',
+  'shortcut.contact': 'Contact',
+  'shortcut.call': 'Appeler',
+  'shortcut.write': 'Écrire',
 
   'home.description':
     'Reboucher, lisser, rénover, décorer : les produits {brand}, avec leur consommation, leur temps de séchage et leur prix.',

@@ -5,6 +5,8 @@ export const nl: Messages = {
   'page.skipToContent': 'Naar de inhoud',
   'page.skipToSearch': 'Naar het zoekveld',
   'page.number': '{title}, pagina {page}',
+  'page.loading': 'Een ogenblik, de site wordt bijgewerkt…',
+  'page.toTop': 'Naar boven',
 
   'header.audience': 'U bent',
   'header.audience.part': 'Particulieren',
@@ -35,6 +37,16 @@ export const nl: Messages = {
   'footer.promoted': 'Meest gevraagd',
   'footer.help': 'Hulp en contact',
   'footer.social': 'Sociale media',
+  'footer.countries': '{brand} in de wereld',
+  'footer.cookies': 'Cookievoorkeuren',
+
+  'shortcut.label': 'Snelkoppelingen',
+  'shortcut.comparator': 'Vergelijken',
+  'shortcut.favourites': 'Favorieten',
+  'shortcut.store-locator': 'Winkels',
+  'shortcut.contact': 'Contact',
+  'shortcut.call': 'Bellen',
+  'shortcut.write': 'Mailen',
 
   'home.description':
     'Vullen, plamuren, renoveren, decoreren: de producten van {brand}, met hun verbruik, droogtijd en prijs.',

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ink, plaster } from '../../../api/media/drawing/palette.ts';
+import { brandColour, ink, plaster } from '../../../api/media/drawing/palette.ts';
 import { svg } from '../../../api/media/drawing/svg.ts';
 import { drawText } from '../../../api/media/drawing/text.ts';
 import { drawWordmark, markOutline, notchOutline } from '../../../api/media/drawing/wordmark.ts';
@@ -18,9 +18,14 @@ function markSquare(scale: number): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${ink}" d="M0 0h32v32H0z"/><g transform="translate(${left} ${top}) scale(${String(scale)})"><path fill="${plaster}" d="${markOutline}"/><path fill="${notchOnInk}" d="${notchOutline}"/></g></svg>`;
 }
 
-function logo(tagline: string): string {
-  const name = drawWordmark(brandName, { x: 0, baseline: capHeight, size: 100 });
-  const line = drawText(tagline, { x: 1, baseline: 97, size: 23, weight: 'semibold', fill: '#5c5448' });
+const logoInks = {
+  light: { name: ink, notch: brandColour, tagline: '#5c5448' },
+  dark: { name: plaster, notch: notchOnInk, tagline: '#b8ae9f' },
+};
+
+function logo(tagline: string, { name: fill, notch: accent, tagline: faint }: typeof logoInks.light): string {
+  const name = drawWordmark(brandName, { x: 0, baseline: capHeight, size: 100, fill, accent });
+  const line = drawText(tagline, { x: 1, baseline: 97, size: 23, weight: 'semibold', fill: faint });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 446 104" role="img" aria-label="${brandName}, ${tagline}">${name}${line}</svg>\n`;
 }
 
@@ -40,8 +45,10 @@ export async function writeBrandFiles(folder: URL): Promise<void> {
     'icon-192.png': await png(safe, 192),
     'icon-512.png': await png(safe, 512),
     'apple-touch-icon.png': await png(markSquare(0.027), 180),
-    'logo-fr.svg': logo(taglines.fr),
-    'logo-nl.svg': logo(taglines.nl),
+    'logo-fr.svg': logo(taglines.fr, logoInks.light),
+    'logo-nl.svg': logo(taglines.nl, logoInks.light),
+    'logo-fr-dark.svg': logo(taglines.fr, logoInks.dark),
+    'logo-nl-dark.svg': logo(taglines.nl, logoInks.dark),
   };
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(new URL(name, folder), content)),

@@ -6,3 +6,9 @@ export function familyOfColor(color: string): number | undefined {
   const index = families.indexOf(name);
   return index === -1 ? undefined : index + 1;
 }
+
+/** `#aabbcc` of a menu colour such as `aabbcc` or `aabbcc_name`; undefined when it holds none. */
+export function hexOfColor(color: string): string | undefined {
+  const [hex = ''] = color.split('_');
+  return /^[0-9a-f]{6}$/i.test(hex) ? `#${hex}` : undefined;
+}

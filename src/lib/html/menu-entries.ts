@@ -1,5 +1,5 @@
 import type { MenuLink } from '../../../api/contract/content.ts';
-import { familyOfColor } from './family-of-color.ts';
+import { familyOfColor, hexOfColor } from './family-of-color.ts';
 import { type LinkOrigin, linkHref } from './link-href.ts';
 
 /** A link of a menu as a page shows it. */
@@ -7,7 +7,11 @@ export interface MenuEntry {
   label: string;
   /** Undefined for a label that leads nowhere. */
   href: string | undefined;
+  /** What the link opens besides its page: `cookies` the choice of cookies. */
+  code: string;
   family: number | undefined;
+  /** Colour, `#rrggbb`, of an entry that is no family of work. */
+  color: string | undefined;
   extract: string;
   children: MenuEntry[];
   pushes: { title: string; text: string; label: string; href: string }[];
@@ -25,10 +29,10 @@ export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): Men
     const children = menuEntries(link.childs, origin);
     const isLabel = link.type === 'no_destination' && !opensGuide;
     if (href === undefined && children.length === 0 && !isLabel) return [];
-    const { label, extract } = link;
-    return [
-      { label, href, family: familyOfColor(link.color), extract, children, pushes: pushesOf(link, origin) },
-    ];
+    const { label, code, extract } = link;
+    const family = familyOfColor(link.color);
+    const color = family === undefined ? hexOfColor(link.color) : undefined;
+    return [{ label, href, code, family, color, extract, children, pushes: pushesOf(link, origin) }];
   });
 }
 

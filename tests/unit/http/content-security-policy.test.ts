@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createContentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
+import { speculationRules } from '../../../src/lib/routes/speculation-rules.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (policy: string, name: string) =>
@@ -13,9 +14,9 @@ test('inline style sheets are allowed by their hashes, each once', () => {
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}\n')}`);
 });
 
-test('an inline script is never allowed', () => {
+test('no inline script is allowed but the speculation rules', () => {
   const policy = createContentSecurityPolicy('/media')('<script>alert(1)</script><style></style>');
-  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(speculationRules)}`);
   expect(policy).not.toContain(hashOf('alert(1)'));
   expect(policy).not.toContain('unsafe');
 });
