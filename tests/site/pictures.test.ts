@@ -27,7 +27,7 @@ function candidatesOf(element: Attributes): Candidate[] {
 describe.each(pages)('the pictures of %s', (path) => {
   const read = async () => {
     const html = textOf(await call(address, path));
-    const sources = elements(html, 'source');
+    const sources = elements(html, 'source').filter((source) => source.has('type'));
     const images = elements(html, 'img').filter((image) => image.get('src')?.startsWith('/media/'));
     return { sources, images };
   };
