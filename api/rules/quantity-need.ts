@@ -1,0 +1,68 @@
+import type { Technical } from '../contract/catalogue.ts';
+
+type Consumption = NonNullable<Technical['consumption']>;
+
+/** Added to every need: what stays in the bucket, on the tool and in the substrate. */
+export const usualLossPercent = 10;
+/** Depth of a usual finishing job. */
+const usualThicknessMm = 2;
+
+export interface QuantityQuestion {
+  /** Square metres, or metres where consumption is by the metre. */
+  readonly size: number;
+  /** Whole depth, in all coats; counts where consumption is by the millimetre. */
+  readonly thicknessMm?: number | undefined;
+  /** Coats wished for; never fewer than the thickness takes. */
+  readonly coats?: number | undefined;
+  readonly lossPercent: number;
+  /** Extra for a substrate that is rough or drinks. */
+  readonly supportPercent: number;
+}
+
+export interface QuantityNeed {
+  /** Depth reckoned with: at least what the coats have to be. Undefined where it does not count. */
+  readonly thicknessMm: number | undefined;
+  readonly coats: number;
+  /** Grams, or millimetres of tape; rounded up. */
+  readonly amount: number;
+}
+
+/** The depth that a calculation starts with, within what one coat may be. */
+export function startThicknessMm({ thickness_mm: range }: Pick<Technical, 'thickness_mm'>): number {
+  return range ? Math.min(Math.max(usualThicknessMm, range.min), range.max) : usualThicknessMm;
+}
+
+/** The fewest coats that make a depth. */
+export function fewestCoats(
+  thicknessMm: number,
+  { thickness_mm: range }: Pick<Technical, 'thickness_mm'>,
+): number {
+  return range ? Math.max(1, divideUp(scaled(thicknessMm, 100), scaled(range.max, 100))) : 1;
+}
+
+/** What a job takes. Everything is an integer until the last division, which rounds up. */
+export function quantityNeed(
+  technical: Pick<Technical, 'thickness_mm'> & { readonly consumption: Consumption },
+  question: QuantityQuestion,
+): QuantityNeed {
+  const { consumption, thickness_mm: range } = technical;
+  const { size, lossPercent, supportPercent } = question;
+  const isDeep = consumption.basis === 'per_mm';
+  const asked = isDeep ? (question.thicknessMm ?? startThicknessMm(technical)) : 0;
+  const coats = Math.max(question.coats ?? 1, isDeep ? fewestCoats(asked, technical) : 1);
+  const thicknessMm = isDeep ? Math.max(asked, coats * (range?.min ?? 0)) : undefined;
+  const times = thicknessMm ?? (consumption.basis === 'per_coat' ? coats : 1);
+  const thousandths = consumption.unit === 'm' ? 1000 : 1;
+  const product =
+    BigInt(scaled(size, 10_000)) *
+    BigInt(scaled(times, 100)) *
+    BigInt(scaled(consumption.amount, 1000)) *
+    BigInt(scaled(100 + lossPercent, 100)) *
+    BigInt(scaled(100 + supportPercent, 100)) *
+    BigInt(thousandths);
+  const scale = 10_000n * 100n * 1000n * 10_000n * 10_000n;
+  return { thicknessMm, coats, amount: Number((product + scale - 1n) / scale) };
+}
+
+const scaled = (value: number, scale: number): number => Math.round(value * scale);
+const divideUp = (dividend: number, divisor: number): number => Math.ceil(dividend / divisor);
