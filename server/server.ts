@@ -100,7 +100,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const clientAddresses: ClientAddresses = new WeakMap();
   const answers = createApiAnswers();
-  provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin });
+  const warn = (message: string) => logger.warn(message);
+  provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin, warn });
 
   const renderer = new Renderer(
     await loadSiteHandler(root),

@@ -14,6 +14,13 @@ function textOf(block: BlockInput): string {
       return [block.caption, ...block.head, ...block.rows.flat()].join(' ');
     case 'push':
       return `${block.titre} ${block.text}`;
+    case 'gallery':
+      return [block.title, ...block.pictures.map(({ caption }) => caption)].join(' ');
+    case 'download':
+      return [block.title, ...block.files.map(({ label }) => label)].join(' ');
+    case 'video':
+    case 'form':
+      return `${block.title} ${block.text}`;
     default:
       return block.title;
   }

@@ -18,7 +18,10 @@ export interface PlacedReference extends Reference {
 const linkSchema = z.object({ type: linkTypeSchema, destination: z.string() });
 const entityLinkSchema = z.enum(entityLinkTypes);
 const productsBlockSchema = z.object({ type: z.literal('products'), products: z.array(z.string()) });
-const pictureSchema = z.object({ file: z.string(), alt: z.object({ fr: z.string(), nl: z.string() }) });
+const fileSchema = z.union([
+  z.object({ file: z.string(), alt: z.object({ fr: z.string(), nl: z.string() }) }),
+  z.object({ file: z.string(), label: z.string() }),
+]);
 
 /** Every entity that a document refers to: the links below a `link` key, and the products of blocks. */
 export function referencesOf(document: unknown): PlacedReference[] {
@@ -47,12 +50,12 @@ export interface PlacedFile {
   readonly path: string;
 }
 
-/** Every media file that a document refers to. */
+/** Every media file that a document refers to: its pictures, and the files to download. */
 export const filesOf = (document: unknown): PlacedFile[] =>
   walk(document, '').flatMap(({ path, value }) => {
     if (!('file' in value)) return [];
-    const picture = pictureSchema.safeParse(value);
-    return picture.success ? [{ file: picture.data.file, path: `${path}.file` }] : [];
+    const named = fileSchema.safeParse(value);
+    return named.success ? [{ file: named.data.file, path: `${path}.file` }] : [];
   });
 
 interface Place {

@@ -3,7 +3,7 @@ import type { Locale } from '../contract/common.ts';
 import type { Block, BlockInput, Push } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { product, productSalesPlan } from '../database/schema/product.ts';
-import type { PictureOf, PictureSource } from '../http/services.ts';
+import type { FileOf, PictureOf, PictureSource } from '../http/services.ts';
 import { type FindTarget, loadTargets, resolveLink } from './link-targets.ts';
 import { filesOf, referencesOf } from './references.ts';
 
@@ -12,6 +12,7 @@ export interface Resolver {
   readonly locale: Locale;
   readonly find: FindTarget;
   readonly picture: PictureOf;
+  readonly file: FileOf;
 }
 
 export interface ReadContext {
@@ -25,7 +26,7 @@ export async function loadResolver(documents: readonly unknown[], context: ReadC
   const { db, locale, pictures } = context;
   const find = await loadTargets(db, documents.flatMap(referencesOf), locale);
   const files = documents.flatMap(filesOf).map(({ file }) => file);
-  return { locale, find, picture: await pictures.load(files) };
+  return { locale, find, picture: await pictures.load(files), file: await pictures.loadFiles(files) };
 }
 
 type PushInput = Omit<Extract<BlockInput, { type: 'push' }>, 'type'>;
@@ -47,11 +48,36 @@ export function writeBlock(block: BlockInput, resolver: Resolver, sold: Readonly
       return { ...block, picture: resolver.picture(block.picture, resolver.locale) };
     case 'push':
       return { type: 'push', ...writePush(block, resolver) };
+    case 'gallery':
+      return { ...block, pictures: block.pictures.flatMap((item) => writePicture(item, resolver)) };
+    case 'video':
+      return { ...block, poster: resolver.picture(block.poster, resolver.locale) };
+    case 'download':
+      return { ...block, files: block.files.flatMap((item) => writeFile(item, resolver)) };
     case 'products':
       return { ...block, products: block.products.flatMap((reference) => sold.get(reference) ?? []) };
     default:
       return block;
   }
+}
+
+type BlockOf<Type extends BlockInput['type']> = Extract<BlockInput, { type: Type }>;
+
+function writePicture(
+  { picture, caption }: BlockOf<'gallery'>['pictures'][number],
+  resolver: Resolver,
+): Extract<Block, { type: 'gallery' }>['pictures'] {
+  const found = resolver.picture(picture, resolver.locale);
+  return found ? [{ picture: found, caption }] : [];
+}
+
+function writeFile(
+  { label, file }: BlockOf<'download'>['files'][number],
+  resolver: Resolver,
+): Extract<Block, { type: 'download' }>['files'] {
+  const found = resolver.file(file);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return found ? [{ label, name, url: found.url, media_type: found.type }] : [];
 }
 
 /** Ids by reference, in the sales plan if one is given. */

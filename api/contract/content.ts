@@ -17,6 +17,7 @@ import {
   translated,
   translatedText,
 } from './common.ts';
+import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
 
 export const salesPlanSchema = z.object({
   id: z.number().int(),
@@ -170,6 +171,7 @@ export const blockInputSchema = z.discriminatedUnion('type', [
     title: z.string().max(200),
     products: z.array(codeSchema).max(24),
   }),
+  ...mediaBlockInputs,
 ]);
 export type BlockInput = z.infer<typeof blockInputSchema>;
 
@@ -189,7 +191,8 @@ export const blockSchema = z.union([
     items: z.array(z.object({ title: z.string(), html: z.string() })),
   }),
   z.object({ type: z.literal('products'), title: z.string(), products: z.array(z.number().int()) }),
-  z.object({ type: z.string() }).transform(() => ({ type: 'unknown' as const })),
+  ...mediaBlocks,
+  z.object({ type: z.string() }).transform(({ type }) => ({ type: 'unknown' as const, given: type })),
 ]);
 export type Block = z.infer<typeof blockSchema>;
 

@@ -7,9 +7,14 @@ import type { FieldFault } from './field-fault.ts';
 /** Writes a reference out as a picture; null when nothing is referred to, or the file is not in the store. */
 export type PictureOf = (reference: MediaReference | null, locale: Locale) => Picture | null;
 
+/** The address of a file of the store and what it is; undefined when it is not there. */
+export type FileOf = (file: string) => { url: string; type: string } | undefined;
+
 export interface PictureSource {
   /** Answers for any reference to one of the files. */
   load(files: readonly string[]): Promise<PictureOf>;
+  /** The same files as they are to be downloaded. */
+  loadFiles(files: readonly string[]): Promise<FileOf>;
   /** To be called when a file was stored, here or elsewhere. */
   forget(): void;
 }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { MediaReference, Picture } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema/media.ts';
-import type { PictureOf, PictureSource } from '../http/services.ts';
+import type { FileOf, PictureOf, PictureSource } from '../http/services.ts';
 
 type MediaRow = typeof media.$inferSelect;
 
@@ -22,6 +22,24 @@ export class Pictures implements PictureSource {
 
   /** Reads with one query the files that it has not met. */
   async load(files: readonly string[]): Promise<PictureOf> {
+    const rowOf = await this.#rows(files);
+    return (reference, locale) => {
+      const row = reference === null ? undefined : rowOf(reference.file);
+      return row === undefined || reference === null
+        ? null
+        : toPicture(row, reference.alt[locale], this.#mediaUrl);
+    };
+  }
+
+  async loadFiles(files: readonly string[]): Promise<FileOf> {
+    const rowOf = await this.#rows(files);
+    return (file) => {
+      const source = rowOf(file)?.sources.at(-1);
+      return source && { url: `${this.#mediaUrl}/${source.name}`, type: source.type };
+    };
+  }
+
+  async #rows(files: readonly string[]): Promise<(file: string) => MediaRow | undefined> {
     const known = this.#known;
     const missing = [...new Set(files)].filter((file) => !known.has(file));
     const rows =
@@ -30,12 +48,7 @@ export class Pictures implements PictureSource {
     if (known.size > mostRemembered) this.forget();
     // Rows read before somebody forgot everything go into the map that was thrown away.
     for (const [file, row] of read) known.set(file, row);
-    return (reference, locale) => {
-      const row = reference === null ? undefined : (read.get(reference.file) ?? known.get(reference.file));
-      return row === undefined || reference === null
-        ? null
-        : toPicture(row, reference.alt[locale], this.#mediaUrl);
-    };
+    return (file) => read.get(file) ?? known.get(file);
   }
 
   forget(): void {

@@ -58,7 +58,8 @@ async function open(): Promise<DevContent> {
     onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),
   });
   process.once('exit', () => void content.close());
-  provideSiteRuntime({ fetchApi: content.fetchApi, answers: noAnswers, siteUrl: siteUrl.origin });
+  const warn = (message: string) => logger.warn(message);
+  provideSiteRuntime({ fetchApi: content.fetchApi, answers: noAnswers, siteUrl: siteUrl.origin, warn });
   const { embedded } = content;
   if (embedded)
     await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));

@@ -6,6 +6,9 @@ const rememberedSheets = 500;
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The only text that a script may add to a page as a script. */
 const scripts = `script-src 'self' ${hashSource(speculationRules)}`;
+/** What a page with a video may show, once the visitor allows it. */
+const videoFrames = 'frame-src https://www.youtube-nocookie.com';
+const videoMark = ' data-youtube="';
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -33,6 +36,7 @@ export function createContentSecurityPolicy(mediaUrl: string): ContentSecurityPo
       "font-src 'self'",
       "connect-src 'self'",
       "form-action 'self'",
+      ...(html.includes(videoMark) ? [videoFrames] : []),
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'self'",

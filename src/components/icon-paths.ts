@@ -14,6 +14,7 @@ export type IconName =
   | 'close'
   | 'compare'
   | 'doc'
+  | 'download'
   | 'drop'
   | 'heart'
   | 'layers'

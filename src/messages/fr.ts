@@ -201,6 +201,17 @@ export const fr = {
   'map.advice': 'Conseils',
   'map.pages': 'L’entreprise',
 
+  'blocks.downloads': 'À télécharger',
+  'blocks.fileKind.pdf': 'PDF',
+  'blocks.fileKind.other': 'Image',
+  'blocks.enlarge': 'Agrandir la photo {number}',
+  'video.allow': 'Autoriser YouTube et lire',
+  'video.play': 'Lire la vidéo',
+  'video.link': 'Voir sur YouTube',
+  'video.note':
+    'La vidéo est hébergée par YouTube, qui peut déposer des cookies. Rien n’est chargé avant votre accord.',
+  'video.duration': 'Durée : {duration}',
+  'form.phone': 'ou par téléphone : {phone}',
   'blocks.table': 'Tableau, à faire défiler',
   'pages.published': 'Publié le {date}',
 

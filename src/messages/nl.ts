@@ -203,6 +203,17 @@ export const nl: Messages = {
   'map.advice': 'Adviezen',
   'map.pages': 'Over ons',
 
+  'blocks.downloads': 'Downloaden',
+  'blocks.fileKind.pdf': 'PDF',
+  'blocks.fileKind.other': 'Afbeelding',
+  'blocks.enlarge': 'Foto {number} vergroten',
+  'video.allow': 'YouTube toestaan en afspelen',
+  'video.play': 'Video afspelen',
+  'video.link': 'Bekijk op YouTube',
+  'video.note':
+    'De video staat bij YouTube, dat cookies kan plaatsen. Er wordt niets geladen zonder uw toestemming.',
+  'video.duration': 'Duur: {duration}',
+  'form.phone': 'of per telefoon: {phone}',
   'blocks.table': 'Tabel, schuif om te lezen',
   'pages.published': 'Gepubliceerd op {date}',
 

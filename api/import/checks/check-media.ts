@@ -1,4 +1,5 @@
-import { mediaReferenceSchema } from '../../contract/common.ts';
+import { z } from 'zod';
+import { mediaNameSchema } from '../../contract/media.ts';
 import { isFields, visitFields } from '../fields.ts';
 import type { FieldPath, IssueList } from '../issue.ts';
 import type { FolderCatalogue } from '../records.ts';
@@ -28,6 +29,8 @@ export function checkMedia(
   }
 }
 
+const namedFileSchema = z.object({ file: mediaNameSchema });
+
 interface NamedFile {
   readonly file: string;
   readonly path: FieldPath;
@@ -38,7 +41,7 @@ export function namedFiles(document: unknown): NamedFile[] {
   const files: NamedFile[] = [];
   visitFields(document, (value, path) => {
     if (!isFields(value) || !Object.hasOwn(value, 'file')) return;
-    const reference = mediaReferenceSchema.safeParse(value);
+    const reference = namedFileSchema.safeParse(value);
     if (reference.success) files.push({ file: reference.data.file, path });
   });
   return files;

@@ -5,6 +5,8 @@ export interface SiteRuntime {
   answers: ApiAnswers;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;
+  /** Notes what a page had to leave out. */
+  warn: (message: string) => void;
 }
 
 /** An answer and the tags that make it old. */

@@ -13,6 +13,7 @@ beforeEach(() => {
   provideSiteRuntime({
     siteUrl: 'https://www.example.com',
     answers: createApiAnswers(),
+    warn: () => undefined,
     fetchApi: async (request) => {
       const url = new URL(request.url);
       asked.push(`${url.pathname}?${url.searchParams}`);
