@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { call } from './http-client.ts';
+import { call, textOf } from './http-client.ts';
 
-/** `honest` hands on to a real API; the others are ways to fail. */
-export type Behaviour = 'honest' | 'error' | 'nonsense' | 'cut' | 'silent';
+/** `honest` hands on to a real API, `newer` with a block that the site does not know; the others are ways to fail. */
+export type Behaviour = 'honest' | 'newer' | 'error' | 'nonsense' | 'cut' | 'silent';
 
 export interface ApiStub {
   readonly address: string;
@@ -23,7 +23,12 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
     if (behaviour === 'nonsense') {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"nonsense"}');
     }
-    const { status, headers, body } = await call(realAddress, request.url ?? '/');
+    const honest = await call(realAddress, request.url ?? '/');
+    const { status, headers, body } = honest;
+    if (behaviour === 'newer' && request.url?.startsWith('/api/v1/page/')) {
+      const newer = textOf(honest).replace('"blocks":[', '"blocks":[{"type":"quiz","questions":[]},');
+      return void response.writeHead(status, { 'content-type': 'application/json' }).end(newer);
+    }
     response.writeHead(status, headers).end(body);
   }
 

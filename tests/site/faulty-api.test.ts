@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, type Behaviour, startApiStub } from './api-stub.ts';
 import { elements, texts } from './html-elements.ts';
-import { call, textOf } from './http-client.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
-const unstored: Record<Exclude<Behaviour, 'honest'>, string> = {
+const unstored: Record<Exclude<Behaviour, 'honest' | 'newer'>, string> = {
   error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
   nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
   cut: '/nl/pleisters-particulieren/categorieen/_s__name',
@@ -56,6 +57,23 @@ describe('a site whose API fails', () => {
       expect(html).not.toMatch(/\bat [\w.]+ \(|node_modules|ECONNRE/);
     },
   );
+
+  it('leaves out a block that it does not know, and shows the rest of the page', async () => {
+    const path = '/nl/pleisters-particulieren/adviezen';
+    const page = z
+      .object({ id: z.number() })
+      .parse(jsonOf(await call(inject('site').address, '/api/v1/page/adviezen?lang=nl')));
+    const before = texts(textOf(await call(site.address, path)), 'h2');
+    api.behave('newer');
+    await call(site.address, '/revalidate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
+      body: JSON.stringify({ entity: 'page', id: page.id }),
+    });
+    const after = await call(site.address, path);
+    expect(after.status).toBe(200);
+    expect(texts(textOf(after), 'h2')).toEqual(before);
+  });
 
   it('shows what it could not show once the API is well again', async () => {
     api.behave('honest');

@@ -26,6 +26,13 @@ test('media of another origin may be shown', () => {
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://media.example.com");
 });
 
+test('a page with a video may show that of its host, and no other page may', () => {
+  const policy = createContentSecurityPolicy('/media');
+  const frames = 'frame-src https://www.youtube-nocookie.com';
+  expect(directive(policy('<figure class="video" data-youtube="x">'), 'frame-src')).toBe(frames);
+  expect(directive(policy('<p>youtube</p>'), 'frame-src')).toBeUndefined();
+});
+
 test('nothing else comes from elsewhere', () => {
   const policy = createContentSecurityPolicy('/media')('');
   for (const part of [

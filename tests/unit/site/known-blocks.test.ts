@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { blockSchema } from '../../../api/contract/content.ts';
+import { knownBlocks } from '../../../src/content/known-blocks.ts';
+import { createApiAnswers } from '../../../src/lib/server/api-answers.ts';
+import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
+
+test('a block of an unknown type is left out, and noted with its page', () => {
+  const notes: string[] = [];
+  provideSiteRuntime({
+    siteUrl: 'https://www.example.com',
+    answers: createApiAnswers(),
+    fetchApi: async () => new Response(null, { status: 500 }),
+    warn: (message) => notes.push(message),
+  });
+  const text = { type: 'text', html: '<p>Bonjour</p>' };
+  const blocks = [{ type: 'quiz', questions: [] }, text].map((block) => blockSchema.parse(block));
+  expect(knownBlocks(blocks, '/fr/x')).toEqual([text]);
+  expect(notes).toEqual(['/fr/x: a block of the type “quiz” was left out']);
+});
