@@ -1,7 +1,9 @@
+import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
+import { clientIntent } from './src/integrations/client-intent.ts';
 import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
@@ -40,6 +42,8 @@ export default defineConfig({
     // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
     i18n({ locales: htmlLang, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
     translatedRoutes(),
+    react(),
+    clientIntent(),
     devContent(),
   ],
 });

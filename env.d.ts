@@ -1,6 +1,16 @@
-declare namespace App {
-  interface Locals {
-    /** Set when rendering failed. */
-    fault?: unknown;
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean;
+  }
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** Set when rendering failed. */
+      fault?: unknown;
+    }
   }
 }

@@ -8,6 +8,7 @@ import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
+import { loadBuiltSite } from './built-site.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
 import { type Content, openContent } from './content.ts';
@@ -37,7 +38,6 @@ import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { withPatience } from './patience.ts';
 import { drawShareImage } from './share-images.ts';
-import { loadSiteHandler } from './site-handler.ts';
 import { unavailableAnswer } from './unavailable.ts';
 
 export interface ServerOptions {
@@ -103,11 +103,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const warn = (message: string) => logger.warn(message);
   provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin, warn });
 
-  const renderer = new Renderer(
-    await loadSiteHandler(root),
-    siteUrl,
-    createContentSecurityPolicy(configuration.mediaUrl),
-  );
+  const { render, inlineScripts } = await loadBuiltSite(root);
+  const policyOf = createContentSecurityPolicy({ mediaUrl: configuration.mediaUrl, inlineScripts });
+  const renderer = new Renderer(render, siteUrl, policyOf);
   const publisher = new Publisher({
     store,
     renderer,

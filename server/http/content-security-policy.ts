@@ -4,33 +4,45 @@ import type { ContentSecurityPolicy } from '../pages/renderer.ts';
 
 const rememberedSheets = 500;
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The only text that a script may add to a page as a script. */
-const scripts = `script-src 'self' ${hashSource(speculationRules)}`;
+/** What a script may add to any page as a script. */
+const addedScript = hashSource(speculationRules);
 /** What a page with a video may show, once the visitor allows it. */
 const videoFrames = 'frame-src https://www.youtube-nocookie.com';
 const videoMark = ' data-youtube="';
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+export interface PolicyOptions {
+  readonly mediaUrl: string;
+  /** The inline scripts of the build; any other is refused, wherever it comes from. */
+  readonly inlineScripts: readonly string[];
+}
 
 /**
- * A policy that allows a page its own inline style sheets by their hashes, no inline script but the speculation rules, and nothing
- * from elsewhere but media. Made here and not by Astro, which hashes every sheet anew at every render.
+ * A policy that allows a page its own inline style sheets by their hashes, those inline scripts of the build that stand in it, and
+ * nothing from elsewhere but media. Made here and not by Astro, which hashes every sheet anew at every render.
  */
-export function createContentSecurityPolicy(mediaUrl: string): ContentSecurityPolicy {
+export function createContentSecurityPolicy({
+  mediaUrl,
+  inlineScripts,
+}: PolicyOptions): ContentSecurityPolicy {
   // The same few sheets stand on thousands of pages.
-  const hashes = new Map<string, string>();
+  const sheetHashes = new Map<string, string>();
   const hashOf = (sheet: string): string => {
-    const known = hashes.get(sheet);
+    const known = sheetHashes.get(sheet);
     if (known !== undefined) return known;
     const hash = hashSource(sheet);
-    if (hashes.size < rememberedSheets) hashes.set(sheet, hash);
+    if (sheetHashes.size < rememberedSheets) sheetHashes.set(sheet, hash);
     return hash;
   };
+  const scriptHashes = new Map(inlineScripts.map((text) => [text, hashSource(text)]));
   const images = ["img-src 'self' data:", URL.parse(mediaUrl)?.origin].filter((part) => part !== undefined);
   return (html) => {
     const sheets = [...html.matchAll(inlineSheet)].map(([, sheet = '']) => hashOf(sheet));
+    const scripts = [...html.matchAll(inlineScript)].flatMap(([, text = '']) => scriptHashes.get(text) ?? []);
     return [
       "default-src 'self'",
-      scripts,
+      ["script-src 'self'", addedScript, ...new Set(scripts)].join(' '),
       ["style-src 'self'", ...new Set(sheets)].join(' '),
       images.join(' '),
       "font-src 'self'",

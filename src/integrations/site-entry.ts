@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
 interface RenderOptions {
   locals: object;
@@ -7,6 +8,9 @@ interface RenderOptions {
 
 /** Whole pages only, since nothing is sent before a page is stored: streaming costs a third more. */
 const app = createApp({ streaming: false });
+
+/** The inline scripts that Astro writes into a page with islands. */
+export const inlineScripts: readonly string[] = [...app.manifest.clientDirectives.values(), islandScript];
 
 /** Renders the answer to a request. */
 export const render = (request: Request, { locals, clientAddress }: RenderOptions): Promise<Response> =>

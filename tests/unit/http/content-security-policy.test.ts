@@ -8,33 +8,49 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('inline style sheets are allowed by their hashes, each once', () => {
-  const policy = createContentSecurityPolicy('/media')(
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })(
     '<style>a{}</style><p></p><style data-x>b{}\n</style><style>a{}</style>',
   );
   expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}\n')}`);
 });
 
 test('no inline script is allowed but the speculation rules', () => {
-  const policy = createContentSecurityPolicy('/media')('<script>alert(1)</script><style></style>');
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })(
+    '<script>alert(1)</script><style></style>',
+  );
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(speculationRules)}`);
   expect(policy).not.toContain(hashOf('alert(1)'));
   expect(policy).not.toContain('unsafe');
 });
 
+test('an inline script of the build is allowed where it stands, once', () => {
+  const policyOf = createContentSecurityPolicy({
+    mediaUrl: '/media',
+    inlineScripts: ['island()', 'elsewhere()'],
+  });
+  const policy = policyOf('<script>island()</script><script>alert(1)</script><script>island()</script>');
+  expect(directive(policy, 'script-src')).toBe(
+    `script-src 'self' ${hashOf(speculationRules)} ${hashOf('island()')}`,
+  );
+});
+
 test('media of another origin may be shown', () => {
-  const policy = createContentSecurityPolicy('https://media.example.com/files')('');
+  const policy = createContentSecurityPolicy({
+    mediaUrl: 'https://media.example.com/files',
+    inlineScripts: [],
+  })('');
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://media.example.com");
 });
 
 test('a page with a video may show that of its host, and no other page may', () => {
-  const policy = createContentSecurityPolicy('/media');
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
   const frames = 'frame-src https://www.youtube-nocookie.com';
   expect(directive(policy('<figure class="video" data-youtube="x">'), 'frame-src')).toBe(frames);
   expect(directive(policy('<p>youtube</p>'), 'frame-src')).toBeUndefined();
 });
 
 test('nothing else comes from elsewhere', () => {
-  const policy = createContentSecurityPolicy('/media')('');
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })('');
   for (const part of [
     "default-src 'self'",
     "base-uri 'none'",

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import { build } from 'astro';
+import { loadBuiltSite } from '../../server/built-site.ts';
+import { createContentSecurityPolicy } from '../../server/http/content-security-policy.ts';
+import { loadStaticFiles, sendStaticFile } from '../../server/http/static-files.ts';
+import { Renderer } from '../../server/pages/renderer.ts';
+import { clientIntent } from '../../src/integrations/client-intent.ts';
+import { siteAdapter } from '../../src/integrations/site-adapter.ts';
+
+/** Builds the small site beside this file as the real one is built, serves it and tells its address to the parent process. */
+const caches = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+mkdirSync(caches, { recursive: true });
+// Below the project, so that the build finds its packages.
+const folder = mkdtempSync(join(caches, 'islands-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+await build({
+  root: fileURLToPath(new URL('./site', import.meta.url)),
+  outDir: join(folder, 'dist'),
+  cacheDir: join(folder, 'cache'),
+  configFile: false,
+  logLevel: 'error',
+  output: 'server',
+  adapter: siteAdapter(),
+  integrations: [react(), clientIntent()],
+  vite: { build: { assetsInlineLimit: 0 } },
+});
+const { render, inlineScripts } = await loadBuiltSite(folder);
+const files = await loadStaticFiles(join(folder, 'dist/client'));
+const policyOf = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts });
+const renderer = new Renderer(render, new URL('http://localhost'), policyOf);
+
+const server = createServer(async (request, response) => {
+  const path = request.url ?? '/';
+  const file = files.get(path);
+  if (file) return void sendStaticFile(request, response, file, {});
+  const { status, headers, body } = await renderer.answer({ method: 'GET', path });
+  response.writeHead(status, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}/`);
+});
+process.once('disconnect', () => process.exit());
