@@ -8,6 +8,7 @@ import { siteRoutes } from './content/site-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
 import type { Services } from './http/services.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
 import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -59,11 +60,13 @@ export function createApi(dependencies: ApiDependencies): Api {
   siteRoutes(router, services);
   catalogueRoutes(router, services);
   editorialRoutes(router, services);
-  pageRoutes(router, services, createPreviewSigner(editorPassword, clock));
+  const signer = createPreviewSigner(editorPassword, clock);
+  pageRoutes(router, services, signer);
   addressRoutes(router, services);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);
+  mailRoutes(router, services, signer);
   documentationRoutes(router);
   closeRouter(router);
   return {

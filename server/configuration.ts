@@ -18,6 +18,10 @@ export interface Configuration {
   allowedAddresses: AddressList;
   trustedProxies: AddressList;
   cdnPurgeUrl: URL | undefined;
+  /** A mail server; undefined: letters are written to `dataDirectory`. */
+  smtpUrl: URL | undefined;
+  /** Address that letters come from. */
+  mailFrom: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -75,6 +79,11 @@ const environmentSchema = z.object({
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
   CDN_PURGE_URL: httpUrl.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .transform((text) => new URL(text))
+    .optional(),
+  MAIL_FROM: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -88,12 +97,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     );
   }
   const values = parsed.data;
+  const siteUrl =
+    values.SITE_URL ??
+    new URL(`http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`);
   return {
     host: values.HOST,
     port: values.PORT,
-    siteUrl:
-      values.SITE_URL ??
-      new URL(`http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`),
+    siteUrl,
     databaseUrl: values.DATABASE_URL,
     dataDirectory: resolve(values.DATA_DIR),
     apiUrl: values.API_URL,
@@ -103,6 +113,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     allowedAddresses: values.ALLOWED_IPS,
     trustedProxies: values.TRUSTED_PROXIES,
     cdnPurgeUrl: values.CDN_PURGE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
     logLevel: values.LOG_LEVEL,
   };
 }

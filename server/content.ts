@@ -5,6 +5,8 @@ import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
+import { pruneMail } from '../api/mail/leases.ts';
+import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
@@ -12,9 +14,11 @@ import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import type { Configuration } from './configuration.ts';
 import type { ApiFetch, ClientAddresses } from './http/mounts.ts';
+import { createMailer } from './mailer.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import { noPublishingLog, type PublishingLog } from './pages/publishing-log.ts';
+import { createSiteLinks } from './site-links.ts';
 
 /** Where the content comes from: the embedded API or one elsewhere. */
 export interface Content {
@@ -59,6 +63,7 @@ export function openContent(options: ContentOptions): Promise<Content> {
 
 async function maintain(database: Database, now: Date): Promise<void> {
   await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
+  await pruneMail(database.db, now);
   await database.maintain();
 }
 
@@ -104,9 +109,11 @@ async function openEmbedded({
     editorPassword,
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     mediaUrl: configuration.mediaUrl,
+    siteLinks: createSiteLinks(configuration.siteUrl),
     mediaStore,
     reservedSlugs: () => reservedSegments,
   });
+  const postOffice = await openPostOffice({ database, mailer: createMailer(configuration), clock, logger });
   const maintenance = setInterval(() => {
     maintain(database, clock()).catch((error: unknown) =>
       logger.warn({ err: error }, 'the database was not maintained'),
@@ -145,6 +152,7 @@ async function openEmbedded({
     close: async () => {
       clearInterval(maintenance);
       await stopFollowing();
+      await postOffice.stop();
       await database.close();
     },
   };

@@ -6,24 +6,25 @@ export interface PreviewSignature {
 }
 
 export interface PreviewSigner {
-  sign(pageId: number, hours: number): PreviewSignature;
-  isValid(pageId: number, signature: PreviewSignature): boolean;
+  /** `subject` is the id of a page, or a name that no id can be. */
+  sign(subject: number | string, hours: number): PreviewSignature;
+  isValid(subject: number | string, signature: PreviewSignature): boolean;
 }
 
-/** Signs links to drafts. They end with the secret: a new one makes all of them void. */
+/** Signs links to what only editors see. They end with the secret: a new one makes all of them void. */
 export function createPreviewSigner(secret: string, clock: () => Date): PreviewSigner {
   const key = createHmac('sha256', secret).update('page preview').digest();
-  const digest = (pageId: number, expires: string) =>
-    createHmac('sha256', key).update(`${pageId} ${expires}`).digest();
+  const digest = (subject: number | string, expires: string) =>
+    createHmac('sha256', key).update(`${subject} ${expires}`).digest();
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
   return {
-    sign(pageId, hours) {
+    sign(subject, hours) {
       const expires = String(nowSeconds() + hours * 3600);
-      return { preview_expires: expires, preview_signature: digest(pageId, expires).toString('hex') };
+      return { preview_expires: expires, preview_signature: digest(subject, expires).toString('hex') };
     },
-    isValid(pageId, { preview_expires: expires, preview_signature: signature }) {
+    isValid(subject, { preview_expires: expires, preview_signature: signature }) {
       const given = Buffer.from(signature, 'hex');
-      const expected = digest(pageId, expires);
+      const expected = digest(subject, expires);
       const isSame = given.length === expected.length && timingSafeEqual(given, expected);
       return isSame && Number(expires) > nowSeconds();
     },

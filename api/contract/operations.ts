@@ -63,6 +63,7 @@ import {
   urlListSchema,
 } from './content.ts';
 import type { ErrorCode } from './errors.ts';
+import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
 import { mediaCreateQuery, mediaDetailSchema, publicationListSchema } from './media.ts';
 import {
   fileBody,
@@ -321,6 +322,36 @@ export const operations = {
       body: fileBody,
       answer: mediaDetailSchema,
       errors: writeErrors,
+    }),
+  },
+  mail: {
+    index: operation({
+      id: 'mail.index',
+      method: 'GET',
+      path: '/mail',
+      tag: 'mail',
+      access: 'editor',
+      summary: 'The mail queue, newest letter first',
+      parameters: noParameters,
+      query: mailIndexQuery,
+      body: noBody,
+      status: 200,
+      answer: mailListSchema,
+      errors: [...readErrors, 'unauthorized'],
+    }),
+    preview: operation({
+      id: 'mail.preview',
+      method: 'GET',
+      path: '/mail/preview',
+      tag: 'mail',
+      access: 'editor',
+      summary: 'A link that shows every mail template in a browser',
+      parameters: noParameters,
+      query: mailPreviewQuery,
+      body: noBody,
+      status: 200,
+      answer: mailPreviewSchema,
+      errors: [...readErrors, 'unauthorized'],
     }),
   },
   publication: {

@@ -1,6 +1,6 @@
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { WriteContext } from '../changes/write.ts';
-import type { Locale, MediaReference, Picture } from '../contract/common.ts';
+import type { Locale, MediaReference, Picture, Target } from '../contract/common.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -19,6 +19,13 @@ export interface PictureSource {
   forget(): void;
 }
 
+/** Addresses of the site, whole, for what is read outside it. */
+export interface SiteLinks {
+  home(locale: Locale): string;
+  product(slug: string, page: { locale: Locale; target: Target }): string;
+  favourites(list: string, page: { locale: Locale; target: Target }): string;
+}
+
 /** What the operations of every domain are given. */
 export interface Services {
   readonly database: Database;
@@ -26,6 +33,7 @@ export interface Services {
   /** Prefix of media addresses, without a slash at its end: `/media`. */
   readonly mediaUrl: string;
   readonly pictures: PictureSource;
+  readonly siteLinks: SiteLinks;
   readonly sharedReads: SharedReads;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
   /** What is wrong with an input of any entity, besides what its own save finds. */

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { saveSite } from '../../api/content/save-site.ts';
 import type { Database } from '../../api/database/database.ts';
+import type { SiteLinks } from '../../api/http/services.ts';
 import { type Api, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
 export const editorPassword = 'a good password';
+
+export const testSiteLinks: SiteLinks = {
+  home: (locale) => `https://shop.test/${locale}`,
+  product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
+  favourites: (list, { locale, target }) => `https://shop.test/${locale}/${target}/favourites?list=${list}`,
+};
 
 export interface Answer {
   readonly status: number;
@@ -51,6 +58,7 @@ export async function openTestApi(driver: Driver): Promise<TestApi> {
     clock: () => new Date(now),
     logger: { error: (details) => logged.push(details), warn: () => undefined, info: () => undefined },
     mediaUrl: '/media',
+    siteLinks: testSiteLinks,
     mediaStore: createDiskMediaStore(mediaFolder),
     reservedSlugs: context.reservedSlugs,
     editorPassword,

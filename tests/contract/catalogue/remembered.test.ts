@@ -4,7 +4,7 @@ import { createApi } from '../../../api/main.ts';
 import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
-import { editorPassword, openTestApi, type TestApi, toRequest } from '../setup.ts';
+import { editorPassword, openTestApi, type TestApi, testSiteLinks, toRequest } from '../setup.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
 const filterInput = {
@@ -33,6 +33,7 @@ describe.each(drivers)(
     beforeAll(async () => {
       writer = await openTestApi(driver);
       const reader = createApi({
+        siteLinks: testSiteLinks,
         database: writer.database,
         clock: () => new Date('2026-03-02T09:00:00Z'),
         logger: { error: () => undefined, warn: () => undefined, info: () => undefined },

@@ -1,0 +1,44 @@
+import type { PreviewSigner } from '../content/preview-signer.ts';
+import { operations } from '../contract/operations.ts';
+import { ApiError } from '../http/api-error.ts';
+import { register } from '../http/register.ts';
+import { apiBasePath, type Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { readMailBrand } from './brand.ts';
+import { listMail } from './list-mail.ts';
+import { mailPreviewPage } from './preview-page.ts';
+
+const subject = 'mail templates';
+const linkHours = 1;
+const pagePath = '/mail/templates';
+/** Letters carry their style on every element, and nothing else is let in. */
+const pageHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};
+
+/** The queue and the templates, for editors. */
+export function mailRoutes(router: Router, { database, siteLinks }: Services, signer: PreviewSigner): void {
+  const { db } = database;
+  register(router, operations.mail.index, ({ query }) => listMail(db, query));
+  register(router, operations.mail.preview, () => ({
+    url: `${apiBasePath}${pagePath}?${new URLSearchParams({ ...signer.sign(subject, linkHours) })}`,
+  }));
+
+  router.app.get(pagePath, async (context) => {
+    const { preview_expires = '', preview_signature = '' } = context.req.query();
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const mayRead =
+      signer.isValid(subject, { preview_expires, preview_signature }) ||
+      (token !== undefined && (await router.isEditor(token)));
+    if (!mayRead) throw new ApiError('unauthorized');
+    const page = mailPreviewPage({
+      fr: await readMailBrand(db, 'fr', siteLinks.home('fr')),
+      nl: await readMailBrand(db, 'nl', siteLinks.home('nl')),
+    });
+    return context.html(page, 200, pageHeaders);
+  });
+  router.methods.set(pagePath, ['GET']);
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../database/database.ts';
+import { LetterRefusedError, type Mailer } from '../ports/mail/mailer.ts';
+import { mailChannel } from './enqueue.ts';
+import { type AttemptOutcome, endAttempt, leaseMs, type QueuedLetter, takeDue } from './leases.ts';
+
+export interface MailLogger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface PostOfficeOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly clock: () => Date;
+  readonly logger: MailLogger;
+  /** How often it looks for letters whose next attempt has come. */
+  readonly pollEveryMs?: number;
+}
+
+export interface PostOffice {
+  /** Sends whatever is due now; resolves when nothing is left that this process can do. */
+  sendDue(): Promise<void>;
+  /** Takes no further letter and waits for the one under way, but not for long. */
+  stop(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+/** Pause after each attempt that failed; after the last one the letter is given up, some two days old. */
+const pausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
+export const maximumAttempts = pausesMs.length + 1;
+/** Well inside the lease. */
+const attemptWithinMs = leaseMs / 3;
+const stopWithinMs = 5000;
+const defaultPollMs = 15_000;
+const longestError = 500;
+
+/** Sends the letters of the queue, one at a time. Any number of processes may do so on one database. */
+export async function openPostOffice({
+  database,
+  mailer,
+  clock,
+  logger,
+  pollEveryMs = defaultPollMs,
+}: PostOfficeOptions): Promise<PostOffice> {
+  const end = new AbortController();
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function deliver(letter: QueuedLetter): Promise<void> {
+    const outcome = await attempt(letter);
+    const { id, messageId, template, attempts } = letter;
+    const details = { id, messageId, template, attempts };
+    if (!(await endAttempt(database, letter, outcome, clock()))) {
+      logger.warn(details, 'A letter was taken over by another process');
+    } else if (outcome.state === 'sent') logger.info(details, 'Letter sent');
+    else if (outcome.state === 'failed')
+      logger.error({ ...details, reason: outcome.error }, 'Letter given up');
+    else logger.warn({ ...details, reason: outcome.error }, 'Letter not sent, to be tried again');
+  }
+
+  async function attempt(letter: QueuedLetter): Promise<AttemptOutcome> {
+    if (letter.attempts > maximumAttempts)
+      return { state: 'failed', error: letter.lastError ?? 'The process ended during every attempt' };
+    try {
+      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(attemptWithinMs)]);
+      await mailer.send({ ...letter, date: letter.createdAt }, signal);
+      return { state: 'sent' };
+    } catch (error) {
+      return failure(letter.attempts, error, clock());
+    }
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      for (;;) {
+        const letter = isStopping ? undefined : await takeDue(database, clock());
+        if (letter === undefined) break;
+        await deliver(letter);
+      }
+    } while (isAskedAgain && !isStopping);
+  }
+
+  function sendDue(): Promise<void> {
+    if (running) {
+      isAskedAgain = true;
+      return running;
+    }
+    running = drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const look = () => {
+    if (isStopping) return;
+    sendDue().catch((error: unknown) => logger.error({ err: error }, 'The letters could not be read'));
+  };
+  const stopListening = await database.listen(mailChannel, look, { onGap: look });
+  const poll = setInterval(look, pollEveryMs);
+  poll.unref();
+  look();
+
+  return {
+    sendDue,
+    async stop() {
+      isStopping = true;
+      clearInterval(poll);
+      const impatience = setTimeout(() => end.abort(new Error('The process ends')), stopWithinMs);
+      await running?.catch(() => undefined);
+      clearTimeout(impatience);
+      await stopListening();
+      await mailer.close();
+    },
+  };
+}
+
+function failure(attempts: number, error: unknown, now: Date): AttemptOutcome {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+  const pauseMs = pausesMs[attempts - 1];
+  if (error instanceof LetterRefusedError || pauseMs === undefined) return { state: 'failed', error: reason };
+  return { state: 'waiting', error: reason, nextAttemptAt: new Date(now.getTime() + pauseMs) };
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../contract/common.ts';
+import { formatMoney } from '../../rules/format-money.ts';
+import type { MailBrand, MailDocument } from './document.ts';
+import { wishlistMail } from './wishlist.ts';
+
+type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
+
+const price = (amount: number, locale: Locale) => formatMoney({ amount, currency: 'EUR' }, locale);
+
+/** Every template with made-up content, long names and a note included. */
+export const mailSamples: Readonly<Record<string, Sample>> = {
+  wishlist: (locale, brand) =>
+    wishlistMail(locale, {
+      senderName: 'Amélie Vandenbroucke',
+      brandName: brand.name,
+      listUrl: brand.homeUrl,
+      products: [
+        {
+          name:
+            locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universele vulplamuur in poeder',
+          reference: 'MV110',
+          url: brand.homeUrl,
+          family: 1,
+          lines: [
+            locale === 'fr'
+              ? `5 kg : ${price(17.9, locale)} TVA comprise`
+              : `5 kg: ${price(17.9, locale)} incl. btw`,
+            locale === 'fr' ? 'Quantité : 3' : 'Aantal: 3',
+          ],
+          note:
+            locale === 'fr'
+              ? 'Pour le mur de la cuisine <côté fenêtre>'
+              : 'Voor de keukenmuur <aan het raam>',
+        },
+        {
+          name: locale === 'fr' ? 'Enduit de lissage' : 'Afwerkingsplamuur',
+          reference: 'MV210',
+          url: brand.homeUrl,
+          family: 2,
+          lines: [locale === 'fr' ? 'Quantité : 1' : 'Aantal: 1'],
+          note: '',
+        },
+      ],
+    }),
+};

@@ -1,0 +1,37 @@
+import type { MailBrand, MailDocument, MailPart, MailProduct } from './document.ts';
+
+const lineLength = 72;
+const rule = '-'.repeat(lineLength);
+
+/** The letter for those who read no HTML. */
+export function toText({ title, parts }: MailDocument, brand: MailBrand): string {
+  const imprint = [rule, brand.name, brand.tagline, ...brand.imprint, brand.homeUrl].join('\n');
+  return `${[brand.name.toUpperCase(), wrap(title), ...parts.map(partText), imprint].join('\n\n')}\n`;
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'remark':
+      return wrap(part.text);
+    case 'products':
+      return part.products.map(productText).join('\n\n');
+    case 'action':
+      return `${part.label}\n${part.url}`;
+  }
+}
+
+function productText({ name, reference, url, lines, note }: MailProduct): string {
+  const noteLines = note === '' ? [] : wrap(`“${note}”`).split('\n');
+  return [`* ${name} (${reference})`, ...[...lines, ...noteLines, url].map((line) => `  ${line}`)].join('\n');
+}
+
+/** Breaks lines between words; a word that is longer than a line stays whole. */
+function wrap(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.replace(new RegExp(`(?![^\\n]{1,${lineLength}}$)([^\\n]{1,${lineLength}}) `, 'g'), '$1\n'),
+    )
+    .join('\n');
+}

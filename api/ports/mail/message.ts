@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Letter } from './mailer.ts';
+
+/** The letter as it is written down for the wire: encoding and folding keep every header to its own line. */
+export function toMessage(letter: Letter, fromAddress: string): SendMailOptions {
+  const { messageId, date, senderName, recipient, replyTo, subject, html, text } = letter;
+  return {
+    messageId: `<${messageId}>`,
+    date,
+    from: { name: senderName, address: fromAddress },
+    to: { name: '', address: recipient },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    ...{ subject, html, text },
+    // Answers of absence are of no use to a site.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

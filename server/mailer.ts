@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Mailer } from '../api/ports/mail/mailer.ts';
+import { createOutboxMailer } from '../api/ports/mail/outbox-mailer.ts';
+import { createSmtpMailer } from '../api/ports/mail/smtp-mailer.ts';
+import type { Configuration } from './configuration.ts';
+
+/** The way that letters take. */
+export function createMailer({ smtpUrl, mailFrom, dataDirectory }: Configuration): Mailer {
+  return smtpUrl
+    ? createSmtpMailer({ url: smtpUrl, fromAddress: mailFrom })
+    : createOutboxMailer({ directory: join(dataDirectory, 'outbox'), fromAddress: mailFrom });
+}

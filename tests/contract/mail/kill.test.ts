@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../api/database/connection.ts';
+import { migrateDatabase } from '../../../api/database/migrate.ts';
+import { leaseMs } from '../../../api/mail/leases.ts';
+import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
+import { fillDataDirectory } from '../../database/test-database.ts';
+import { headerOf } from './letters.ts';
+import { startSmtpStandIn } from './smtp-stand-in.ts';
+
+const script = fileURLToPath(new URL('./mail-process.ts', import.meta.url));
+
+/** Arguments that lead a process to a database of its own, with all tables. */
+const places: readonly { kind: string; make: () => Promise<string[]> }[] = [
+  { kind: 'embedded', make: makeEmbedded },
+  ...(findPostgresqlBinaries() === undefined ? [] : [{ kind: 'postgresql', make: makePostgresql }]),
+];
+
+describe.each(places)('a process killed between sending and noting it, on $kind', ({ make }) => {
+  test('sends the letter once more, under the same id, and then never again', async () => {
+    const place = await make();
+    const server = await startSmtpStandIn('silent-after-data');
+    onTestFinished(() => server.close());
+    const run = (...more: string[]) =>
+      spawn(process.execPath, [script, ...place, '--smtp', server.url.href, ...more], { stdio: 'inherit' });
+
+    const first = run('--write', 'ann@example.test');
+    await server.received(1);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+
+    server.behaviour = 'takes';
+    const later = ['--later-ms', String(leaseMs)];
+    await ended(run(...later));
+    expect(server.letters).toHaveLength(2);
+    expect(new Set(server.letters.map(({ source }) => headerOf(source, 'Message-ID'))).size).toBe(1);
+
+    await ended(run('--later-ms', String(2 * leaseMs)));
+    expect(server.letters).toHaveLength(2);
+  });
+});
+
+async function ended(child: ChildProcess): Promise<void> {
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
+async function makeEmbedded(): Promise<string[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'mail-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  await fillDataDirectory(directory);
+  return ['--data-dir', directory];
+}
+
+async function makePostgresql(): Promise<string[]> {
+  const server = await startTemporaryPostgresql();
+  if (server === undefined) throw new Error('PostgreSQL is not installed');
+  onTestFinished(() => server.stop());
+  const databaseUrl = await server.createDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  await migrateDatabase(database);
+  await database.close();
+  return ['--database-url', databaseUrl];
+}

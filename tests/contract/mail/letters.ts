@@ -1,0 +1,27 @@
+import type { Database } from '../../../api/database/database.ts';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { enqueueMail } from '../../../api/mail/enqueue.ts';
+
+export const now = new Date('2026-03-02T09:00:00Z');
+
+export const writtenLetter = {
+  senderName: 'Muravlak',
+  subject: 'Été à Liège',
+  html: '<p>Voilà</p>',
+  text: 'Voilà',
+};
+
+export const envelopeTo = (recipient: string) => ({
+  ...{ template: 'wishlist', locale: 'fr' as const, recipient, domain: 'shop.test', now },
+});
+
+export function enqueueTo(database: Database, recipient: string): Promise<void> {
+  return database.transaction((tx) => enqueueMail(tx, envelopeTo(recipient), writtenLetter));
+}
+
+/** Every letter of the queue, oldest first. */
+export const readQueue = (database: Database) =>
+  database.db.select().from(mailMessage).orderBy(mailMessage.id);
+
+export const headerOf = (source: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(source.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.trim();

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../../api/database/connection.ts';
+import { openPostOffice } from '../../../api/mail/post-office.ts';
+import { createSmtpMailer } from '../../../api/ports/mail/smtp-mailer.ts';
+import { enqueueTo, now } from './letters.ts';
+
+/** A process that writes a letter if told to, sends what is due at a time, and ends. */
+const { values } = parseArgs({
+  options: {
+    'data-dir': { type: 'string', default: '' },
+    'database-url': { type: 'string' },
+    smtp: { type: 'string', default: '' },
+    write: { type: 'string' },
+    'later-ms': { type: 'string', default: '0' },
+  },
+});
+const database = await openDatabase({ databaseUrl: values['database-url'], dataDir: values['data-dir'] });
+if (values.write !== undefined) await enqueueTo(database, values.write);
+const quiet = () => undefined;
+const office = await openPostOffice({
+  database,
+  mailer: createSmtpMailer({ url: new URL(values.smtp), fromAddress: 'no-reply@shop.test' }),
+  clock: () => new Date(now.getTime() + Number(values['later-ms'])),
+  logger: { info: quiet, warn: quiet, error: quiet },
+});
+await office.sendDue();
+await office.stop();
+await database.close();

@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../api/database/database.ts';
+import { enqueueMail } from '../../../api/mail/enqueue.ts';
+import { leaseMs, pruneMail, takeDue } from '../../../api/mail/leases.ts';
+import { maximumAttempts, openPostOffice, type PostOffice } from '../../../api/mail/post-office.ts';
+import { createSmtpMailer } from '../../../api/ports/mail/smtp-mailer.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenLetter } from './letters.ts';
+import { type SmtpStandIn, startSmtpStandIn } from './smtp-stand-in.ts';
+
+const minuteMs = 60_000;
+const fastTimeoutsMs = { connection: 300, silence: 300 };
+
+describe.each(drivers)('the mail queue on $kind', (driver) => {
+  let database: Database;
+  let server: SmtpStandIn;
+  let time: number;
+  let logged: string[];
+  const offices: PostOffice[] = [];
+
+  beforeAll(async () => {
+    database = await driver.open();
+  }, startTimeoutMs);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.execute('truncate mail_message restart identity');
+    server = await startSmtpStandIn();
+    time = now.getTime();
+    logged = [];
+  });
+  afterEach(async () => {
+    for (const office of offices.splice(0)) await office.stop();
+    await server.close();
+  });
+
+  async function open(url = server.url): Promise<PostOffice> {
+    const log = (_details: object, message: string) => void logged.push(message);
+    const office = await openPostOffice({
+      database,
+      mailer: createSmtpMailer({ url, fromAddress: 'no-reply@shop.test', timeoutsMs: fastTimeoutsMs }),
+      clock: () => new Date(time),
+      logger: { info: log, warn: log, error: log },
+      pollEveryMs: 3_600_000,
+    });
+    offices.push(office);
+    return office;
+  }
+
+  test('a letter goes out once, with its id, its words and the name of the brand', async () => {
+    const office = await open();
+    await enqueueTo(database, 'ann@example.test');
+    await office.sendDue();
+    await office.sendDue();
+    expect(server.letters).toHaveLength(1);
+    const [{ recipient, source } = { recipient: '', source: '' }] = server.letters;
+    const [row] = await readQueue(database);
+    expect(recipient).toBe('ann@example.test');
+    expect(headerOf(source, 'Message-ID')).toBe(`<${row?.messageId}>`);
+    expect(headerOf(source, 'From')).toBe('Muravlak <no-reply@shop.test>');
+    expect(headerOf(source, 'Subject')).toMatch(/^=\?UTF-8\?Q\?=C3=89t=C3=A9_=C3=A0_Li=C3=A8ge\?=$/i);
+    expect(headerOf(source, 'Auto-Submitted')).toBe('auto-generated');
+    expect(source).toContain('multipart/alternative');
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, lastError: null, leasedUntil: null });
+  });
+
+  test('a letter is announced by its commit, and goes out without anybody asking', async () => {
+    await open();
+    await enqueueTo(database, 'ann@example.test');
+    await server.received(1);
+  });
+
+  test('a transaction that fails leaves no letter', async () => {
+    const office = await open();
+    const failing = database.transaction(async (tx) => {
+      await enqueueMail(tx, envelopeTo('ann@example.test'), writtenLetter);
+      throw new Error('the order failed');
+    });
+    await expect(failing).rejects.toThrow('the order failed');
+    await office.sendDue();
+    expect(server.letters).toEqual([]);
+    expect(await readQueue(database)).toEqual([]);
+  });
+
+  test('what a visitor wrote adds no header', async () => {
+    const office = await open();
+    const letter = {
+      ...writtenLetter,
+      senderName: 'A\r\nBcc: x@example.test',
+      subject: 'B\r\nBcc: y@example.test',
+    };
+    await database.transaction((tx) => enqueueMail(tx, envelopeTo('ann@example.test'), letter));
+    await office.sendDue();
+    expect(headerOf(server.letters[0]?.source ?? '', 'Bcc')).toBeUndefined();
+    expect(server.letters.map(({ recipient }) => recipient)).toEqual(['ann@example.test']);
+  });
+
+  test.each(['busy', 'wrong-password', 'drops-after-data', 'silent', 'silent-after-data'] as const)(
+    'a letter to a server that is %s is tried again after a minute, under the same id',
+    async (behaviour) => {
+      const url = new URL(server.url);
+      if (behaviour === 'wrong-password') url.username = 'shop';
+      const office = await open(url);
+      server.behaviour = behaviour;
+      await enqueueTo(database, 'ann@example.test');
+      await office.sendDue();
+      const [waiting] = await readQueue(database);
+      expect(waiting).toMatchObject({
+        state: 'waiting',
+        attempts: 1,
+        leasedUntil: null,
+        nextAttemptAt: new Date(time + minuteMs),
+      });
+      expect(waiting?.lastError).not.toBe('');
+      const before = server.letters.length;
+      server.behaviour = 'takes';
+      await office.sendDue();
+      expect(server.letters).toHaveLength(before);
+      time += minuteMs;
+      if (behaviour === 'wrong-password') return;
+      await office.sendDue();
+      expect(server.letters).toHaveLength(before + 1);
+      expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+      const ids = server.letters.map(({ source }) => headerOf(source, 'Message-ID'));
+      expect(new Set(ids)).toEqual(new Set([`<${waiting?.messageId}>`]));
+    },
+  );
+
+  test('a server that is down is tried with growing pauses for two days, and then no more', async () => {
+    const office = await open();
+    await server.close();
+    await enqueueTo(database, 'ann@example.test');
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt < maximumAttempts; attempt += 1) {
+      await office.sendDue();
+      const [row] = await readQueue(database);
+      expect(row?.state).toBe('waiting');
+      const next = row?.nextAttemptAt.getTime() ?? 0;
+      pauses.push((next - time) / minuteMs);
+      time = next;
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 240, 720, 1440]);
+    await office.sendDue();
+    expect(await readQueue(database)).toMatchObject([{ state: 'failed', attempts: maximumAttempts }]);
+    server = await startSmtpStandIn();
+  });
+
+  test('a recipient who does not exist is given up at once, and the others get theirs', async () => {
+    const office = await open();
+    server.behaviour = 'refuses-nobody';
+    await enqueueTo(database, 'nobody@example.test');
+    await enqueueTo(database, 'ann@example.test');
+    await office.sendDue();
+    expect(await readQueue(database)).toMatchObject([
+      { recipient: 'nobody@example.test', state: 'failed', attempts: 1 },
+      { recipient: 'ann@example.test', state: 'sent' },
+    ]);
+    expect(logged).toContain('Letter given up');
+  });
+
+  test('two processes never send the same letter', async () => {
+    const [one, other] = [await open(), await open()];
+    for (let index = 0; index < 20; index += 1) await enqueueTo(database, `ann-${index}@example.test`);
+    await Promise.all([one.sendDue(), other.sendDue()]);
+    await Promise.all([one.sendDue(), other.sendDue()]);
+    expect(server.letters).toHaveLength(20);
+    expect(new Set(server.letters.map(({ recipient }) => recipient)).size).toBe(20);
+  });
+
+  test('a letter in the hands of a process that is gone is taken over when its lease ends', async () => {
+    await enqueueTo(database, 'ann@example.test');
+    expect(await takeDue(database, new Date(time))).toMatchObject({ attempts: 1 });
+    const office = await open();
+    time += leaseMs - 1;
+    await office.sendDue();
+    expect(server.letters).toHaveLength(0);
+    time += 1;
+    await office.sendDue();
+    expect(server.letters).toHaveLength(1);
+    expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  test('a letter that ends every process that takes it is given up', async () => {
+    await enqueueTo(database, 'ann@example.test');
+    for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
+      expect(await takeDue(database, new Date(time))).toBeDefined();
+      time += leaseMs;
+    }
+    await (await open()).sendDue();
+    expect(server.letters).toEqual([]);
+    expect(await readQueue(database)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  test('stopping waits for the letter under way and leaves the others', async () => {
+    const office = await open();
+    await enqueueTo(database, 'ann@example.test');
+    await server.received(1);
+    await office.stop();
+    await enqueueTo(database, 'bob@example.test');
+    expect(await readQueue(database)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
+  });
+
+  test('what a letter said is forgotten after a week, and the letter after three months', async () => {
+    const office = await open();
+    await enqueueTo(database, 'ann@example.test');
+    await office.sendDue();
+    const daysLater = (days: number) => new Date(time + days * 24 * 60 * minuteMs);
+    await pruneMail(database.db, daysLater(6));
+    expect(await readQueue(database)).toMatchObject([{ text: 'Voilà' }]);
+    await pruneMail(database.db, daysLater(8));
+    expect(await readQueue(database)).toMatchObject([{ text: '', html: '', state: 'sent' }]);
+    await pruneMail(database.db, daysLater(91));
+    expect(await readQueue(database)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** How the server treats those who come. */
+export type Behaviour =
+  | 'takes'
+  /** Refuses recipients whose address begins with `nobody`, for good. */
+  | 'refuses-nobody'
+  /** Says « try again later » to every recipient. */
+  | 'busy'
+  /** Refuses the password. */
+  | 'wrong-password'
+  /** Keeps the letter and hangs up instead of saying so. */
+  | 'drops-after-data'
+  /** Keeps the letter and says nothing more. */
+  | 'silent-after-data'
+  /** Never greets. */
+  | 'silent';
+
+export interface SmtpStandIn {
+  readonly url: URL;
+  behaviour: Behaviour;
+  /** Everything that came after DATA, whatever was answered. */
+  readonly letters: { readonly recipient: string; readonly source: string }[];
+  /** Resolves when so many letters have come. */
+  received(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startSmtpStandIn(behaviour: Behaviour = 'takes'): Promise<SmtpStandIn> {
+  const sockets = new Set<Socket>();
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    converse(socket, standIn, () => {
+      for (const { count, resolve } of waiting) if (standIn.letters.length >= count) resolve();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const standIn: SmtpStandIn = {
+    url: new URL(`smtp://127.0.0.1:${address.port}`),
+    behaviour,
+    letters: [],
+    received: (count) =>
+      standIn.letters.length >= count
+        ? Promise.resolve()
+        : new Promise((resolve) => waiting.push({ count, resolve })),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return standIn;
+}
+
+function converse(socket: Socket, standIn: SmtpStandIn, onLetter: () => void): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let pending = '';
+  let recipient = '';
+  let source: string | undefined;
+  if (standIn.behaviour !== 'silent') say('220 stand-in ESMTP');
+  socket.on('data', (chunk) => {
+    pending += chunk.toString();
+    for (;;) {
+      const end = pending.indexOf('\r\n');
+      if (end < 0) return;
+      const line = pending.slice(0, end);
+      pending = pending.slice(end + 2);
+      if (source === undefined) command(line);
+      else if (line === '.') finish(source);
+      else source += `${line.replace(/^\./, '')}\r\n`;
+    }
+  });
+
+  function command(line: string): void {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO')
+      say(standIn.behaviour === 'wrong-password' ? '250-stand-in\r\n250 AUTH PLAIN' : '250 stand-in');
+    else if (verb === 'AUTH') say('535 5.7.8 wrong password');
+    else if (verb === 'RCPT') answerRecipient(/<(.*)>/.exec(line)?.[1] ?? '');
+    else if (verb === 'DATA') {
+      source = '';
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('250 ok');
+  }
+
+  function answerRecipient(address: string): void {
+    recipient = address;
+    if (standIn.behaviour === 'busy') say('451 4.3.0 try again later');
+    else if (standIn.behaviour === 'refuses-nobody' && address.startsWith('nobody'))
+      say('550 5.1.1 no such person');
+    else say('250 ok');
+  }
+
+  function finish(letter: string): void {
+    source = undefined;
+    standIn.letters.push({ recipient, source: letter });
+    onLetter();
+    if (standIn.behaviour === 'drops-after-data') socket.destroy();
+    else if (standIn.behaviour !== 'silent-after-data') say('250 kept');
+  }
+}
