@@ -48,6 +48,7 @@ const fullScore = 100;
 export async function benchBudgets(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
+  await server.untilHard();
   const executablePath = findChromium();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });

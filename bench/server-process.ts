@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +15,8 @@ export interface ServerProcess {
   /** Everything printed so far. */
   output(): string;
   untilReady(withinMs: number): Promise<void>;
+  /** Resolves when every stored page is compressed as hard as it will be. */
+  untilHard(): Promise<void>;
   stop(): Promise<void>;
   /** As when the machine takes the process away. */
   kill(): Promise<void>;
@@ -51,6 +54,7 @@ export async function startServerProcess(
     pid: child.pid ?? 0,
     output: () => output,
     untilReady: (withinMs) => untilReady(child, address, withinMs, () => output),
+    untilHard: () => untilHard(child, address),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -91,9 +95,18 @@ async function untilReady(
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
   throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);
+}
+
+async function untilHard(child: ChildProcess, address: string): Promise<void> {
+  while (child.exitCode === null) {
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    if (/^pages_soft 0$/m.test(metrics)) return;
+    await setTimeout(200);
+  }
+  throw new Error(`The server ended with code ${child.exitCode}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -32,6 +32,7 @@ import { answerRevalidate } from './http/revalidate.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { ContentFollower } from './pages/content-follower.ts';
+import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
@@ -113,8 +114,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: { start: (publication) => content?.publishingLog.start(publication) ?? noPublication },
     forgetAnswers: answers.invalidate,
   });
+  const idlePress = new IdlePress({ store, publisher, logger });
   const follower = new ContentFollower({ store, publisher, fetchApi, purge: cdn.purge, logger });
-  const metrics = createMetrics({ due: () => publisher.dueCount, stored: () => store.size });
+  const metrics = createMetrics({
+    due: () => publisher.dueCount,
+    stored: () => store.size,
+    soft: () => store.softCount,
+  });
 
   let isPublished = false;
   const faults = async () => [
@@ -188,6 +194,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await publishWithPatience(options, content, follower);
     await follower.rest();
     isPublished = true;
+    idlePress.start();
   };
 
   return {
@@ -205,6 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearTimeout(forced);
       accessLog.flush();
       await publisher.close();
+      await idlePress.close();
       await press.close();
       await content?.close();
     },

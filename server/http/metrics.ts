@@ -7,7 +7,7 @@ export interface Metrics {
 }
 
 /** What `GET /metrics` tells Prometheus. */
-export function createMetrics(pages: { due: () => number; stored: () => number }): Metrics {
+export function createMetrics(pages: Readonly<Record<'due' | 'stored' | 'soft', () => number>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answersByClass = [0, 0, 0, 0, 0, 0];
@@ -36,6 +36,14 @@ export function createMetrics(pages: { due: () => number; stored: () => number }
     registers: [registry],
     collect() {
       this.set(pages.stored());
+    },
+  });
+  new Gauge({
+    name: 'pages_soft',
+    help: 'Stored pages that are still to be compressed harder',
+    registers: [registry],
+    collect() {
+      this.set(pages.soft());
     },
   });
   return {

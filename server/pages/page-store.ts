@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageRecord, RenderedPage } from './page.ts';
-import { decodePageFile, pageFileName } from './page-file.ts';
+import { decodePageFile, hardenPage, pageFileName } from './page-file.ts';
 import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
@@ -44,6 +44,8 @@ export class PageStore {
   readonly #directory: string;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
+  /** Pages on disk that are not yet compressed as hard as they may be. */
+  readonly #soft = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
   readonly #brotli: ByteBudgetCache<string, Buffer>;
@@ -121,7 +123,7 @@ export class PageStore {
   /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
   async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
     const { path } = rendered;
-    const file = options.listed ? join(this.#directory, pageFileName(path)) : undefined;
+    const file = options.listed ? this.#fileOf(path) : undefined;
     const { record, brotli } = await this.#press.press(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
@@ -130,14 +132,38 @@ export class PageStore {
     const isDue = options.isDue?.() ?? false;
     this.#entries.set(path, { record, listed: options.listed, due: isDue, hits: before?.hits ?? 0 });
     this.#unlisted.delete(path);
-    if (!options.listed) this.#keepUnlisted(path);
+    if (options.listed) this.#soft.add(path);
+    else this.#keepUnlisted(path);
+  }
+
+  /** A page on disk that `harden` has not taken yet. */
+  nextSoftPath(): string | undefined {
+    return this.#soft.values().next().value;
+  }
+
+  get softCount(): number {
+    return this.#soft.size;
+  }
+
+  /** Keeps a page in fewer bytes, unless it is replaced meanwhile. */
+  async harden(path: string): Promise<void> {
+    this.#soft.delete(path);
+    const entry = this.#entries.get(path);
+    const brotli = entry && (await this.body(entry, 'br'));
+    if (!brotli) return;
+    const page = await hardenPage({ record: entry.record, brotli });
+    const isReplaced = await this.#press.replace(page, this.#fileOf(path));
+    if (!isReplaced || this.#entries.get(path) !== entry) return;
+    this.#gzip.delete(entry.record);
+    this.#brotli.set(path, page.brotli, page.brotli.length);
+    this.#entries.set(path, { ...entry, record: page.record });
   }
 
   async remove(path: string): Promise<void> {
     const entry = this.#entries.get(path);
     if (!entry) return;
     this.#forget(path, entry);
-    if (entry.listed) await rm(join(this.#directory, pageFileName(path)), { force: true });
+    if (entry.listed) await rm(this.#fileOf(path), { force: true });
   }
 
   async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
@@ -167,11 +193,16 @@ export class PageStore {
     this.#brotli.delete(path);
     this.#gzip.delete(entry.record);
     this.#unlisted.delete(path);
+    this.#soft.delete(path);
+  }
+
+  #fileOf(path: string): string {
+    return join(this.#directory, pageFileName(path));
   }
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const file = await readFile(join(this.#directory, pageFileName(path))).catch((error: unknown) => {
+    const file = await readFile(this.#fileOf(path)).catch((error: unknown) => {
       if (this.#entries.has(path)) throw error;
       return undefined;
     });
@@ -204,6 +235,7 @@ export class PageStore {
     }
     const { record } = page;
     this.#entries.set(record.path, { record, listed: true, due: false, hits: 0 });
+    if (!record.isHard) this.#soft.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, page.brotli, page.brotli.length);
   }

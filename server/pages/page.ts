@@ -15,6 +15,8 @@ export interface PageRecord {
   contentSecurityPolicy: string | undefined;
   tags: readonly string[];
   sizes: { identity: number; br: number };
+  /** Its bytes are as small as they get. */
+  isHard: boolean;
 }
 
 export interface StoredPage {

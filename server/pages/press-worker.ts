@@ -1,22 +1,32 @@
 import { parentPort } from 'node:worker_threads';
+import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
-import type { PressOrder, PressResult } from './worker-press.ts';
-import { writePageFile } from './write-page-file.ts';
-
-type Job = PressOrder['jobs'][number];
+import type { PressJob, PressOrder, PressResult } from './worker-press.ts';
+import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 parentPort?.on('message', ({ jobs }: PressOrder) => {
-  const answer: PressResult = { results: jobs.map(pressOne) };
+  const answer: PressResult = { results: jobs.map(doOne) };
   parentPort?.postMessage(answer);
 });
 
-function pressOne({ page, file }: Job): PressResult['results'][number] {
+function doOne(job: PressJob): PressResult['results'][number] {
   try {
-    const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
-    const stored = compressPage({ ...page, body });
-    if (file !== undefined) writePageFile(file, stored);
-    return { kind: 'stored', page: stored };
+    return job.kind === 'press' ? pressOne(job) : replaceOne(job);
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
+
+function pressOne({ page, file }: Extract<PressJob, { kind: 'press' }>): PressResult['results'][number] {
+  const stored = compressPage({ ...page, body: asBuffer(page.body) }, { listed: file !== undefined });
+  if (file !== undefined) writePageFile(file, stored);
+  return { kind: 'stored', page: stored };
+}
+
+function replaceOne({ page, file }: Extract<PressJob, { kind: 'replace' }>): PressResult['results'][number] {
+  const stored: StoredPage = { ...page, brotli: asBuffer(page.brotli) };
+  return replacePageFile(file, stored) ? { kind: 'stored', page } : { kind: 'superseded' };
+}
+
+/** Bytes arrive from another thread as a plain array. */
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

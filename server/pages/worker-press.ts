@@ -2,20 +2,29 @@ import { Worker } from 'node:worker_threads';
 import type { RenderedPage, StoredPage } from './page.ts';
 import type { Press } from './press.ts';
 
-/** What the thread is asked: a batch of pages, each with the file to write, if any. */
+/** A page to compress and, if a file is named, to write; or another form of a page, to write in its place. */
+export type PressJob =
+  | { kind: 'press'; page: RenderedPage; file: string | undefined }
+  | { kind: 'replace'; page: StoredPage; file: string };
+
+/** What the thread is asked. */
 export interface PressOrder {
-  jobs: readonly { page: RenderedPage; file: string | undefined }[];
+  jobs: readonly PressJob[];
 }
 
-/** What it answers, page by page in the same order. */
+/** What it answers, job by job in the same order. */
 export interface PressResult {
-  results: readonly ({ kind: 'stored'; page: StoredPage } | { kind: 'failed'; message: string })[];
+  results: readonly (
+    | { kind: 'stored'; page: StoredPage }
+    | { kind: 'superseded' }
+    | { kind: 'failed'; message: string }
+  )[];
 }
 
-interface Job {
-  page: RenderedPage;
-  file: string | undefined;
-  settle: PromiseWithResolvers<StoredPage>;
+interface Task {
+  job: PressJob;
+  /** Undefined when another page has taken the place. */
+  settle: PromiseWithResolvers<StoredPage | undefined>;
 }
 
 const workerFile = new URL('./press-worker.ts', import.meta.url);
@@ -26,17 +35,23 @@ const workerFile = new URL('./press-worker.ts', import.meta.url);
  */
 export function createWorkerPress(): Press {
   const worker = new Worker(workerFile);
-  let waiting: Job[] = [];
-  let underWay: Job[] = [];
+  let waiting: Task[] = [];
+  let underWay: Task[] = [];
 
   const send = () => {
     if (underWay.length > 0 || waiting.length === 0) return;
     underWay = waiting;
     waiting = [];
-    const order: PressOrder = { jobs: underWay.map(({ page, file }) => ({ page, file })) };
+    const order: PressOrder = { jobs: underWay.map(({ job }) => job) };
     // Work under way keeps the process alive, or its end would be the end of a stopping process, too early.
     worker.ref();
     worker.postMessage(order);
+  };
+  const hand = (job: PressJob) => {
+    const settle = Promise.withResolvers<StoredPage | undefined>();
+    waiting.push({ job, settle });
+    send();
+    return settle.promise;
   };
   const failAll = (error: Error) => {
     for (const { settle } of [...underWay, ...waiting]) settle.reject(error);
@@ -54,7 +69,8 @@ export function createWorkerPress(): Press {
     for (const [index, { settle }] of finished.entries()) {
       const result = message.results[index];
       if (result?.kind === 'stored') settle.resolve(withBuffer(result.page));
-      else settle.reject(new Error(result?.message ?? 'The page was not pressed.'));
+      else if (result?.kind === 'superseded') settle.resolve(undefined);
+      else settle.reject(new Error(result?.message ?? notPressed));
     }
   });
   worker.on('error', failAll);
@@ -62,17 +78,19 @@ export function createWorkerPress(): Press {
   worker.unref();
 
   return {
-    press: (page, file) => {
-      const settle = Promise.withResolvers<StoredPage>();
-      waiting.push({ page, file, settle });
-      send();
-      return settle.promise;
+    press: async (page, file) => {
+      const stored = await hand({ kind: 'press', page, file });
+      if (!stored) throw new Error(notPressed);
+      return stored;
     },
+    replace: async (page, file) => (await hand({ kind: 'replace', page, file })) !== undefined,
     close: async () => {
       await worker.terminate();
     },
   };
 }
+
+const notPressed = 'The page was not pressed.';
 
 /** Bytes arrive from another thread as a plain array. */
 function withBuffer({ record, brotli }: StoredPage): StoredPage {

@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { StoredPage } from './page.ts';
-import { encodePageFile } from './page-file.ts';
+import { decodePageFile, encodePageFile } from './page-file.ts';
 
 /** Writes the page beside its place and moves it there, so that the file is the old page or the new one. */
 export function writePageFile(file: string, page: StoredPage): void {
@@ -16,4 +16,12 @@ export function writePageFile(file: string, page: StoredPage): void {
     writeFileSync(temporary, bytes);
   }
   renameSync(temporary, file);
+}
+
+/** Writes the page if its file still holds it in another form. */
+export function replacePageFile(file: string, page: StoredPage): boolean {
+  const there = existsSync(file) ? decodePageFile(readFileSync(file)) : undefined;
+  if (there?.record.etag !== page.record.etag) return false;
+  writePageFile(file, page);
+  return true;
 }

@@ -1,6 +1,6 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   compressPage,
@@ -9,6 +9,7 @@ import {
   pageFileName,
 } from '../../../server/pages/page-file.ts';
 import type { PageStore } from '../../../server/pages/page-store.ts';
+import { createWorkerPress } from '../../../server/pages/worker-press.ts';
 import { bodyOf, openStore, renderedPage, temporaryDirectory } from './page-fixtures.ts';
 
 const path = '/fr/enduit-particuliers/produit/a';
@@ -35,20 +36,46 @@ test('every encoding holds the same page', async () => {
   expect(gunzipSync(await bodyOf(store, path, 'gzip'))).toEqual(identity);
 });
 
-test('a page that is a little too heavy for one round trip is pressed harder, others are not', () => {
-  const bodyOfLines = (count: number) =>
-    Buffer.from(
-      Array.from({ length: count }, (_, line) => `<p>${(line * 2654435761) % 4294967291}`).join(''),
-    );
-  const quick = (body: Buffer) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-  const pressed = (body: Buffer) => compressPage({ ...page(''), body }).brotli;
-  const body = bodyOfLines(3400);
-  expect(quick(body)).toBeGreaterThan(14_000);
-  expect(pressed(body).length).toBeLessThan(14_000);
-  expect(brotliDecompressSync(pressed(body))).toEqual(body);
-  for (const count of [500, 20_000])
-    expect(pressed(bodyOfLines(count)).length).toBe(quick(bodyOfLines(count)));
+/** Compresses to fewer bytes the harder one tries. */
+const variedPage = (seed: number) => ({
+  ...page(''),
+  body: Buffer.from(
+    Array.from({ length: 3400 }, (_, line) => `<p>${((line + seed) * 2654435761) % 4294967291}`).join(''),
+  ),
+});
+
+test('a page is stored in fewer bytes later on, with the same text and validator, for good', async () => {
+  const directory = await temporaryDirectory();
+  const store = await openStore({ directory });
+  await store.put(variedPage(1), { listed: true });
+  const before = await bodyOf(store, path, 'br');
+  const etag = store.get(path)?.record.etag;
+  expect(store.nextSoftPath()).toBe(path);
+  await store.harden(path);
+  for (const each of [store, await openStore({ directory })]) {
+    const after = await bodyOf(each, path, 'br');
+    expect(after.length).toBeLessThan(before.length);
+    expect(await bodyOf(each, path, 'identity')).toEqual(variedPage(1).body);
+    expect(each.get(path)?.record.etag).toBe(etag);
+    expect(each.nextSoftPath()).toBeUndefined();
+  }
+});
+
+test.each([
+  ['on the same thread', undefined],
+  ['on a thread of its own', createWorkerPress],
+])('a page that is replaced while it is compressed %s is not brought back', async (_where, createPress) => {
+  const directory = await temporaryDirectory();
+  const press = createPress?.();
+  const store = await openStore({ directory, ...(press && { press }) });
+  await store.put(variedPage(1), { listed: true });
+  const hardened = store.harden(path);
+  await store.put(page('two'), { listed: true });
+  await hardened;
+  expect(await textOf(store)).toContain('two');
+  expect(await textOf(await openStore({ directory }))).toContain('two');
+  expect(store.nextSoftPath()).toBe(path);
+  await press?.close();
 });
 
 test('a page that goes while its bytes are asked for has none, and is no error', async () => {
@@ -145,7 +172,7 @@ test('a removed page is gone from memory, tags and disk', async () => {
 });
 
 test('every cut of a page file is noticed', () => {
-  const file = encodePageFile(compressPage(page('one', ['product:1'])));
+  const file = encodePageFile(compressPage(page('one', ['product:1']), { listed: true }));
   for (let length = 0; length < file.length; length += 1) {
     expect(decodePageFile(file.subarray(0, length))).toBeUndefined();
   }

@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { PageStore } from './page-store.ts';
+import type { Publisher } from './publisher.ts';
+
+export interface IdlePressDependencies {
+  store: Pick<PageStore, 'nextSoftPath' | 'harden'>;
+  publisher: Pick<Publisher, 'isResting' | 'onRest'>;
+  logger: Logger;
+  /** Whether the process has other things to do than to save bytes. */
+  isBusy?: () => boolean;
+  pauseMs?: number;
+}
+
+const usualPauseMs = 50;
+const busyShare = 0.2;
+
+/** Compresses stored pages harder, one at a time, while no page is due and few visitors ask. */
+export class IdlePress {
+  readonly #dependencies: IdlePressDependencies;
+  readonly #isBusy: () => boolean;
+  #work: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(dependencies: IdlePressDependencies) {
+    this.#dependencies = dependencies;
+    this.#isBusy = dependencies.isBusy ?? createBusyCheck();
+    dependencies.publisher.onRest(() => this.start());
+  }
+
+  /** Works until every page is hard or one becomes due. */
+  start(): void {
+    if (this.#work || this.#closed) return;
+    this.#work = this.#run().finally(() => {
+      this.#work = undefined;
+    });
+  }
+
+  /** Takes no more pages; the one under way is finished. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#work;
+  }
+
+  async #run(): Promise<void> {
+    const { store, publisher, logger, pauseMs = usualPauseMs } = this.#dependencies;
+    for (;;) {
+      await setTimeout(pauseMs, undefined, { ref: false });
+      if (this.#closed || !publisher.isResting) return;
+      const path = store.nextSoftPath();
+      if (path === undefined) return;
+      if (this.#isBusy()) continue;
+      await store.harden(path).catch((error: unknown) => {
+        logger.error({ path, err: error }, 'a page could not be compressed further');
+      });
+    }
+  }
+}
+
+/** Whether the event loop has been at work for more than a fifth of the time since the last question. */
+function createBusyCheck(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization > busyShare;
+  };
+}
