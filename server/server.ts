@@ -188,7 +188,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           commonHeaders,
         ),
       );
-      await loadFirstContent(embedded, root, options.importProgress);
+      const isFirst = await loadFirstContent(embedded, root, options.importProgress);
+      // Whoever came before it has seen an empty catalogue.
+      if (isFirst) publisher.invalidate('all');
       await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
     }
     await publishWithPatience(options, content, follower);
