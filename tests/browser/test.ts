@@ -1,33 +1,36 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
 interface Fixtures {
-  /** Console errors that a test expects; all others fail it. */
-  allowConsoleErrors: (pattern: RegExp) => void;
-  /** What stands in the way of people with a disability: rule and place. */
-  findBarriers: () => Promise<string[]>;
+  /** Messages of the console that a test expects; all others fail it. */
+  allowMessages: (pattern: RegExp) => void;
+  /** What stands in the way of people with a disability: rule and place. `color`: rules of colour alone. */
+  findBarriers: (kind?: 'color') => Promise<string[]>;
 }
 
-export const test = base.extend<Fixtures & { consoleFaults: undefined }>({
-  allowConsoleErrors: async ({ page }, use) => {
-    const faults: string[] = [];
+export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
+  allowMessages: async ({ page }, use) => {
+    const messages: string[] = [];
     const allowed: RegExp[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(String(error)));
     await use((pattern) => allowed.push(pattern));
-    expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+    expect(messages.filter((message) => !allowed.some((pattern) => pattern.test(message)))).toEqual([]);
   },
-  consoleFaults: [
-    async ({ allowConsoleErrors: _watched }, use) => {
+  consoleMessages: [
+    async ({ allowMessages: _watched }, use) => {
       await use(undefined);
     },
     { auto: true },
   ],
   findBarriers: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (kind) => {
+      // One page of ours without frames of others needs no window of its own for the sum.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      if (kind) axe.withRules(colorRules);
+      const { violations } = await axe.analyze();
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
     });
   },

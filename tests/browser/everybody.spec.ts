@@ -1,0 +1,65 @@
+import { languages, messageOfStatus, templates } from './templates.ts';
+import { expect, test } from './test.ts';
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+
+for (const language of languages) {
+  test.describe(`in ${language}, in both sizes and both colour schemes, axe finds nothing on`, () => {
+    for (const { name, status = 200, ...paths } of templates) {
+      test(name, async ({ page, findBarriers, allowMessages }) => {
+        allowMessages(messageOfStatus(status));
+        await page.setViewportSize(sizes.desktop);
+        const response = await page.goto(paths[language]);
+        expect(response?.status()).toBe(status);
+        expect(await findBarriers()).toEqual([]);
+        await page.setViewportSize(sizes.phone);
+        expect(await findBarriers()).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await findBarriers('color')).toEqual([]);
+        await page.setViewportSize(sizes.desktop);
+        expect(await findBarriers('color')).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const language of languages) {
+  const path = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' }[language];
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${colorScheme}, axe finds nothing with`, () => {
+      test.use({ colorScheme });
+
+      test('a panel of the menu open, then the languages', async ({ page, findBarriers }) => {
+        await page.setViewportSize(sizes.desktop);
+        await page.goto(path);
+        await page.locator('.menu summary').nth(1).click();
+        await expect(page.locator('.menu [open] .panel')).toBeVisible();
+        expect(await findBarriers()).toEqual([]);
+        await page.locator('.languages summary').click();
+        await expect(page.locator('.languages ul')).toBeVisible();
+        await expect(page.locator('.menu [open]')).toHaveCount(0);
+        expect(await findBarriers()).toEqual([]);
+      });
+
+      test('the menu of a phone open, and a panel in it', async ({ page, findBarriers }) => {
+        await page.setViewportSize(sizes.phone);
+        await page.goto(path);
+        await page.locator('.burger').click();
+        await page.locator('.menu summary').nth(1).click();
+        await expect(page.locator('.menu [open] .panel')).toBeVisible();
+        expect(await findBarriers()).toEqual([]);
+      });
+
+      test('the choice of cookies open, on a phone and a desktop', async ({ page, findBarriers }) => {
+        await page.setViewportSize(sizes.phone);
+        await page.goto(path);
+        await page.locator('[data-opens=cookie-preferences]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findBarriers()).toEqual([]);
+        await page.setViewportSize(sizes.desktop);
+        expect(await findBarriers()).toEqual([]);
+      });
+    });
+  }
+}

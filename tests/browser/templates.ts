@@ -1,0 +1,60 @@
+export const languages = ['fr', 'nl'] as const;
+export type Language = (typeof languages)[number];
+
+export interface Template extends Record<Language, string> {
+  readonly name: string;
+  /** Of the answer; 200 where it is not said. */
+  readonly status?: number;
+}
+
+const forIndividuals = (name: string, fr: string, nl: string): Template => ({
+  name,
+  fr: `/fr/enduit-particuliers${fr}`,
+  nl: `/nl/pleisters-particulieren${nl}`,
+});
+
+const forProfessionals = (name: string, fr: string, nl: string): Template => ({
+  name,
+  fr: `/fr/enduit-professionnels${fr}`,
+  nl: `/nl/pleisters-ondernemingen${nl}`,
+});
+
+/** One page of every template, and one for each kind of block. */
+export const templates: readonly Template[] = [
+  forIndividuals('home', '', ''),
+  forProfessionals('home of professionals', '', ''),
+  forIndividuals('all products', '/categorie', '/categorieen'),
+  forIndividuals('category', '/categorie/reboucher-et-reparer', '/categorieen/vullen-en-herstellen'),
+  forProfessionals('filtered list', '/categorie/_USAGE__interieur', '/categorieen/_USAGE__interieur'),
+  forIndividuals(
+    'product',
+    '/produit/rebouchage-universel-poudre',
+    '/product/universeel-vulmiddel-in-poeder',
+  ),
+  forProfessionals(
+    'product of professionals',
+    '/produit/rebouchage-universel-poudre',
+    '/product/universeel-vulmiddel-in-poeder',
+  ),
+  forIndividuals('page with a gallery', '/le-groupe', '/de-groep'),
+  forIndividuals('page with a download', '/conseils/temps-de-sechage', '/adviezen/droogtijden'),
+  forIndividuals('page with a video', '/conseils/poncer-un-enduit', '/adviezen/plamuur-schuren'),
+  forIndividuals('page with a form', '/conseils/calculer-la-quantite', '/adviezen/de-hoeveelheid-berekenen'),
+  forIndividuals('folder', '/dossier/reparer-une-fissure', '/folder/een-scheur-herstellen'),
+  forIndividuals('news', '/actualites', '/nieuws'),
+  forIndividuals(
+    'article',
+    '/renover-une-ecole-a-namur-en-dix-jours',
+    '/een-school-in-namen-renoveren-in-tien-dagen',
+  ),
+  forIndividuals('careers', '/carrieres', '/jobaanbiedingen'),
+  forIndividuals('job', '/formateur-demonstrateur', '/opleider-demonstrateur'),
+  forIndividuals('results', '/resultats/enduit', '/resultaten/plamuur'),
+  forIndividuals('results without a hit', '/resultats/xylophone', '/resultaten/xylofoon'),
+  forIndividuals('site map', '/plan-du-site', '/site-map'),
+  { ...forIndividuals('wrong address', '/nothing', '/nothing'), status: 404 },
+  { name: 'preview without a right', fr: '/fr/preview/1', nl: '/nl/preview/1', status: 401 },
+];
+
+/** The messages of the browser itself about such an answer. */
+export const messageOfStatus = (status: number) => new RegExp(`status of ${status} `);
