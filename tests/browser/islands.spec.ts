@@ -68,8 +68,8 @@ test('what the browser kept is shown after hydration without a fault', async ({ 
   await expect(page.getByRole('button')).toHaveText('Counted 7');
 });
 
-test('an island whose code fails to load leaves the page as it was', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/./);
+test('an island whose code fails to load leaves the page as it was', async ({ page, allowMessages }) => {
+  allowMessages(/./);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('button').click();
