@@ -8,6 +8,7 @@ import { siteRoutes } from './content/site-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
 import type { Services } from './http/services.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -55,7 +56,8 @@ export function createApi(dependencies: ApiDependencies): Api {
     sharedReads: createSharedReads(database.db),
     inputFaults: unknownFileFaults,
   };
-  const sessions = createEditorSessions({ database, clock, logger, password: editorPassword });
+  const rateLimits = createRateLimits(database);
+  const sessions = createEditorSessions({ database, clock, logger, password: editorPassword, rateLimits });
   const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
   siteRoutes(router, services);
   catalogueRoutes(router, services);

@@ -5,6 +5,8 @@ import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
+import { pruneLimits } from '../api/limits/rate-limits.ts';
+import { pruneTokens } from '../api/limits/used-tokens.ts';
 import { pruneMail } from '../api/mail/leases.ts';
 import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
@@ -64,6 +66,8 @@ export function openContent(options: ContentOptions): Promise<Content> {
 async function maintain(database: Database, now: Date): Promise<void> {
   await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
   await pruneMail(database.db, now);
+  await pruneLimits(database.db, now);
+  await pruneTokens(database.db, now);
   await database.maintain();
 }
 

@@ -1,14 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
 import { editorSession } from '../database/schema/session.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 
 export const sessionHours = 8;
 const tokenBytes = 32;
-const attempts = 10;
-const attemptWindowSeconds = 15 * 60;
+const guesses = { name: 'editor-password', calls: 10, windowSeconds: 15 * 60 };
 
 export interface SessionLogger {
   info(details: object, message: string): void;
@@ -20,6 +19,7 @@ export interface EditorSessionOptions {
   readonly clock: () => Date;
   readonly logger: SessionLogger;
   readonly password: string;
+  readonly rateLimits: RateLimits;
 }
 
 export interface EditorSessions {
@@ -33,18 +33,19 @@ export function createEditorSessions({
   clock,
   logger,
   password,
+  rateLimits,
 }: EditorSessionOptions): EditorSessions {
   const { db } = database;
-  const limiter = new RateLimiterMemory({ points: attempts, duration: attemptWindowSeconds });
+  const limiter = rateLimits(guesses);
 
   return {
     async open(given, clientAddress) {
-      await takeAttempt(limiter, clientAddress);
+      await limiter.take(clientAddress);
       if (!isSame(given, password)) {
         logger.warn({ clientAddress }, 'Editor password refused');
         throw new ApiError('wrong_password');
       }
-      await limiter.delete(clientAddress);
+      await limiter.forget(clientAddress);
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
@@ -65,16 +66,6 @@ export function createEditorSessions({
       return rows.length > 0;
     },
   };
-}
-
-async function takeAttempt(limiter: RateLimiterMemory, clientAddress: string): Promise<void> {
-  try {
-    await limiter.consume(clientAddress);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
-    throw new ApiError('too_many_requests', { retryAfterSeconds });
-  }
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
