@@ -93,8 +93,9 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'calculateur-de-quantite', nl: 'hoeveelheidscalculator' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: true,
+    readsQuery: true,
   },
   'colour-guide': {
     name: 'colour_guide',

@@ -1,0 +1,108 @@
+import type { Technical } from '../../../api/contract/catalogue.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import { toMoney } from '../../../api/rules/price.ts';
+import type { Translate } from '../../messages/translator.ts';
+import type { QuantityAnswer } from '../calculator/answer.ts';
+import type { CalculatorForm } from '../calculator/read-form.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { toDuration } from './duration.ts';
+import { figuresOf } from './figures.ts';
+
+export interface QuantityLine {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+type Mix = NonNullable<QuantityAnswer['mix']>;
+
+const symbols = { kg: 'kg', l: 'L', m: 'm' } as const;
+
+/** « 63,4 » and « kg ». */
+export function amountFigure({ amount, unit }: Pick<QuantityAnswer, 'amount' | 'unit'>, locale: Locale) {
+  const maximumDecimals = amount < 1 ? 2 : amount < 1000 ? 1 : 0;
+  const rounded = Math.ceil(amount * 10 ** maximumDecimals - 1e-9) / 10 ** maximumDecimals;
+  return { value: formatNumber(rounded, locale, { maximumDecimals }), unit: symbols[unit] };
+}
+
+/** « 2 × 25 kg + 1 × 15 kg » */
+export const packsText = ({ items }: Pick<Mix, 'items'>, locale: Locale): string =>
+  items
+    .map(
+      ({ offer, count }) =>
+        `${formatNumber(count, locale)}${noBreakSpace}×${noBreakSpace}${offer.pack.label}`,
+    )
+    .join(' + ');
+
+export const mixPrice = (mix: Pick<Mix, 'cents' | 'items'>, locale: Locale): string =>
+  formatMoney(toMoney(mix.cents, mix.items[0]?.offer.pack.price_with_tax.currency), locale);
+
+/** Every figure that the answer is made of. */
+export function quantityLines(
+  technical: Technical,
+  form: CalculatorForm,
+  answer: QuantityAnswer,
+  t: Translate,
+  locale: Locale,
+): QuantityLine[] {
+  const { coverage, question, openings } = form;
+  const { thicknessMm, coats } = answer.need;
+  const number = (value: number) => formatNumber(value, locale, { maximumDecimals: 2 });
+  const withUnit = (value: number, unit: string) => `${number(value)}${noBreakSpace}${unit}`;
+  const [consumption] = figuresOf(technical, t, locale);
+  const recoat = technical.recoat_hours;
+  const pause = recoat === null ? undefined : toDuration(Math.round(recoat * 60), locale);
+  const lines: (QuantityLine | undefined)[] = [
+    coverage && {
+      label: t('calc.how.area'),
+      value: withUnit(coverage.netM2, 'm²'),
+      note: openings.value
+        ? t('calc.how.less', { gross: number(coverage.grossM2), openings: number(openings.value) })
+        : undefined,
+    },
+    coverage ? undefined : { label: t('calc.how.metres'), value: withUnit(question?.size ?? 0, 'm') },
+    thicknessMm === undefined
+      ? undefined
+      : {
+          label: t('calc.how.thickness'),
+          value: withUnit(thicknessMm, 'mm'),
+          note:
+            thicknessMm > (question?.thicknessMm ?? thicknessMm)
+              ? t('calc.how.raised', { min: number(technical.thickness_mm?.min ?? 0) })
+              : undefined,
+        },
+    thicknessMm === undefined && coats === 1
+      ? undefined
+      : {
+          label: t('calc.how.coats'),
+          value: number(coats),
+          note:
+            coats > 1 && pause
+              ? t('calc.how.recoat', { time: `${pause.value}${noBreakSpace}${t(`unit.${pause.unit}`)}` })
+              : undefined,
+        },
+    consumption && {
+      label: t('calc.how.consumption'),
+      value: `${consumption.value}${noBreakSpace}${consumption.unit}`,
+      note: consumption.text,
+    },
+    {
+      label: t('calc.how.extra'),
+      value: [question?.lossPercent ?? 0, question?.supportPercent ?? 0]
+        .map((percent) => `+${number(percent)}${locale === 'fr' ? noBreakSpace : ''}%`)
+        .join(', '),
+    },
+    leftover(answer, t, locale),
+  ];
+  return lines.filter((line) => line !== undefined);
+}
+
+function leftover(answer: QuantityAnswer, t: Translate, locale: Locale): QuantityLine | undefined {
+  if (!answer.mix || answer.need.amount === 0) return undefined;
+  const { value, unit } = amountFigure(
+    { ...answer, amount: (answer.amount * (answer.mix.content - answer.need.amount)) / answer.need.amount },
+    locale,
+  );
+  return value === '0' ? undefined : { label: t('calc.how.left'), value: `${value}${noBreakSpace}${unit}` };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from './test.ts';
+
+const audiences = [
+  ['/fr/enduit-particuliers/calculateur-de-quantite', /Lissage Fin poudre/],
+  ['/nl/pleisters-ondernemingen/hoeveelheidscalculator', /Fijne plamuur in poeder/],
+] as const;
+
+for (const [path, product] of audiences) {
+  test.describe(path, () => {
+    test('answers while the visitor types, keeps the focus and puts the state in the address', async ({
+      page,
+      findBarriers,
+    }) => {
+      await page.goto(path);
+      const label = await page.locator('#product option', { hasText: product }).textContent();
+      await page.locator('#product').selectOption({ label: label?.trim() ?? '' });
+      await expect(page.locator('#thickness-1')).toBeVisible();
+      await page.locator('#surface-1').pressSequentially('32', { delay: 20 });
+      const answer = page.locator('#answer');
+      await expect(answer).toContainText('63,4');
+      await expect(page.locator('#surface-1')).toBeFocused();
+      await expect(page.locator('#surface-1')).toHaveValue('32');
+      await expect(page).toHaveURL(/surface=32/);
+      expect(await findBarriers()).toEqual([]);
+      await page.reload();
+      await expect(answer).toContainText('63,4');
+    });
+
+    test('adds a surface by the keyboard and goes into it', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('#product').selectOption({ index: 1 });
+      await page.locator('#surface-1').fill('10');
+      await page.locator('#add-surface').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#surface-2')).toBeFocused();
+      await expect(page.locator('#surface-1')).toHaveValue('10');
+    });
+
+    test('shows a fault next to its field, and takes it away', async ({ page, findBarriers }) => {
+      await page.goto(path);
+      await page.locator('#product').selectOption({
+        label: (await page.locator('#product option', { hasText: product }).textContent())?.trim() ?? '',
+      });
+      await page.locator('#surface-1').fill('-3');
+      await expect(page.locator('#surface-1')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('#surface-1-fault')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await page.locator('#surface-1').fill('3,5');
+      await expect(page.locator('#surface-1-fault')).toBeHidden();
+    });
+
+    test('fits a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator is a form that answers', async ({ page }) => {
+    await page.goto(audiences[0][0]);
+    await page.locator('#product').selectOption({ index: 3 });
+    await page.locator('#surface-1').fill('12,5');
+    await page.locator('#calculate').click();
+    await expect(page.locator('#answer .total')).toBeVisible();
+    await expect(page.locator('#surface-1')).toHaveValue('12,5');
+  });
+});

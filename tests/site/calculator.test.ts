@@ -1,0 +1,114 @@
+import { describe, expect, inject, it } from 'vitest';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const french = '/fr/enduit-particuliers';
+const calculator = `${french}/calculateur-de-quantite`;
+
+const idOf = async (slug: string): Promise<string> => {
+  const answer = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=1`));
+  return /"id":(\d+)/.exec(answer)?.[1] ?? '';
+};
+const smoothing = await idOf('lissage-fin-poudre');
+const page = async (path: string, fields: Record<string, string>) => {
+  const answer = await call(address, `${path}?${new URLSearchParams(fields)}`);
+  const html = textOf(answer);
+  const [told = ''] = texts(html, 'section').filter((text) => /Il vous faut|U hebt nodig/.test(text));
+  return {
+    answer,
+    html,
+    told,
+    faults: texts(html, 'p').filter((text) => /Entrez|Veuillez|dépassent|Gelieve/.test(text)),
+  };
+};
+const typed = (html: string, name: string) =>
+  elements(html, 'input')
+    .find((input) => input.get('name') === name)
+    ?.get('value');
+
+describe('the calculator without JavaScript', () => {
+  it('tells amount, packs and price for a surface: 32 m² in 2 mm', async () => {
+    const { answer, told } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(told).toMatch(/63,4\s*kg/);
+    expect(told).toMatch(/2\s×\s25\skg\s*93,80\s€/);
+    expect(told).toMatch(/1\s×\s15\skg\s*33,90\s€/);
+    expect(told).toMatch(/127,70\s€/);
+  });
+
+  it('adds rooms and surfaces and takes the openings off', async () => {
+    const room = { length: '5', width: '4', height: '2,5', openings: '3' };
+    const { told } = await page(calculator, { product: smoothing, ...room, thickness: '5' });
+    expect(told).toMatch(/42\sm²\s*45\sm² moins 3\sm² d’ouvertures/);
+    expect(told).toMatch(/Couches\s*2/);
+  });
+
+  it('tells professionals the price without VAT, in Dutch', async () => {
+    const path = '/nl/pleisters-ondernemingen/hoeveelheidscalculator';
+    const { told } = await page(path, { product: smoothing, surface: '32', thickness: '2' });
+    expect(told).toMatch(/63,4\s*kg/);
+    expect(told).toMatch(/€\s105,5\d/);
+    expect(told).toContain('exclusief');
+  });
+
+  it('asks for metres where consumption is by the metre, and answers in litres where packs are', async () => {
+    const joint = await idOf('fissures-interieur-souple');
+    const { html, told } = await page(calculator, { product: joint, metres: '10' });
+    expect(elements(html, 'input').map((input) => input.get('name'))).not.toContain('surface');
+    expect(told).toMatch(/1,7\s*kg/);
+    const light = await idOf('rebouchage-allege');
+    expect((await page(calculator, { product: light, surface: '1', thickness: '10' })).told).toMatch(
+      /11\s*L/,
+    );
+  });
+
+  it('grows by a row when asked', async () => {
+    const { html } = await page(calculator, { product: smoothing, surface: '12', add: 'surface' });
+    const surfaces = elements(html, 'input').filter((input) => input.get('name') === 'surface');
+    expect(surfaces.map((input) => input.get('value'))).toEqual(['12', '']);
+  });
+
+  it.each([
+    ['zero', { surface: '0' }, 'Entrez un nombre plus grand que 0.'],
+    ['a negative surface', { surface: '-4' }, 'Entrez un nombre plus grand que 0.'],
+    ['an absurd surface', { surface: '99999999' }, 'Entrez 100\u00A0000 au plus.'],
+    ['words', { surface: 'grand' }, 'Entrez un nombre, par exemple 12,5.'],
+    ['markup', { surface: '<b>1</b>' }, 'Entrez un nombre, par exemple 12,5.'],
+    ['half a room', { length: '4' }, 'Veuillez renseigner le champ Largeur.'],
+    [
+      'openings larger than the wall',
+      { surface: '2', openings: '3' },
+      'Les ouvertures dépassent la surface.',
+    ],
+    ['a thickness of nothing', { surface: '2', thickness: '0' }, 'Entrez un nombre plus grand que 0.'],
+    ['half a coat', { surface: '2', coats: '1,5' }, 'Entrez un nombre entier.'],
+    ['a loss below zero', { surface: '2', loss: '-1' }, 'Entrez 0 ou plus.'],
+  ])('answers %s next to the field and keeps what was typed', async (_, fields, message) => {
+    const { answer, html, told, faults } = await page(calculator, { product: smoothing, ...fields });
+    expect(answer.status).toBe(200);
+    expect(faults).toContain(message.replaceAll('\u00A0', ' '));
+    for (const [name, value] of Object.entries(fields)) expect(typed(html, name)).toBe(value);
+    const wrong = elements(html, 'input').filter((input) => input.get('aria-invalid') === 'true');
+    const described = wrong.map((input) => input.get('aria-describedby')?.split(' ')[0]);
+    const ids = new Set(elements(html, 'p').map((p) => p.get('id')));
+    expect(described.length).toBeGreaterThan(0);
+    expect(described.filter((id) => !ids.has(id))).toEqual([]);
+    expect(told).toContain('Corrigez les champs signalés');
+  });
+
+  it.each(['999999999', '0', 'nothing', '1e3', '-1'])(
+    'says that product %s is not there',
+    async (product) => {
+      const { answer, html } = await page(calculator, { product, surface: '2' });
+      expect(answer.status).toBe(200);
+      expect(html).toContain('n’est plus au catalogue');
+    },
+  );
+
+  it('takes no more rows than a wall can have', async () => {
+    const many = Array.from({ length: 300 }, () => 'surface=1').join('&');
+    const html = textOf(await call(address, `${calculator}?product=${smoothing}&${many}`));
+    expect(elements(html, 'input').filter((input) => input.get('name') === 'surface')).toHaveLength(12);
+  });
+});
