@@ -42,3 +42,19 @@ test('nothing is asked of another site', async ({ page, baseURL }) => {
   for (const [, path] of screens) await page.goto(path, { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
 });
+
+for (const path of ['/fr/enduit-professionnels', '/nl/pleisters-ondernemingen']) {
+  test(`the main menu of ${path} stands in one row on every wide screen`, async ({ page }) => {
+    await page.goto(path);
+    const entries = page.locator('.menu > ul > li');
+    for (const width of [1152, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await entries.evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect().top),
+      );
+      expect(new Set(tops).size).toBe(1);
+      const last = await entries.last().boundingBox();
+      expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+}
