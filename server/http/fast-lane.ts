@@ -6,6 +6,7 @@ import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageWire } from './page-wire.ts';
+import { encodeRawTarget } from './raw-target.ts';
 import { createRequestHeadReader, type ReadRequestHead } from './request-head.ts';
 
 export interface FastLaneDependencies {
@@ -81,7 +82,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
       release();
       socket.setTimeout(0);
       socket.pause();
-      socket.unshift(bytes);
+      socket.unshift(encodeRawTarget(bytes));
       httpServer.emit('connection', socket);
       socket.resume();
     });

@@ -99,6 +99,12 @@ test('requests written in one piece are all answered', async () => {
   expect(received).toContain('left GET /one 0');
 });
 
+test('an address that is not percent-encoded is read as if it were', async () => {
+  const { port } = await openLane();
+  const received = await converse(port, [get('/Werfopstart–opstarten?é=1')], /left GET/);
+  expect(received).toContain('left GET /Werfopstart%E2%80%93opstarten?%C3%A9=1 0');
+});
+
 test('a head that comes in pieces is answered', async () => {
   const { port } = await openLane();
   const whole = get(path);
