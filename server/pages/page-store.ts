@@ -1,11 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { z } from 'zod';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
-import type { PageRecord, RenderedPage } from './page.ts';
-import { decodePageFile, hardenPage, pageFileName } from './page-file.ts';
+import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
+import { hardenPage } from './page-file.ts';
+import { PageFolder } from './page-folder.ts';
 import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
@@ -31,17 +29,15 @@ export interface PageEntry {
   hits: number;
 }
 
-const stateSchema = z.object({ appliedChangeId: z.number().int().nonnegative() });
 const defaultMemoryBytes = 192 * 1024 * 1024;
 /** Few visitors ask for gzip. */
 const gzipShare = 0.25;
 const gzipLevel = 6;
 const defaultUnlistedCapacity = 2000;
-const readConcurrency = 64;
 
 /** Rendered pages by address, on disk and in memory. A page is replaced whole or not at all. */
 export class PageStore {
-  readonly #directory: string;
+  readonly #folder: PageFolder;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
   /** Pages on disk that are not yet compressed as hard as they may be. */
@@ -53,8 +49,8 @@ export class PageStore {
   readonly #press: Press;
   #appliedChangeId = 0;
 
-  private constructor(directory: string, options: PageStoreOptions) {
-    this.#directory = directory;
+  private constructor(folder: PageFolder, options: PageStoreOptions) {
+    this.#folder = folder;
     const memoryBytes = options.memoryBytes ?? defaultMemoryBytes;
     this.#brotli = new ByteBudgetCache(memoryBytes * (1 - gzipShare));
     this.#gzip = new ByteBudgetCache(memoryBytes * gzipShare);
@@ -64,13 +60,10 @@ export class PageStore {
 
   /** Opens the store of a build; what a killed process left half-written is left out. */
   static async open(options: PageStoreOptions): Promise<PageStore> {
-    const directory = join(options.directory, options.buildId);
-    await mkdir(directory, { recursive: true });
-    for (const name of await readdir(options.directory)) {
-      if (name !== options.buildId) await rm(join(options.directory, name), { recursive: true, force: true });
-    }
-    const store = new PageStore(directory, options);
-    await store.#load();
+    const folder = await PageFolder.open(options.directory, options.buildId);
+    const store = new PageStore(folder, options);
+    await folder.load((page) => store.#take(page));
+    store.#appliedChangeId = await folder.readAppliedChangeId();
     return store;
   }
 
@@ -123,7 +116,7 @@ export class PageStore {
   /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
   async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
     const { path } = rendered;
-    const file = options.listed ? this.#fileOf(path) : undefined;
+    const file = options.listed ? this.#folder.fileOf(path) : undefined;
     const { record, brotli } = await this.#press.press(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
@@ -152,7 +145,7 @@ export class PageStore {
     const brotli = entry && (await this.body(entry, 'br'));
     if (!brotli) return;
     const page = await hardenPage({ record: entry.record, brotli });
-    const isReplaced = await this.#press.replace(page, this.#fileOf(path));
+    const isReplaced = await this.#press.replace(page, this.#folder.fileOf(path));
     if (!isReplaced || this.#entries.get(path) !== entry) return;
     this.#gzip.delete(entry.record);
     this.#brotli.set(path, page.brotli, page.brotli.length);
@@ -163,14 +156,12 @@ export class PageStore {
     const entry = this.#entries.get(path);
     if (!entry) return;
     this.#forget(path, entry);
-    if (entry.listed) await rm(this.#fileOf(path), { force: true });
+    if (entry.listed) await this.#folder.remove(path);
   }
 
   async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
     this.#appliedChangeId = appliedChangeId;
-    const file = join(this.#directory, 'state.json');
-    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId }));
-    await rename(`${file}.tmp`, file);
+    await this.#folder.saveAppliedChangeId(appliedChangeId);
   }
 
   /** Compressed bytes, unless those in memory are of another form of the page. */
@@ -196,56 +187,23 @@ export class PageStore {
     this.#soft.delete(path);
   }
 
-  #fileOf(path: string): string {
-    return join(this.#directory, pageFileName(path));
-  }
-
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const file = await readFile(this.#fileOf(path)).catch((error: unknown) => {
+    const page = await this.#folder.read(path).catch((error: unknown) => {
       if (this.#entries.has(path)) throw error;
       return undefined;
     });
-    if (!file) return undefined;
-    const page = decodePageFile(file);
-    if (!page) throw new Error(`The stored page of ${path} cannot be read`);
+    if (!page) return undefined;
     // The file may already be the next form of the page, which is as good an answer.
     if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;
   }
 
-  async #load(): Promise<void> {
-    const names = await readdir(this.#directory, { recursive: true });
-    const files = names.filter((name) => /^[0-9a-f]{2}[\\/][0-9a-f]{38}$/.test(name));
-    for (const leftover of names.filter((name) => name.endsWith('.tmp'))) {
-      await rm(join(this.#directory, leftover), { force: true });
-    }
-    for (let start = 0; start < files.length; start += readConcurrency) {
-      await Promise.all(files.slice(start, start + readConcurrency).map((name) => this.#loadPage(name)));
-    }
-    this.#appliedChangeId = await this.#readState();
-  }
-
-  async #loadPage(name: string): Promise<void> {
-    const page = decodePageFile(await readFile(join(this.#directory, name)));
-    if (!page || pageFileName(page.record.path) !== name.replace('\\', '/')) {
-      await rm(join(this.#directory, name), { force: true });
-      return;
-    }
-    const { record } = page;
+  #take({ record, brotli }: StoredPage): void {
     this.#entries.set(record.path, { record, listed: true, due: false, hits: 0 });
     if (!record.isHard) this.#soft.add(record.path);
     this.#tags.add(record.path, record.tags);
-    this.#brotli.set(record.path, page.brotli, page.brotli.length);
-  }
-
-  async #readState(): Promise<number> {
-    try {
-      const state: unknown = JSON.parse(await readFile(join(this.#directory, 'state.json'), 'utf8'));
-      return stateSchema.parse(state).appliedChangeId;
-    } catch {
-      return 0;
-    }
+    this.#brotli.set(record.path, brotli, brotli.length);
   }
 }

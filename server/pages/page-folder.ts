@@ -1,0 +1,82 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { StoredPage } from './page.ts';
+import { decodePageFile, pageFileName } from './page-file.ts';
+
+const stateSchema = z.object({ appliedChangeId: z.number().int().nonnegative() });
+const readConcurrency = 64;
+
+/** The files of the pages of one build. */
+export class PageFolder {
+  readonly #directory: string;
+
+  private constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** Makes the folder of a build below a directory and throws those of other builds away. */
+  static async open(directory: string, buildId: string): Promise<PageFolder> {
+    const own = join(directory, buildId);
+    await mkdir(own, { recursive: true });
+    for (const name of await readdir(directory)) {
+      if (name !== buildId) await rm(join(directory, name), { recursive: true, force: true });
+    }
+    return new PageFolder(own);
+  }
+
+  fileOf(path: string): string {
+    return join(this.#directory, pageFileName(path));
+  }
+
+  /** @throws when there is no file or it holds no whole page. */
+  async read(path: string): Promise<StoredPage> {
+    const page = decodePageFile(await readFile(this.fileOf(path)));
+    if (!page) throw new Error(`The stored page of ${path} cannot be read`);
+    return page;
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.fileOf(path), { force: true });
+  }
+
+  /** Hands over every whole page; what a killed process left half-written is thrown away. */
+  async load(take: (page: StoredPage) => void): Promise<void> {
+    const names = await readdir(this.#directory, { recursive: true });
+    for (const leftover of names.filter((name) => name.endsWith('.tmp'))) {
+      await rm(join(this.#directory, leftover), { force: true });
+    }
+    const files = names.filter((name) => /^[0-9a-f]{2}[\\/][0-9a-f]{38}$/.test(name));
+    for (let start = 0; start < files.length; start += readConcurrency) {
+      await Promise.all(
+        files.slice(start, start + readConcurrency).map(async (name) => {
+          const page = await this.#readOrThrowAway(name);
+          if (page) take(page);
+        }),
+      );
+    }
+  }
+
+  /** The last change of the content whose pages had all been rendered; 0 when that is not known. */
+  async readAppliedChangeId(): Promise<number> {
+    try {
+      const state: unknown = JSON.parse(await readFile(join(this.#directory, 'state.json'), 'utf8'));
+      return stateSchema.parse(state).appliedChangeId;
+    } catch {
+      return 0;
+    }
+  }
+
+  async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
+    const file = join(this.#directory, 'state.json');
+    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId }));
+    await rename(`${file}.tmp`, file);
+  }
+
+  async #readOrThrowAway(name: string): Promise<StoredPage | undefined> {
+    const page = decodePageFile(await readFile(join(this.#directory, name)));
+    if (page && pageFileName(page.record.path) === name.replace('\\', '/')) return page;
+    await rm(join(this.#directory, name), { force: true });
+    return undefined;
+  }
+}
