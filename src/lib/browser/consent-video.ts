@@ -20,7 +20,9 @@ export function playVideos(page: Document): void {
         page.cookie = consentCookie({ googletagmanager: others?.googletagmanager ?? false, youtube: true });
       }
       label();
-      video.querySelector('.screen')?.replaceChildren(player(page, video));
+      const frame = player(page, video);
+      video.querySelector('.screen')?.replaceChildren(frame);
+      frame.focus();
     });
   }
   label();

@@ -29,6 +29,27 @@ export function closePanels(page: Document, window: Window): void {
   });
 }
 
+/** What opens over the page on a phone keeps the focus until it is closed. */
+export function keepFocus(page: Document): void {
+  for (const panel of page.querySelectorAll<HTMLElement>('[popover]')) {
+    const setInert = (isInert: boolean) => {
+      for (let each: Element | null = panel; each && each !== page.body; each = each.parentElement) {
+        for (const sibling of each.parentElement?.children ?? [])
+          if (sibling !== each && sibling instanceof HTMLElement) sibling.inert = isInert;
+      }
+    };
+    // Before it closes, so that the focus can go back to the button that opened it.
+    panel.addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'closed') setInert(false);
+    });
+    panel.addEventListener('toggle', ({ newState }) => {
+      if (newState !== 'open') return;
+      setInert(true);
+      panel.querySelector('button')?.focus();
+    });
+  }
+}
+
 /** Left and right go along the row of the main menu, down opens a panel and goes into it. */
 export function arrowKeys(page: Document): void {
   const menu = page.querySelector('.menu');

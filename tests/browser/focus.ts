@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+export interface Focus {
+  /** A short name of the element, for messages. */
+  readonly name: string;
+  /** What keeps it from being seen; empty when nothing does. */
+  readonly faults: readonly string[];
+}
+
+/** What has the focus, and whether somebody who looks at the screen sees that it has; undefined for nothing. */
+export function focused(page: Page): Promise<Focus | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const hasRing = (each: Element | null, part?: '::after') => {
+      if (each === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // Where a link lies over a whole card, the ring is around the card.
+    const isRinged = [hasRing(element), hasRing(element, '::after'), hasRing(element.closest('li, article'))];
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const above = document.elementFromPoint(x, y);
+    const isCovered = above !== null && !element.contains(above) && !above.contains(element);
+    const isOutside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+    const faults = [
+      ...(width < 2 || height < 2 ? ['is not shown'] : []),
+      ...(isOutside ? ['is outside the window'] : []),
+      ...(isCovered ? [`is covered by ${above.className || above.tagName}`] : []),
+      ...(isRinged.includes(true) ? [] : ['has no ring']),
+    ];
+    const text = element.ariaLabel ?? element.textContent.trim().replace(/\s+/g, ' ').slice(0, 30);
+    return { name: `${element.tagName.toLowerCase()}.${element.className} “${text}”`, faults };
+  });
+}
+
+/** Presses a key again and again through the whole page. Each stop that cannot be seen is a fault. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maximumStops: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 0; stop < maximumStops; stop += 1) {
+    await page.keyboard.press(key);
+    const focus = await focused(page);
+    if (focus === undefined) return stop > 0 ? faults : ['nothing takes the focus'];
+    faults.push(...focus.faults.map((fault) => `${focus.name} ${fault}`));
+  }
+  return [...faults, `the end is not reached after ${maximumStops} keys`];
+}
