@@ -1,7 +1,7 @@
 import type { Pack, Technical } from '../../../api/contract/catalogue.ts';
 
 /** Added to every need: what stays in the bucket, on the tool and in the substrate. */
-const lossFactor = 1.1;
+export const lossFactor = 1.1;
 
 /** Square metres (or metres of joint) that one pack covers; undefined when it cannot be told. */
 export function coverage(
@@ -9,17 +9,17 @@ export function coverage(
   consumption: Technical['consumption'],
 ): number | undefined {
   if (!consumption) return undefined;
-  const content =
-    consumption.unit === 'm'
-      ? lengthMetres(pack)
-      : pack.net_weight_kg === null
-        ? undefined
-        : pack.net_weight_kg * 1000;
+  const content = contentOf(pack, consumption);
   if (content === undefined) return undefined;
   const covered = content / (consumption.amount * lossFactor);
   return covered < 100 ? Math.floor(covered * 10) / 10 : Math.floor(covered);
 }
 
-function lengthMetres({ quantity, unit }: Pick<Pack, 'quantity' | 'unit'>): number | undefined {
-  return unit === 'm' ? quantity : undefined;
+/** Content of a pack in the unit of the consumption: grams or metres; undefined when it cannot be told. */
+export function contentOf(
+  { quantity, unit, net_weight_kg: weightKg }: Pick<Pack, 'quantity' | 'unit' | 'net_weight_kg'>,
+  consumption: NonNullable<Technical['consumption']>,
+): number | undefined {
+  if (consumption.unit === 'm') return unit === 'm' ? quantity : undefined;
+  return weightKg === null ? undefined : weightKg * 1000;
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { productInputSchema } from '../../api/contract/catalogue.ts';
+import { demoInput, type Editor, logIn } from './editor.ts';
+import { elements, texts } from './html-elements.ts';
+import { call, jsonOf, textOf } from './http-client.ts';
+
+const site = inject('site');
+const { address } = site;
+const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
+const pro = { fr: '/fr/enduit-professionnels', nl: '/nl/pleisters-ondernemingen' };
+const powder = { fr: 'rebouchage-universel-poudre', nl: 'universeel-vulmiddel-in-poeder' };
+const polyester = { fr: 'mastic-polyester-bi-composant', nl: 'tweecomponenten-polyesterplamuur' };
+const knife = 'couteau-a-enduire-inox-25-cm';
+const space = /[\u00a0\u202f]/g;
+
+async function read(path: string): Promise<string> {
+  const answer = await call(address, path);
+  expect(answer.status, path).toBe(200);
+  return textOf(answer);
+}
+/** Text from a heading of the second level to the next, with plain spaces; empty without that heading. */
+function sectionOf(html: string, title: string): string {
+  const parts = html.split(/(?=<h2[ >])/).slice(1);
+  const found = parts.find((part) => texts(part, 'h2')[0]?.startsWith(title)) ?? '';
+  return (texts(`<section>${found}</section>`, 'section')[0] ?? '').replace(space, ' ');
+}
+
+describe('the packs of a product', () => {
+  it('have for individuals their price with VAT and that of a kilogram', async () => {
+    const packs = sectionOf(await read(`${part.fr}/produit/${powder.fr}`), 'Conditionnements');
+    expect(packs).toMatch(/5 kg 4,5 m² en 1 mm, pertes comprises ?Réf. MV110-K05 17,90 € 3,58 €\/kg/);
+    expect(packs).toContain('TVA de 21 % comprise');
+  });
+
+  it('have for professionals their price without VAT, the price with VAT beside it, and trade quantities', async () => {
+    const packs = sectionOf(await read(`${pro.fr}/produit/${powder.fr}`), 'Conditionnements');
+    expect(packs).toMatch(/5 kg .* 14,79 € HTVA 2,96 €\/kg 17,90 € TVAC/);
+    expect(packs).toContain('4 par carton, 160 par palette');
+  });
+
+  it('are written the Dutch way in Dutch', async () => {
+    const packs = sectionOf(await read(`${part.nl}/product/${powder.nl}`), 'Verpakkingen');
+    expect(packs).toMatch(/5 kg .* € 17,90 € 3,58\/kg/);
+  });
+});
+
+describe('the label of a hazardous product', () => {
+  it('has its pictograms, signal word, statements, precautions and the poison centre', async () => {
+    const html = await read(`${part.fr}/produit/${polyester.fr}`);
+    const safety = sectionOf(html, 'Sécurité');
+    expect(safety).toContain('Danger');
+    expect(safety).toContain('H226');
+    expect(safety).toContain('Conseils de prudence');
+    expect(safety).toContain('070 245 245');
+    const pictograms = elements(html, 'img').filter((image) => image.get('src')?.startsWith('/clp/'));
+    expect(pictograms.map((image) => image.get('src'))).toEqual([
+      '/clp/ghs02.svg',
+      '/clp/ghs07.svg',
+      '/clp/ghs08.svg',
+    ]);
+    for (const image of pictograms) {
+      expect(image.get('alt')).not.toBe('');
+      const { status, headers } = await call(address, image.get('src') ?? '');
+      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+  });
+
+  it('is in the language of the page', async () => {
+    const safety = sectionOf(await read(`${part.nl}/product/${polyester.nl}`), 'Veiligheid');
+    expect(safety).toContain('Gevaar');
+    expect(safety).toContain('Antigifcentrum');
+  });
+
+  it('is not on a product without one', async () => {
+    expect(sectionOf(await read(`${part.fr}/produit/${powder.fr}`), 'Sécurité')).toBe('');
+  });
+});
+
+describe('the maker of a product', () => {
+  it('has a name, a postal and an electronic address, and the product its identity', async () => {
+    const maker = sectionOf(await read(`${part.fr}/produit/${powder.fr}`), 'Fabricant et garantie');
+    expect(maker).toMatch(/Fabricant Muravlak SA, .+, 1000 Bruxelles, Belgique/);
+    expect(maker).toContain('info@muravlak.example.com');
+    expect(maker).toContain('Rebouchage Universel poudre, réf. MV110.');
+  });
+
+  it('tells individuals of the legal guarantee of two years, and professionals not', async () => {
+    expect(sectionOf(await read(`${part.fr}/produit/${knife}`), 'Fabricant')).toContain('Deux ans');
+    expect(sectionOf(await read(`${part.nl}/product/${powder.nl}`), 'Fabrikant')).toContain('Twee jaar');
+    expect(sectionOf(await read(`${pro.fr}/produit/${knife}`), 'Fabricant')).not.toContain('Deux ans');
+  });
+});
+
+describe('the rest of a product page', () => {
+  it('has figures, drying times, steps, every characteristic, what goes with it and an example', async () => {
+    const html = await read(`${part.fr}/produit/${powder.fr}`);
+    expect(texts(html, 'h2').map((text) => text.replace(space, ' '))).toEqual(
+      expect.arrayContaining(['Séchage', 'Épaisseur par couche', 'Mise en œuvre', 'Fiche', 'Va avec']),
+    );
+    expect(texts(html, 'th').slice(0, 14)).toEqual([
+      'Destination',
+      'Supports',
+      'Usage',
+      'Forme',
+      'Consommation',
+      'Séchage et recouvrement',
+      'Temps ouvert',
+      'Mélange',
+      'Épaisseur par couche',
+      'Émissions dans l’air intérieur',
+      'Couleur',
+      'Conservation',
+      'Conditionnement',
+      'Nettoyage',
+    ]);
+    expect(sectionOf(html, 'Pour votre mur')).toMatch(/10 m² en 2 mm .* 22 kg 2 × 15 kg 75,80 €/);
+  });
+
+  it('has for a tool no figures, no drying times and no example', async () => {
+    const html = await read(`${part.fr}/produit/${knife}`);
+    expect(texts(html, 'h2')).not.toContain('Séchage');
+    expect(html).not.toContain('class="figures"');
+    expect(sectionOf(html, 'Pour votre mur')).toBe('');
+  });
+
+  it('enlarges each picture without a script', async () => {
+    const html = await read(`${part.fr}/produit/${powder.fr}`);
+    const opened = elements(html, 'button').flatMap((button) => button.get('popovertarget') ?? []);
+    const zooms = elements(html, 'div').filter((element) => element.has('popover'));
+    const ids = zooms.map((zoom) => zoom.get('id') ?? '').filter((id) => id.startsWith('zoom-'));
+    expect(ids).toHaveLength(4);
+    for (const id of ids) expect(opened.filter((target) => target === id)).toHaveLength(2);
+  });
+});
+
+describe('a price that was cut', () => {
+  const product = demoInput('products/MV114.json', productInputSchema);
+  let editor: Editor;
+  let id: number;
+
+  beforeAll(async () => {
+    editor = await logIn(site);
+    const answer = await call(address, `/api/v1/product/${product.slug.fr}?lang=fr`);
+    ({ id } = z.object({ id: z.number() }).parse(jsonOf(answer)));
+    const packs = product.packs.map((pack, index) => (index === 0 ? { ...pack, price_cents: 399 } : pack));
+    await editor.replace('product', id, { ...product, packs });
+  });
+
+  afterAll(() => editor.replace('product', id, product));
+
+  it('stands beside the lowest of the 30 days before', async () => {
+    const [first] = product.packs;
+    const before = ((first?.price_cents ?? 0) / 100).toFixed(2).replace('.', ',');
+    const packs = sectionOf(await read(`${part.fr}/produit/${product.slug.fr}`), 'Conditionnements');
+    expect(packs).toContain(`Prix le plus bas des 30 jours précédents : ${before} €.`);
+    expect(packs.match(/Prix réduit/g)).toHaveLength(1);
+    expect(sectionOf(await read(`${part.nl}/product/${product.slug.nl}`), 'Verpakkingen')).toContain(
+      `Laagste prijs van de 30 dagen daarvoor: € ${before}.`,
+    );
+  });
+});
