@@ -29,6 +29,7 @@ import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageWire } from './http/page-wire.ts';
 import { answerRevalidate } from './http/revalidate.ts';
+import { createSearchFilesAnswer } from './http/search-files.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { ContentFollower } from './pages/content-follower.ts';
@@ -38,6 +39,7 @@ import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { withPatience } from './patience.ts';
+import { SearchIndexer } from './search/search-indexer.ts';
 import { drawShareImage } from './share-images.ts';
 import { unavailableAnswer } from './unavailable.ts';
 
@@ -115,7 +117,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     forgetAnswers: answers.invalidate,
   });
   const idlePress = new IdlePress({ store, publisher, logger });
-  const follower = new ContentFollower({ store, publisher, fetchApi, purge: cdn.purge, logger });
+  const searchIndexer = await SearchIndexer.open({
+    directory: join(configuration.dataDirectory, 'search'),
+    buildId: options.buildId,
+    fetchApi,
+    pagesAtRest: () => publisher.rest(),
+    logger,
+  });
+  const follower = new ContentFollower({
+    store,
+    publisher,
+    fetchApi,
+    purge: cdn.purge,
+    onChange: () => searchIndexer.touch(),
+    logger,
+  });
   const metrics = createMetrics({
     due: () => publisher.dueCount,
     stored: () => store.size,
@@ -130,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const answer = (make: Parameters<typeof mountAnswer>[1]) => mountAnswer(commonHeaders, make);
   const mounts = new Map<string, Mount>([
     ['/api', mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
+    ['/search-index', answer(createSearchFilesAnswer((locale) => searchIndexer.folders(locale)))],
     ['/revalidate', answer((request) => answerRevalidate(request, follower, options.revalidateToken))],
     [
       '/share',
@@ -195,6 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     await publishWithPatience(options, content, follower);
     await follower.rest();
+    searchIndexer.touch();
     isPublished = true;
     idlePress.start();
   };
@@ -213,6 +231,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(idle);
       clearTimeout(forced);
       accessLog.flush();
+      await searchIndexer.close();
       await publisher.close();
       await idlePress.close();
       await press.close();

@@ -2,12 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { salesPlanIds } from '../content/sales-plans.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
-import { locales } from '../contract/common.ts';
+import { type Locale, locales } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { productCategory } from '../database/schema/product.ts';
 import { toPlainText } from './plain-text.ts';
 import { reindexProducts } from './product-documents.ts';
-import { indexSearchDocuments } from './search-document.ts';
+import { indexSearchDocuments, type SearchTexts } from './search-document.ts';
+
+/** What a category is found by. */
+export const categoryTexts = (input: CategoryInput, locale: Locale): SearchTexts => ({
+  title: input.name[locale],
+  codes: [],
+  important: '',
+  body: `${toPlainText(input.description[locale])} ${input.meta_description[locale]}`,
+});
 
 /** Makes a category found by its words, and its products by its name. Whether it has products is asked when searching. */
 export async function indexCategory(
@@ -23,10 +31,7 @@ export async function indexCategory(
       entityId: id,
       locale,
       salesPlanIds: Object.values(salesPlanIds),
-      title: input.name[locale],
-      codes: [],
-      important: '',
-      body: `${toPlainText(input.description[locale])} ${input.meta_description[locale]}`,
+      ...categoryTexts(input, locale),
     })),
   );
   if (before === undefined || isDeepStrictEqual(before.name, input.name)) return;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { toSalesPlanIds } from '../content/sales-plans.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import { toPlainText } from './plain-text.ts';
-import { indexSearchDocuments, type SearchDocument } from './search-document.ts';
+import { indexSearchDocuments, type SearchDocument, type SearchTexts } from './search-document.ts';
 
 export interface IndexedProduct {
   readonly id: number;
@@ -13,7 +13,7 @@ export interface IndexedProduct {
 }
 
 /** Names that products are also found by, in both languages. */
-interface Names {
+export interface Names {
   category(code: string, locale: Locale): string;
   word(kind: string, code: string | null, locale: Locale): string;
 }
@@ -45,6 +45,13 @@ function toDocument({ id, input }: IndexedProduct, locale: Locale, names: Names)
     entityId: id,
     locale,
     salesPlanIds: toSalesPlanIds(input.sales_plans),
+    ...productTexts(input, locale, names),
+  };
+}
+
+/** What a product is found by. */
+export function productTexts(input: ProductInput, locale: Locale, names: Names): SearchTexts {
+  return {
     title: input.name[locale],
     codes: [input.reference, ...input.packs.flatMap(({ reference, ean }) => [reference, ean])],
     important: [input.summary[locale], ...input.categories.map((code) => names.category(code, locale))].join(
@@ -64,7 +71,7 @@ function toDocument({ id, input }: IndexedProduct, locale: Locale, names: Names)
   };
 }
 
-async function loadNames(tx: Transaction): Promise<Names> {
+export async function loadNames(tx: Queries): Promise<Names> {
   const { rows } = await tx.execute<{ key: string; fr: string; nl: string }>(sql`
     select 'category ' || c.code as key, c.input -> 'name' ->> 'fr' as fr, c.input -> 'name' ->> 'nl' as nl
     from category c

@@ -1,8 +1,8 @@
 import { salesPlanIds } from '../content/sales-plans.ts';
 import type { PackInput, ProductInput, Technical } from '../contract/catalogue.ts';
 import { locales } from '../contract/common.ts';
+import { foldText } from '../rules/fold-text.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
-import { foldText } from './fold-text.ts';
 
 /** A product that is to be written; its id is known once its own row is. */
 export interface ProductToWrite {

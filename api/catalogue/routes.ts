@@ -14,6 +14,7 @@ import { deleteProduct } from './delete-product.ts';
 import { readFilters } from './filters-products.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
 import { listProducts } from './list-products.ts';
+import { listSearchDocuments } from './list-search-documents.ts';
 import { listCategories, showCategory } from './read-categories.ts';
 import { createDetailReader } from './read-details.ts';
 import { saveCategory } from './save-category.ts';
@@ -62,6 +63,9 @@ function productRoutes(router: Router, services: Services): void {
     readFilters(database.db, query, sharedReads),
   );
   register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
+  register(router, operations.search.documents, ({ query }) =>
+    listSearchDocuments(database.db, query, pictures),
+  );
   registerWrites(router, services, operations.product, {
     name: 'product',
     table: product,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
+import { comparableCode } from '../rules/comparable-code.ts';
+import { searchWords } from '../rules/typed-words.ts';
 import { correctWords } from './correct-words.ts';
-import { comparableCode, type SearchableType } from './search-document.ts';
+import type { SearchableType } from './search-document.ts';
 import { matches, type PreparedSearch, toTextQuery } from './search-query.ts';
-import { searchTerms, searchWords } from './search-terms.ts';
+import { searchTerms } from './search-terms.ts';
 import { loadMeaning } from './word-meaning.ts';
 
 export interface SearchScope {

@@ -2,19 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { searchDocument } from '../database/schema/search.ts';
-import { foldedWords } from './fold-text.ts';
+import { comparableCode } from '../rules/comparable-code.ts';
+import { foldedWords } from '../rules/fold-text.ts';
 import { saveSearchWords } from './search-words.ts';
 
 /** Products, categories and pages are found; nothing else is searched. */
 export type SearchableType = 'product' | 'category' | 'page';
 
-/** What an entity is found by in one language. */
-export interface SearchDocument {
-  readonly entityType: SearchableType;
-  readonly entityId: number;
-  readonly locale: Locale;
-  /** Where it is found. */
-  readonly salesPlanIds: readonly number[];
+/** The words that an entity is found by. */
+export interface SearchTexts {
   readonly title: string;
   /** References and EANs: matched as a whole, before anything else. */
   readonly codes: readonly string[];
@@ -24,8 +20,14 @@ export interface SearchDocument {
   readonly body: string;
 }
 
-/** A reference as it is compared: letters and digits, in upper case. */
-export const comparableCode = (code: string): string => foldedWords(code).join('').toUpperCase();
+/** What an entity is found by in one language. */
+export interface SearchDocument extends SearchTexts {
+  readonly entityType: SearchableType;
+  readonly entityId: number;
+  readonly locale: Locale;
+  /** Where it is found. */
+  readonly salesPlanIds: readonly number[];
+}
 
 export function indexSearchDocument(tx: Transaction, document: SearchDocument): Promise<void> {
   return indexSearchDocuments(tx, [document]);

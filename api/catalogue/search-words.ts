@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../rules/fold-text.ts';
 
 interface WordSource {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
-import { indexSearchDocument, removeSearchDocument } from '../catalogue/search-document.ts';
-import { locales } from '../contract/common.ts';
+import { indexSearchDocument, removeSearchDocument, type SearchTexts } from '../catalogue/search-document.ts';
+import { type Locale, locales } from '../contract/common.ts';
 import type { PageInput } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { blockText } from './block-text.ts';
@@ -14,10 +14,15 @@ export async function indexPage(tx: Transaction, id: number, input: PageInput): 
       entityId: id,
       locale,
       salesPlanIds: toSalesPlanIds(input.sales_plans),
-      title: input.title[locale],
-      codes: [],
-      important: `${input.description[locale]} ${input.tags.join(' ')}`,
-      body: blockText(input.blocks[locale]),
+      ...pageTexts(input, locale),
     });
   }
 }
+
+/** What a page is found by. */
+export const pageTexts = (input: PageInput, locale: Locale): SearchTexts => ({
+  title: input.title[locale],
+  codes: [],
+  important: `${input.description[locale]} ${input.tags.join(' ')}`,
+  body: blockText(input.blocks[locale]),
+});

@@ -456,6 +456,33 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** What an index for searching in a browser is made of: products, categories or pages, whole texts without markup. */
+export const searchDocumentSchema = z.object({
+  type: z.enum(['product', 'category', 'page']),
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  /** The audiences for which it is found. */
+  targets: z.array(targetSchema),
+  reference: z.string().optional(),
+  category_name: z.string().optional(),
+  family: z.number().int().optional(),
+  cover: pictureSchema.nullable(),
+  /** References and EANs. */
+  codes: z.array(z.string()),
+  /** In falling weight, after the name. */
+  important: z.string(),
+  body: z.string(),
+});
+export type SearchDocument = z.infer<typeof searchDocumentSchema>;
+export const searchDocumentsQuery = pagingQuerySchema.extend({
+  type: searchDocumentSchema.shape.type.default('product'),
+});
+export const searchDocumentListSchema = listOf(searchDocumentSchema).extend({
+  /** Groups of words that mean the same to a searcher. */
+  synonyms: z.array(z.array(z.string())),
+});
+
 export const editorSessionInputSchema = z.strictObject({ password: z.string().min(1).max(200) });
 export const editorSessionSchema = z.object({ token: z.string(), expires_at: z.string() });
 

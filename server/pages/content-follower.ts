@@ -11,6 +11,8 @@ export interface ContentFollowerDependencies {
   fetchApi: (request: Request) => Promise<Response>;
   /** Tells a CDN in front which tags are no longer valid. */
   purge: (tags: ReadonlySet<string> | 'all') => void;
+  /** Called for every change, when its pages are due. */
+  onChange?: () => void;
   logger: Logger;
 }
 
@@ -90,6 +92,7 @@ export class ContentFollower {
   #invalidate(tags: ReadonlySet<string> | 'all'): number {
     const pages = this.#dependencies.publisher.invalidate(tags);
     this.#dependencies.purge(tags);
+    this.#dependencies.onChange?.();
     return pages;
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../api/catalogue/edit-distance.ts';
-import { foldedWords, foldText } from '../../../api/catalogue/fold-text.ts';
 import { toPlainText } from '../../../api/catalogue/plain-text.ts';
-import { searchTerms, searchWords } from '../../../api/catalogue/search-terms.ts';
+import { searchTerms } from '../../../api/catalogue/search-terms.ts';
+import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
+import { searchWords } from '../../../api/rules/typed-words.ts';
 
 describe('folded text', () => {
   test.each([

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
+import { negotiateEncoding } from '../edge/encoding.ts';
+import { type PlainAnswer, textAnswer } from './answer.ts';
+
+const address = /^\/search-index\/([a-z]{2})\/((?:index\/|fragment\/|filter\/)?[\w.-]+)(?:\?|$)/;
+const namedByContent = /\.pf_(?:meta|index|fragment|filter)$/;
+/** The programs and the entry of each language, and those before them. */
+const mostCompressed = 16;
+const immutable = 'public, max-age=31536000, immutable';
+const asked = 'public, max-age=0, must-revalidate';
+const compressible = /\.(?:js|json)$/;
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+/** The worker compiles the code that searches; the pages that start it may not. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** `GET /search-index/{language}/{file}`: the index of a language, from the newest version that has the file. */
+export function createSearchFilesAnswer(foldersOf: (locale: Locale) => readonly string[]) {
+  const compressed = new Map<string, Buffer>();
+  const compress = (etag: string, bytes: Buffer): Buffer => {
+    const known = compressed.get(etag);
+    if (known) return known;
+    const made = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    if (compressed.size >= mostCompressed) compressed.clear();
+    compressed.set(etag, made);
+    return made;
+  };
+  return async (request: IncomingMessage): Promise<PlainAnswer> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return textAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' });
+    const [, locale = '', name = ''] = address.exec(request.url ?? '') ?? [];
+    const bytes = isLocale(locale) ? await readFirst(foldersOf(locale), name) : undefined;
+    if (!bytes) return textAnswer(404, 'There is no such file.');
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'content-type': contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'cache-control': namedByContent.test(name) ? immutable : asked,
+      etag,
+      ...(name === 'pagefind-worker.js' && { 'content-security-policy': workerPolicy }),
+    };
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
+    const encoding = negotiateEncoding(String(request.headers['accept-encoding'] ?? ''));
+    if (!compressible.test(name) || encoding !== 'br') return { status: 200, headers, body: bytes };
+    const vary = { 'content-encoding': 'br', vary: 'Accept-Encoding' };
+    return { status: 200, headers: { ...headers, ...vary }, body: compress(etag, bytes) };
+  };
+}
+
+async function readFirst(folders: readonly string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as pagefind from 'pagefind';
+import { indexedPages } from './indexed-html.ts';
+import type { SearchCorpus } from './search-documents.ts';
+
+/** What the thread is asked: an index of the corpus in a folder. */
+export interface IndexOrder {
+  readonly corpus: SearchCorpus;
+  readonly directory: string;
+}
+
+/** One document a file: a suggestion reads only those that it shows. */
+const mostFragments = 20_000;
+/** Parts of Pagefind that show results by themselves. */
+const unused = ['component-ui.js', 'component-ui.css', 'ui.js', 'ui.css', 'modular-ui.js', 'modular-ui.css'];
+
+async function writeIndex({ corpus, directory }: IndexOrder): Promise<void> {
+  const { index } = await pagefind.createIndex({ forceLanguage: corpus.locale, maxFragments: mostFragments });
+  if (!index) throw new Error('Pagefind made no index');
+  for (const page of indexedPages(corpus)) {
+    const { errors } = await index.addHTMLFile(page);
+    if (errors.length > 0) throw new Error(errors.join('; '));
+  }
+  const { errors } = await index.writeFiles({ outputPath: directory });
+  if (errors.length > 0) throw new Error(errors.join('; '));
+  const files = [
+    ...unused.map((name) => `pagefind-${name}`),
+    'pagefind-highlight.js',
+    'wasm.unknown.pagefind',
+  ];
+  await Promise.all(files.map((name) => rm(join(directory, name), { force: true })));
+}
+
+const order: IndexOrder = workerData;
+try {
+  await writeIndex(order);
+} finally {
+  await pagefind.close();
+}
+parentPort?.postMessage('written');

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type SearchDocument, searchDocumentListSchema } from '../../api/contract/content.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
+
+/** All that can be found in a language. */
+export interface SearchCorpus {
+  readonly locale: Locale;
+  readonly documents: readonly SearchDocument[];
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+const types = searchDocumentListSchema.shape.items.element.shape.type.options;
+const perPage = 100;
+
+export async function readSearchCorpus(
+  fetchApi: (request: Request) => Promise<Response>,
+  locale: Locale,
+): Promise<SearchCorpus> {
+  const documents: SearchDocument[] = [];
+  let synonyms: SearchCorpus['synonyms'] = [];
+  for (const type of types) {
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const list = await readPage(fetchApi, { lang: locale, type, page: String(page) });
+      documents.push(...list.items);
+      synonyms = list.synonyms;
+      isLast = list.items.length === 0 || page * perPage >= list.total;
+    }
+  }
+  return { locale, documents, synonyms };
+}
+
+async function readPage(
+  fetchApi: (request: Request) => Promise<Response>,
+  query: Record<string, string>,
+): Promise<z.output<typeof searchDocumentListSchema>> {
+  const parameters = new URLSearchParams({ site_id: '2', perPage: String(perPage), ...query });
+  const response = await fetchApi(new Request(`http://api.internal/api/v1/search/documents?${parameters}`));
+  if (!response.ok) throw new Error(`GET /search/documents answered ${response.status}`);
+  return searchDocumentListSchema.parse(await response.json());
+}

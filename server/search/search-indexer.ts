@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { type Locale, locales } from '../../src/lib/i18n/locale.ts';
+import { IndexStore } from './index-store.ts';
+import type { IndexOrder } from './index-worker.ts';
+import { readSearchCorpus, type SearchCorpus } from './search-documents.ts';
+
+export interface SearchIndexerOptions {
+  readonly directory: string;
+  /** Of the code that makes the index. */
+  readonly buildId: string;
+  readonly fetchApi: (request: Request) => Promise<Response>;
+  /** Resolves when the pages are in step with the content: they come first. */
+  readonly pagesAtRest: () => Promise<void>;
+  readonly logger: Logger;
+  readonly quietMs?: number;
+}
+
+/** Edits come in bursts; one index serves them all. */
+const quietMs = 1000;
+const longestWaitForPagesMs = 30_000;
+const workerFile = new URL('./index-worker.ts', import.meta.url);
+
+/** Keeps the search index of each language in step with the content, behind the pages and off the thread of the server. */
+export class SearchIndexer {
+  readonly #options: SearchIndexerOptions;
+  readonly #stores: ReadonlyMap<Locale, IndexStore>;
+  readonly #stop = new AbortController();
+  #worker: Worker | undefined;
+  #isTouched = false;
+  #work: Promise<void> | undefined;
+
+  private constructor(options: SearchIndexerOptions, stores: ReadonlyMap<Locale, IndexStore>) {
+    this.#options = options;
+    this.#stores = stores;
+  }
+
+  static async open(options: SearchIndexerOptions): Promise<SearchIndexer> {
+    const stores = new Map<Locale, IndexStore>();
+    for (const locale of locales) stores.set(locale, await IndexStore.open(join(options.directory, locale)));
+    return new SearchIndexer(options, stores);
+  }
+
+  /** Folders that hold files of the index of a language, newest first. */
+  folders(locale: Locale): readonly string[] {
+    return this.#stores.get(locale)?.folders ?? [];
+  }
+
+  /** Tells that the content has changed, or may have while the process was away. */
+  touch(): void {
+    this.#isTouched = true;
+    this.#work ??= this.#run().finally(() => {
+      this.#work = undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#worker?.terminate();
+    await this.#work;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (this.#isTouched && !signal.aborted) {
+      await setTimeout(this.#options.quietMs ?? quietMs, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
+      this.#isTouched = false;
+      await Promise.race([
+        this.#options.pagesAtRest(),
+        setTimeout(longestWaitForPagesMs, undefined, { signal, ref: false }).catch(() => undefined),
+      ]);
+      for (const [locale, store] of this.#stores) {
+        if (!signal.aborted) await this.#renew(locale, store);
+      }
+    }
+  }
+
+  /** Makes the index anew, unless nothing that can be found in the language has changed. */
+  async #renew(locale: Locale, store: IndexStore): Promise<void> {
+    const { fetchApi, buildId, logger } = this.#options;
+    try {
+      const corpus = await readSearchCorpus(fetchApi, locale);
+      const version = versionOf(corpus, buildId);
+      if (version === store.version) return;
+      await store.replace(version, (directory) => this.#write({ corpus, directory }));
+      logger.info({ locale, documents: corpus.documents.length, version }, 'search index made');
+    } catch (error) {
+      if (!this.#stop.signal.aborted)
+        logger.error({ err: error, locale }, 'the search index could not be made');
+    }
+  }
+
+  #write(order: IndexOrder): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(workerFile, { workerData: order });
+      this.#worker = worker;
+      let isWritten = false;
+      worker.on('message', (message) => {
+        isWritten ||= message === 'written';
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => {
+        if (isWritten) resolve();
+        else reject(new Error('The thread that makes the search index has ended.'));
+      });
+    });
+  }
+}
+
+const versionOf = (corpus: SearchCorpus, buildId: string): string =>
+  createHash('sha256').update(buildId).update(JSON.stringify(corpus)).digest('hex').slice(0, 16);

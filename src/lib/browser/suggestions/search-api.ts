@@ -1,0 +1,30 @@
+import type { SearchResult } from '../../../../api/contract/content.ts';
+import { type Found, type GroupKey, mostPerGroup, type SearchPlace, suggestionHref } from './found.ts';
+
+/** Asks the API, which forgives slips of the pen. */
+export async function askApi(text: string, place: SearchPlace): Promise<Found> {
+  const { locale, salesPlanId } = place;
+  const query = new URLSearchParams({
+    ...{ type: 'Suggest', site_id: '2', lang: locale, language: locale, text },
+    ...{ sales_plan_id: salesPlanId, saleplan_id: salesPlanId, perPage: String(mostPerGroup) },
+  });
+  const response = await fetch(`/api/v1/search?${query}`);
+  if (!response.ok) throw new Error(`GET /search answered ${response.status}`);
+  const result: SearchResult = await response.json();
+  const group = (key: GroupKey) => ({
+    total: result[key].total,
+    items: result[key].items.map(({ name, slug, reference, category_name: category, family, cover }) => ({
+      ...{ name, reference, category, family: family?.toString(), picture: smallest(cover) },
+      href: suggestionHref(key, place, slug),
+    })),
+  });
+  return {
+    groups: { products: group('products'), categories: group('categories'), pages: group('pages') },
+    corrected: result.corrected_text,
+  };
+}
+
+type Cover = SearchResult['products']['items'][number]['cover'];
+
+const smallest = (cover: Cover): string | undefined =>
+  cover?.sources.toSorted((one, other) => one.width - other.width)[0]?.url ?? cover?.webp;

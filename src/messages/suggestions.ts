@@ -1,0 +1,45 @@
+import type { Locale } from '../lib/i18n/locale.ts';
+
+interface SuggestionMessages {
+  /** Names of the groups. */
+  readonly products: string;
+  readonly categories: string;
+  readonly pages: string;
+  /** Of the whole panel. */
+  readonly title: string;
+  readonly hint: string;
+  readonly loading: string;
+  readonly none: string;
+  readonly failed: string;
+  readonly all: string;
+  /** `{text}` and `{corrected}`. */
+  readonly corrected: string;
+}
+
+/** Loaded with the suggestions only. */
+export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = {
+  fr: {
+    products: 'Produits',
+    categories: 'Catégories',
+    pages: 'Pages',
+    title: 'Suggestions',
+    hint: 'Tapez au moins trois caractères : un nom, une référence ou un travail.',
+    loading: 'Recherche en cours',
+    none: 'Désolé, aucun résultat pour votre recherche',
+    failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
+    all: 'Voir tous les résultats',
+    corrected: 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',
+  },
+  nl: {
+    products: 'Producten',
+    categories: 'Categorieën',
+    pages: 'Pagina’s',
+    title: 'Suggesties',
+    hint: 'Typ minstens drie tekens: een naam, een referentie of een werk.',
+    loading: 'Bezig met zoeken',
+    none: 'Sorry, geen resultaat voor uw zoekopdracht',
+    failed: 'De suggesties zijn niet beschikbaar. Druk op Enter om te zoeken.',
+    all: 'Alle resultaten bekijken',
+    corrected: 'Geen resultaat voor “{text}”. Dit zijn de resultaten voor “{corrected}”.',
+  },
+};

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const french = '/fr/enduit-particuliers';
+const panelOf = (page: Page) => page.locator('#suggestions');
+const optionsOf = (page: Page) => panelOf(page).getByRole('option');
+
+/** The index is made a moment after the pages. */
+test.beforeAll(async ({ request }) => {
+  for (const locale of ['fr', 'nl']) {
+    await expect
+      .poll(async () => (await request.get(`/search-index/${locale}/pagefind-entry.json`)).status(), {
+        timeout: 60_000,
+      })
+      .toBe(200);
+  }
+});
+
+async function type(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#search').focus();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.type(text);
+}
+
+for (const [name, path, text, tab, product] of [
+  ['French', french, 'rebouchage', 'Produits', /\/fr\/enduit-particuliers\/produit\//],
+  [
+    'Dutch',
+    '/nl/pleisters-ondernemingen',
+    'vulmiddel',
+    'Producten',
+    /\/nl\/pleisters-ondernemingen\/product\//,
+  ],
+] as const) {
+  test(`in ${name}, three of each group are suggested, with counts, and arrows and Enter lead there`, async ({
+    page,
+    findBarriers,
+  }) => {
+    await type(page, path, text);
+    await expect(panelOf(page).getByRole('tab')).toHaveCount(3);
+    await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText(new RegExp(`^${tab} \\d+$`));
+    await expect(optionsOf(page)).toHaveCount(3);
+    await expect(panelOf(page).getByRole('status')).toHaveText(new RegExp(`^${tab} \\d+, `));
+    expect((await findBarriers()).filter((barrier) => /search|suggest/.test(barrier))).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('#search')).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+    await page.keyboard.press('ArrowUp');
+    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(product);
+  });
+}
+
+for (const [kind, text] of [
+  ['reference', 'mv 110'],
+  ['reference of a pack', 'MV110-5'],
+] as const) {
+  test(`an exact ${kind} comes first`, async ({ page }) => {
+    await type(page, french, text);
+    await expect(optionsOf(page).first()).toContainText('MV110');
+  });
+}
+
+test('a slip of the pen is corrected, and the panel says how', async ({ page }) => {
+  await type(page, french, 'rebuochage');
+  await expect(panelOf(page)).toContainText(
+    'Aucun résultat pour « rebuochage ». Voici ceux pour « rebouchage ».',
+  );
+  await expect(optionsOf(page).first()).toContainText(/rebouchage/i);
+});
+
+test('fewer than three characters ask for more, and what finds nothing says so', async ({ page }) => {
+  await type(page, french, 'mv');
+  await expect(panelOf(page)).toContainText('Tapez au moins trois caractères');
+  await page.locator('#search').fill('zzzzqqqq');
+  await expect(panelOf(page).getByText('Recherche en cours').first()).toBeVisible();
+  await expect(panelOf(page).locator('.note')).toHaveText('Désolé, aucun résultat pour votre recherche');
+});
+
+test('tabs are chosen with the arrow keys; Escape and a click elsewhere close the panel', async ({
+  page,
+}) => {
+  await type(page, french, 'fissure');
+  const tabs = panelOf(page).getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.locator('#search')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panelOf(page)).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('markup stays text and 10,000 characters are cut', async ({ page }) => {
+  await type(page, french, '<img src=x onerror=alert(1)>');
+  await expect(panelOf(page).locator('.note, [role=tab]').first()).toBeVisible();
+  expect(await panelOf(page).locator('img[src=x]').count()).toBe(0);
+  await page.locator('#search').evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = 'enduit '.repeat(1500);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(optionsOf(page).first()).toBeVisible();
+});
+
+test('without its index the panel asks the API', async ({ page, allowConsoleMessages }) => {
+  allowConsoleMessages(/./);
+  await page.route('**/search-index/**', (route) => route.abort());
+  await type(page, french, 'rebouchage');
+  await expect(optionsOf(page)).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a tap on a suggestion opens it', async ({ page }) => {
+    await type(page, '/nl/pleisters-particulieren', 'scheur');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await optionsOf(page).first().tap();
+    await expect(page).toHaveURL(/\/nl\/pleisters-particulieren\/product\//);
+  });
+});
