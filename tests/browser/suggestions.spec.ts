@@ -109,8 +109,8 @@ test('markup stays text and 10,000 characters are cut', async ({ page }) => {
   await expect(optionsOf(page).first()).toBeVisible();
 });
 
-test('without its index the panel asks the API', async ({ page, allowConsoleMessages }) => {
-  allowConsoleMessages(/./);
+test('without its index the panel asks the API', async ({ page, allowMessages }) => {
+  allowMessages(/./);
   await page.route('**/search-index/**', (route) => route.abort());
   await type(page, french, 'rebouchage');
   await expect(optionsOf(page)).toHaveCount(3);
