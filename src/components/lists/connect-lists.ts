@@ -1,0 +1,76 @@
+import { $comparator, addToComparator, removeFromComparator } from '../../stores/comparator.ts';
+import { $favorites, toggleFavorite } from '../../stores/favorites.ts';
+import { emptyOnSwitch } from './empty-on-switch.ts';
+import { showToast } from './toast.ts';
+
+interface Entry {
+  readonly id: number;
+}
+
+/** Ties the counters, hearts and scales of a page to the lists of the visitor. */
+export function connectLists(page: Document): void {
+  const forms = ['to-comparator', 'to-favourites'].map((id) => page.getElementById(id));
+  const [comparing, keeping] = forms;
+  if (!(comparing instanceof HTMLFormElement) || !(keeping instanceof HTMLFormElement)) return;
+  addToggles(page, [keeping, comparing]);
+  $comparator.subscribe((products) => show(page, 'comparator', comparing, products));
+  $favorites.subscribe((products) => show(page, 'favourites', keeping, products));
+  page.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
+    if (target !== comparing && target !== keeping) return;
+    event.preventDefault();
+    const id = Number(submitter.value);
+    const outcome = target === comparing ? toggleCompared(id, comparing) : toggleFavorite(id);
+    if (outcome === 'removed') return;
+    const { added = '', full = '' } = target.dataset;
+    const label = target.textContent.trim();
+    showToast(page, outcome === 'full' ? full : added, { label, to: target.action });
+  });
+  emptyOnSwitch(page, keeping);
+}
+
+function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {
+  if ($comparator.get().some((product) => product.id === id)) {
+    removeFromComparator(id);
+    return 'removed';
+  }
+  return addToComparator(id, dataset['target'] === 'pro' ? 'pro' : 'part');
+}
+
+function show(page: Document, screen: string, form: HTMLFormElement, products: readonly Entry[]): void {
+  for (const badge of page.querySelectorAll<HTMLElement>(`[data-count=${screen}]`)) {
+    badge.textContent = String(products.length);
+    badge.hidden = products.length === 0;
+  }
+  const ids = new Set(products.map(({ id }) => String(id)));
+  for (const button of page.querySelectorAll<HTMLButtonElement>(`button[form=${idOf(form)}]`)) {
+    button.ariaPressed = String(ids.has(button.value));
+  }
+}
+
+/** Cards get their buttons here: without scripts, the page of a product has them. */
+function addToggles(page: Document, forms: readonly HTMLFormElement[]): void {
+  for (const card of page.querySelectorAll<HTMLElement>('.card[data-id]')) {
+    const toggles = page.createElement('div');
+    toggles.className = 'toggles no-print';
+    const name = card.querySelector('h3')?.textContent ?? '';
+    toggles.append(...forms.map((form) => toggle(page, form, card.dataset['id'] ?? '', name)));
+    card.querySelector('.shot')?.append(toggles);
+  }
+}
+
+function toggle(page: Document, form: HTMLFormElement, id: string, name: string): HTMLButtonElement {
+  const button = page.createElement('button');
+  button.className = 'tool';
+  button.setAttribute('form', idOf(form));
+  button.name = 'id';
+  button.value = id;
+  button.ariaLabel = `${form.dataset['toggle']} ${name}`;
+  const icon = page.querySelector(`.tools a[href="${new URL(form.action).pathname}"] svg`);
+  if (icon) button.append(icon.cloneNode(true));
+  return button;
+}
+
+/** `form.id` is one of its buttons here: they are named `id`. */
+const idOf = (form: HTMLFormElement): string => form.getAttribute('id') ?? '';

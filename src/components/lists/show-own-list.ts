@@ -1,0 +1,164 @@
+import { renew } from '../../lib/browser/renew.ts';
+import { listQuery, readListQuery } from '../../lib/lists/list-query.ts';
+import {
+  $comparator,
+  comparatorLimits,
+  removeFromComparator,
+  replaceComparator,
+} from '../../stores/comparator.ts';
+import {
+  $favorites,
+  changeFavorite,
+  mostFavorites,
+  moveFavorite,
+  replaceFavorites,
+  toggleFavorite,
+} from '../../stores/favorites.ts';
+
+interface ListAdapter {
+  read: () => readonly { readonly id: number; readonly quantity?: number }[];
+  listen: (onChange: () => void) => void;
+  remove: (id: number) => void;
+  add: (id: number) => void;
+  /** Takes over the list of an address. */
+  adopt: (query: URLSearchParams) => void;
+}
+
+const adapters: Record<'comparator' | 'favourites', ListAdapter> = {
+  comparator: {
+    read: () => $comparator.get(),
+    listen: (onChange) => $comparator.listen(onChange),
+    remove: removeFromComparator,
+    add: (id) => replaceComparator([...$comparator.get(), { id }]),
+    adopt: (query) => replaceComparator(readListQuery(query, comparatorLimits.pro).map(({ id }) => ({ id }))),
+  },
+  favourites: {
+    read: () => $favorites.get(),
+    listen: (onChange) => $favorites.listen(onChange),
+    remove: toggleFavorite,
+    add: toggleFavorite,
+    adopt: (query) =>
+      replaceFavorites(
+        readListQuery(query, mostFavorites).map(({ id, quantity }) => ({ id, quantity, note: '' })),
+      ),
+  },
+};
+
+const idsOf = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id).join(' ');
+
+/**
+ * Shows the visitor's own list where the address carries none, rendered by the server, and keeps it in step. The list
+ * of an address is shown as it is, with the offer to take it over.
+ */
+export function showOwnList(page: Document, window: Window): void {
+  const region = () => page.querySelector<HTMLElement>('[data-list]');
+  const name = region()?.dataset['list'] === 'favourites' ? 'favourites' : 'comparator';
+  const list = adapters[name];
+  const query = () => new URLSearchParams(window.location.search);
+  const shownIds = () => idsOf(readListQuery(query(), mostFavorites));
+  let isOwn = shownIds() === '' || shownIds() === idsOf(list.read());
+  const adjust = () => {
+    const shown = region();
+    if (!shown) return;
+    for (const note of shown.querySelectorAll<HTMLElement>('[data-shared]')) note.hidden = isOwn;
+    for (const control of shown.querySelectorAll<HTMLElement>('[data-own]')) control.hidden = !isOwn;
+    if (!isOwn) return;
+    for (const id of shown.querySelector<HTMLElement>('[data-missing]')?.dataset['missing']?.split(' ') ??
+      []) {
+      if (list.read().some((product) => product.id === Number(id))) list.remove(Number(id));
+    }
+    if (name === 'favourites') fillFavourites(shown);
+  };
+  const refresh = async () => {
+    if (!isOwn) return;
+    const form = region()?.querySelector<HTMLFormElement>('form[data-live]');
+    const fields = form ? [...new FormData(form)].filter(([field]) => field !== 'id') : [];
+    const url = new URL(window.location.pathname + listQuery(list.read()), window.location.origin);
+    for (const [field, value] of fields) url.searchParams.append(field, String(value));
+    try {
+      const answer = await (await fetch(url)).text();
+      const next = new DOMParser().parseFromString(answer, 'text/html').querySelector('[data-list]');
+      const shown = region();
+      if (!next || !shown) return;
+      renew(shown, page.importNode(next, true), page.activeElement);
+      if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
+      adjust();
+    } catch {
+      // Without a connection the page stays as it is.
+    }
+  };
+  list.listen(() => {
+    if (region()?.dataset['ids'] === idsOf(list.read())) return;
+    void refresh();
+  });
+  page.addEventListener('click', (event) => {
+    const { target } = event;
+    const remove = target instanceof Element && target.closest<HTMLElement>('[data-remove]');
+    if (remove && isOwn) {
+      event.preventDefault();
+      list.remove(Number(remove.dataset['remove']));
+    } else if (target instanceof Element && target.closest('[data-adopt]')) {
+      list.adopt(query());
+      isOwn = true;
+      adjust();
+    }
+  });
+  page.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.matches('[data-add]') || !isOwn) return;
+    event.preventDefault();
+    const added = Number(new FormData(event.target).getAll('id').at(-1));
+    if (added > 0) list.add(added);
+  });
+  if (name === 'favourites') changeFavourites(page, () => isOwn);
+  if (isOwn && shownIds() === '' && list.read().length > 0) void refresh();
+  else adjust();
+}
+
+function fillFavourites(shown: HTMLElement): void {
+  for (const { id, quantity, note } of $favorites.get()) {
+    const line = shown.querySelector(`[data-product="${id}"]`);
+    const quantityField = line?.querySelector<HTMLInputElement>('[data-quantity]');
+    const noteField = line?.querySelector<HTMLInputElement>('[data-note]');
+    const [noteText, quantityText] = [
+      line?.querySelector('[data-note-text]'),
+      line?.querySelector<HTMLElement>('.packs-wanted'),
+    ];
+    if (quantityField) quantityField.value = String(quantity);
+    if (noteField) noteField.value = note;
+    if (noteText) noteText.textContent = '';
+    if (quantityText) quantityText.hidden = true;
+  }
+  const link = shown.querySelector<HTMLAnchorElement>('.share-link');
+  if (!link) return;
+  link.href = new URL(link.pathname, link.origin).href + listQuery($favorites.get());
+  link.textContent = link.href;
+}
+
+function changeFavourites(page: Document, isOwn: () => boolean): void {
+  const idOf = (element: Element) =>
+    Number(element.closest<HTMLElement>('[data-product]')?.dataset['product']);
+  page.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !isOwn()) return;
+    if (target.matches('[data-note]')) changeFavorite(idOf(target), { note: target.value });
+    if (!target.matches('[data-quantity]')) return;
+    changeFavorite(idOf(target), { quantity: Number(target.value) });
+    const shown = page.querySelector<HTMLElement>('[data-list]');
+    if (shown) fillFavourites(shown);
+  });
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-move], [data-copy]') : null;
+    if (!button || !isOwn()) return;
+    if (button.dataset['move']) moveFavorite(idOf(button), button.dataset['move'] === '1' ? 1 : -1);
+    else void copyLink(page, button);
+  });
+}
+
+async function copyLink(page: Document, button: HTMLElement): Promise<void> {
+  const link = page.querySelector<HTMLAnchorElement>('.share-link');
+  try {
+    await navigator.clipboard.writeText(link?.href ?? '');
+    button.textContent = button.dataset['copied'] ?? '';
+  } catch {
+    link?.focus();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Target } from '../../api/contract/common.ts';
+import { keptAtom, readEntries } from './kept.ts';
+
+export interface ComparedProduct {
+  readonly id: number;
+}
+
+/** How many products each audience may compare. */
+export const comparatorLimits: Readonly<Record<Target, number>> = { part: 3, pro: 5 };
+
+export const readComparator = (kept: unknown): ComparedProduct[] | undefined =>
+  readEntries(kept, comparatorLimits.pro, (_, id) => ({ id }));
+
+export const $comparator = keptAtom<readonly ComparedProduct[]>({
+  name: 'comparator',
+  version: 1,
+  initial: [],
+  read: readComparator,
+});
+
+/** Appends a product unless the comparator is full. */
+export function addToComparator(id: number, target: Target): 'added' | 'full' {
+  const products = $comparator.get();
+  if (products.some((product) => product.id === id)) return 'added';
+  if (products.length >= comparatorLimits[target]) return 'full';
+  $comparator.set([...products, { id }]);
+  return 'added';
+}
+
+export function removeFromComparator(id: number): void {
+  $comparator.set($comparator.get().filter((product) => product.id !== id));
+}
+
+export function replaceComparator(products: readonly ComparedProduct[]): void {
+  $comparator.set(products);
+}

@@ -1,0 +1,42 @@
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
+/** Storage of the browser; memory of the page where the browser refuses it or has no room left. */
+function safeStorage(open: () => Storage): Record<string, string> {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return use(open());
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (name: string) => memory.get(name) ?? attempt((storage) => storage.getItem(name)) ?? undefined;
+  return new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => read(String(name)),
+      has: (_, name) => read(String(name)) !== undefined,
+      set: (_, name, value) => {
+        const isKept = attempt((storage) => {
+          storage.setItem(String(name), String(value));
+          return true;
+        });
+        if (isKept) memory.delete(String(name));
+        else memory.set(String(name), String(value));
+        return true;
+      },
+      deleteProperty: (_, name) => {
+        memory.delete(String(name));
+        attempt((storage) => storage.removeItem(String(name)));
+        return true;
+      },
+    },
+  );
+}
+
+if (typeof window !== 'undefined') {
+  setPersistentEngine(
+    safeStorage(() => window.localStorage),
+    windowPersistentEvents,
+  );
+}

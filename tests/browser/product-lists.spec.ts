@@ -1,0 +1,141 @@
+import { expect, test } from './test.ts';
+
+const list = '/fr/enduit-particuliers/categorie';
+const dutch = '/nl/pleisters-ondernemingen/categorieen';
+const badge = (screen: string) => `.tools [data-count=${screen}]`;
+
+test('a visitor compares products from a list, up to the limit', async ({ page, findBarriers }) => {
+  await page.goto(list);
+  const scales = page.locator('.card button[form=to-comparator]');
+  for (const index of [0, 1, 2]) await scales.nth(index).click();
+  await expect(page.locator(badge('comparator'))).toHaveText('3');
+  await expect(scales.first()).toHaveAttribute('aria-pressed', 'true');
+  await scales.nth(3).click();
+  await expect(page.locator('.toast')).toContainText('que 3 produits');
+  await expect(page.locator(badge('comparator'))).toHaveText('3');
+  expect(await findBarriers()).toEqual([]);
+  await page.locator('.toast a').click();
+  await expect(page.locator('.comparator thead th')).toHaveCount(3);
+  await page.locator('#surface-1').fill('32,5');
+  await expect(page).toHaveURL(/surface=32/);
+  expect(await findBarriers()).toEqual([]);
+  await page.locator('[data-remove]').first().click();
+  await expect(page.locator('.comparator thead th')).toHaveCount(2);
+  await expect(page.locator(badge('comparator'))).toHaveText('2');
+});
+
+test('a visitor keeps favourites with the keyboard, orders them and notes what they are for', async ({
+  page,
+  findBarriers,
+}) => {
+  await page.goto(dutch);
+  const hearts = page.locator('.card button[form=to-favourites]');
+  await hearts.nth(0).focus();
+  await page.keyboard.press('Space');
+  await hearts.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(badge('favourites'))).toHaveText('2');
+  await page.goto('/nl/pleisters-ondernemingen/favorieten');
+  const names = page.locator('.lines h2');
+  await expect(names).toHaveCount(2);
+  const [first = '', second = ''] = await names.allTextContents();
+  await page.locator('[data-move="1"]').first().click();
+  await expect(names.first()).toHaveText(second);
+  await page.locator('[data-note]').first().fill('gang, 2e verdieping');
+  await page.locator('[data-quantity]').first().fill('4');
+  await page.locator('[data-quantity]').first().blur();
+  await expect(page.locator('.share-link')).toHaveText(/x4/);
+  expect(await findBarriers()).toEqual([]);
+  await page.reload();
+  await expect(page.locator('[data-note]').first()).toHaveValue('gang, 2e verdieping');
+  await expect(names.last()).toHaveText(first);
+});
+
+test('the list of a link does not touch the own one until it is taken over', async ({ page }) => {
+  await page.goto(list);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  const ids = await page
+    .locator('.card')
+    .evaluateAll((cards) => cards.slice(1, 3).map((card) => card.getAttribute('data-id')));
+  await page.goto(`/fr/enduit-particuliers/favoris?id=${ids[0]}&id=${ids[1]}x2`);
+  await expect(page.locator('[data-shared]')).toBeVisible();
+  await expect(page.locator(badge('favourites'))).toHaveText('1');
+  await page.locator('[data-adopt]').click();
+  await expect(page.locator(badge('favourites'))).toHaveText('2');
+  await expect(page.locator('[data-quantity]').last()).toHaveValue('2');
+});
+
+test('another language empties both lists, and it can be undone', async ({ page }) => {
+  await page.goto(list);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  await page.locator('.card button[form=to-comparator]').first().click();
+  await page.locator('.languages summary').click();
+  await page.locator('.languages a[hreflang=nl-BE]').click();
+  await expect(page).toHaveURL(/\/nl\//);
+  await expect(page.locator(badge('favourites'))).toBeHidden();
+  await page.locator('.toast button').click();
+  await expect(page.locator(badge('favourites'))).toHaveText('1');
+  await expect(page.locator(badge('comparator'))).toHaveText('1');
+});
+
+test('a product that was withdrawn leaves the list, and the visitor is told', async ({ page }) => {
+  await page.goto(list);
+  const id = Number(await page.locator('.card').first().getAttribute('data-id'));
+  await page.evaluate(
+    (known) =>
+      localStorage.setItem(
+        'comparator',
+        JSON.stringify({ version: 1, value: [{ id: known }, { id: 99999999 }] }),
+      ),
+    id,
+  );
+  await page.goto('/fr/enduit-particuliers/comparateur');
+  await expect(page.locator('[data-missing]')).toBeVisible();
+  await expect(page.locator(badge('comparator'))).toHaveText('1');
+});
+
+test('refused storage costs the memory, not the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(list);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  await expect(page.locator(badge('favourites'))).toHaveText('1');
+});
+
+test('two tabs are in step', async ({ page, context }) => {
+  await page.goto(list);
+  const other = await context.newPage();
+  await other.goto(list);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  await expect(other.locator(badge('favourites'))).toHaveText('1');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products are compared by links and plain forms', async ({ page }) => {
+    await page.goto('/fr/enduit-particuliers/produit/lissage-fin-poudre');
+    await page.locator('button[form=to-comparator]').click();
+    await expect(page).toHaveURL(/comparateur\?id=\d+$/);
+    await page.locator('#compare-add').selectOption({ index: 2 });
+    await page.locator('#compare-add-submit').click();
+    await expect(page.locator('.comparator thead th')).toHaveCount(2);
+    await page.locator('[data-remove]').first().click();
+    await expect(page.locator('.comparator thead th')).toHaveCount(1);
+  });
+});
+
+for (const path of ['/fr/enduit-particuliers/comparateur', '/nl/pleisters-ondernemingen/favorieten']) {
+  test(`${path} fits a narrow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${path}?id=1&id=2&id=3`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}

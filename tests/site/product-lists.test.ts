@@ -1,0 +1,121 @@
+import { describe, expect, inject, it } from 'vitest';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const part = '/fr/enduit-particuliers';
+const pro = '/nl/pleisters-ondernemingen';
+
+const idOf = async (slug: string, plan: number): Promise<string> => {
+  const answer = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=${plan}`));
+  return /"id":(\d+)/.exec(answer)?.[1] ?? '';
+};
+const smoothing = await idOf('lissage-fin-poudre', 1);
+const filling = await idOf('rebouchage-universel-poudre', 1);
+const paste = await idOf('lissage-pate', 1);
+const tool = await idOf('couteau-a-enduire-inox-25-cm', 1);
+const proOnly = await idOf('airless-finition', 2);
+const open = async (path: string, ids: readonly string[], fields = '') => {
+  const answer = await call(address, `${path}?${ids.map((id) => `id=${id}`).join('&')}${fields}`);
+  return { answer, html: textOf(answer) };
+};
+const rowsOf = (html: string) =>
+  texts(html, 'tr').map((row) => row.replaceAll('(diffère)', '').replaceAll('(verschilt)', ''));
+
+describe('the comparator of a link', () => {
+  const path = `${part}/comparateur`;
+
+  it('shows the products side by side, with what a surface takes and costs', async () => {
+    const { answer, html } = await open(path, [smoothing, filling], '&surface=32&thickness=2');
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    const rows = rowsOf(html);
+    expect(rows.find((row) => row.startsWith('Quantité'))).toMatch(/63,4\skg\s*70,4\skg/);
+    expect(rows.find((row) => row.startsWith('Coût'))).toMatch(/127,70\s€/);
+    expect(html).toContain('class="consumption differs"');
+    expect(html).not.toContain('class="cleaning differs"');
+  });
+
+  it.each([
+    [
+      part,
+      'comparateur',
+      [
+        'Destination',
+        'Forme',
+        'Consommation',
+        'Séchage et recouvrement',
+        'Épaisseur par couche',
+        'Couleur',
+        'Conditionnement',
+        'Nettoyage',
+      ],
+    ],
+    [
+      pro,
+      'vergelijker',
+      [
+        'Toepassing',
+        'Ondergronden',
+        'Verbruik',
+        'Droog- en overschilderbaar',
+        'Open tijd',
+        'Mengverhouding',
+        'Dikte per laag',
+        'Emissies in de binnenlucht',
+        'Kleur',
+        'Bewaring',
+        'Verpakking',
+        'Reiniging',
+      ],
+    ],
+  ])('has the characteristics of the audience: %s', async (home, segment, labels) => {
+    const { html } = await open(`${home}/${segment}`, [smoothing, filling]);
+    const shown = texts(html, 'th').map((label) => label.replace(/\s*\((?:diffère|verschilt)\)/, ''));
+    expect(shown.slice(-labels.length)).toEqual(labels);
+  });
+
+  it('shows a dash where a value does not exist', async () => {
+    const { html } = await open(path, [tool, smoothing]);
+    expect(rowsOf(html).find((row) => row.startsWith('Consommation'))).toMatch(/^Consommation\s*–/);
+  });
+
+  it('takes three products of individuals, five of professionals', async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7'];
+    const count = ({ html }: { html: string }) =>
+      elements(html, 'th').filter((th) => th.get('scope') === 'col').length;
+    expect(count(await open(path, [smoothing, filling, paste, tool]))).toBe(3);
+    expect(count(await open(`${pro}/vergelijker`, ids))).toBeLessThanOrEqual(5);
+  });
+
+  it('names what is not there, for this audience or at all', async () => {
+    const { answer, html } = await open(path, [smoothing, proOnly, '999999999']);
+    expect(answer.status).toBe(200);
+    expect(texts(html, 'p').join()).toContain('2 produits de la liste ne sont plus au catalogue');
+  });
+
+  it.each(['nothing', '0', '-1', '1e9', '<b>', '%F0'])('ignores the id %s', async (id) => {
+    const { answer, html } = await open(path, [encodeURIComponent(id)]);
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Rien à comparer');
+  });
+
+  it('answers a surface of nonsense next to its field', async () => {
+    const { html } = await open(path, [smoothing], '&surface=-2');
+    expect(texts(html, 'p').join()).toContain('Entrez un nombre plus grand que 0.');
+    expect(rowsOf(html).find((row) => row.startsWith('Coût'))).toMatch(/–$/);
+  });
+});
+
+describe('the favourites of a link', () => {
+  it('keep their order and quantities, and can be taken out without JavaScript', async () => {
+    const { html } = await open(`${part}/favoris`, [`${filling}x3`, smoothing]);
+    expect(texts(html, 'h2').slice(0, 2)).toEqual(['Rebouchage Universel poudre', 'Lissage Fin poudre']);
+    expect(texts(html, 'p').join()).toMatch(/Quantité\s: 3/);
+    const links = elements(html, 'a').flatMap((link) => (link.has('data-remove') ? [link.get('href')] : []));
+    expect(links).toEqual([`${part}/favoris?id=${smoothing}`, `${part}/favoris?id=${filling}x3`]);
+  });
+
+  it('are not listed by search engines', async () => {
+    expect((await open(`${part}/favoris`, [])).html).toContain('noindex');
+  });
+});
