@@ -14,7 +14,7 @@ test('a visitor compares products from a list, up to the limit', async ({ page, 
   await expect(page.locator('.toast')).toContainText('que 3 produits');
   await expect(page.locator(badge('comparator'))).toHaveText('3');
   expect(await findBarriers()).toEqual([]);
-  await page.locator('.toast a').click();
+  await page.locator('.tools a[href$=comparateur]').click();
   await expect(page.locator('.comparator thead th')).toHaveCount(3);
   await page.locator('#surface-1').fill('32,5');
   await expect(page).toHaveURL(/surface=32/);

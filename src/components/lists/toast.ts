@@ -1,4 +1,6 @@
 const shownMilliseconds = 10_000;
+/** What can be undone stays longer. */
+const undoMilliseconds = 60_000;
 
 export interface ToastAction {
   readonly label: string;
@@ -22,7 +24,7 @@ export function showToast(page: Document, text: string, action: ToastAction): vo
     if (toast.matches(':hover, :focus-within')) setTimeout(end, shownMilliseconds);
     else toast.remove();
   };
-  setTimeout(end, shownMilliseconds);
+  setTimeout(end, typeof action.to === 'string' ? shownMilliseconds : undoMilliseconds);
 }
 
 function addPlace(page: Document): Element {
