@@ -4,7 +4,8 @@ import { expect, test } from './test.ts';
 const list = '/fr/enduit-particuliers/categorie';
 const facets = (page: Page) => page.locator('.facets');
 const facet = (page: Page, key: string) => facets(page).locator(`a[href*="${key}"]`);
-const countOf = async (page: Page) => Number(/\d+/.exec(await page.locator('.toolbar b').innerText())?.[0]);
+const countOf = async (page: Page) =>
+  Number(/\d+/.exec((await page.locator('.toolbar b').textContent()) ?? '')?.[0]);
 /** Set on a document that is never loaded anew. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
@@ -13,6 +14,7 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   page,
   findBarriers,
 }) => {
+  test.slow();
   await page.goto(list);
   await mark(page);
   const all = await countOf(page);
