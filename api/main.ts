@@ -6,22 +6,33 @@ import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
+import { captchaRoutes } from './forms/captcha-routes.ts';
+import { createFormGate } from './forms/form-gate.ts';
+import { createStamps } from './forms/stamps.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
 import type { Services } from './http/services.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
+import { spendToken } from './limits/used-tokens.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { Pictures } from './media/pictures.ts';
+import { createAltchaCaptcha } from './ports/captcha/altcha-captcha.ts';
+import type { Captcha } from './ports/captcha/captcha.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
   readonly logger: RouterLogger & SessionLogger;
   readonly mediaStore: MediaStore;
   readonly editorPassword: string;
+  /** Signs what forms carry; the same in every process of a site. */
+  readonly formSecret: string;
+  /** A provider of captchas; undefined: a proof of work of our own. */
+  readonly captcha?: Captcha | undefined;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** Tests only: an answer that is not what the contract says is an error. */
@@ -37,6 +48,9 @@ export interface Api {
   forgetPictures(): void;
 }
 
+/** Forms that come without an answer of the captcha, from one address. */
+const withoutCaptcha = { name: 'without-captcha', calls: 5, windowSeconds: 3600 };
+
 /** The API over an open database, ready to be mounted or called in process. */
 export function createApi(dependencies: ApiDependencies): Api {
   const {
@@ -44,6 +58,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     clock,
     logger,
     editorPassword,
+    formSecret,
     clientAddress,
     mediaStore,
     mediaUrl,
@@ -70,6 +85,12 @@ export function createApi(dependencies: ApiDependencies): Api {
   publicationRoutes(router, services);
   mailRoutes(router, services, signer);
   documentationRoutes(router);
+  const stamps = createStamps(formSecret, clock);
+  const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);
+  const captcha = dependencies.captcha ?? createAltchaCaptcha({ secret: formSecret, clock, spendOnce });
+  const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
+  captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
+  wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),

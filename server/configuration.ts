@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type CaptchaConfiguration,
+  captchaFaults,
+  captchaVariables,
+  readCaptcha,
+} from './captcha-configuration.ts';
 import { type AddressList, parseAddressList } from './edge/addresses.ts';
 
 export interface Configuration {
@@ -22,6 +28,9 @@ export interface Configuration {
   smtpUrl: URL | undefined;
   /** Address that letters come from. */
   mailFrom: string;
+  formSecret: string | undefined;
+  /** A provider of captchas; undefined: our own. */
+  captcha: CaptchaConfiguration | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -42,6 +51,7 @@ const minimumSecretLength = 16;
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => new URL(text));
+const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
 const addressList = z.string().transform((text, context) => {
   const parsed = parseAddressList(text.split(/[\s,]+/).filter((entry) => entry !== ''));
   if (parsed.ok) return parsed.list;
@@ -68,14 +78,8 @@ const environmentSchema = z.object({
       'must be an address or a path, without a slash at its end',
     )
     .default('/media'),
-  REVALIDATE_TOKEN: z
-    .string()
-    .min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`)
-    .optional(),
-  EDITOR_PASSWORD: z
-    .string()
-    .min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`)
-    .optional(),
+  REVALIDATE_TOKEN: secret.optional(),
+  EDITOR_PASSWORD: secret.optional(),
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
   CDN_PURGE_URL: httpUrl.optional(),
@@ -83,6 +87,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .transform((text) => new URL(text))
     .optional(),
+  FORM_SECRET: secret.optional(),
+  ...captchaVariables,
   MAIL_FROM: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
@@ -91,11 +97,11 @@ const environmentSchema = z.object({
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
-    );
-  }
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...captchaFaults(present),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
   const siteUrl =
     values.SITE_URL ??
@@ -114,6 +120,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustedProxies: values.TRUSTED_PROXIES,
     cdnPurgeUrl: values.CDN_PURGE_URL,
     smtpUrl: values.SMTP_URL,
+    formSecret: values.FORM_SECRET,
+    captcha: readCaptcha(values),
     mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
     logLevel: values.LOG_LEVEL,
   };

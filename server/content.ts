@@ -14,6 +14,7 @@ import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
+import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import type { ApiFetch, ClientAddresses } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
@@ -45,6 +46,7 @@ export interface EmbeddedContent {
 export interface ContentOptions {
   configuration: Configuration;
   editorPassword: string;
+  formSecret: string;
   clientAddresses: ClientAddresses;
   logger: Logger;
   /** The database is lost for this process. */
@@ -60,7 +62,7 @@ const keptChangesMs = 90 * maintainEveryMs;
 
 export function openContent(options: ContentOptions): Promise<Content> {
   const { apiUrl } = options.configuration;
-  return apiUrl ? Promise.resolve(remoteContent(apiUrl)) : openEmbedded(options);
+  return apiUrl ? Promise.resolve(remoteContent(apiUrl, options.clientAddresses)) : openEmbedded(options);
 }
 
 async function maintain(database: Database, now: Date): Promise<void> {
@@ -71,13 +73,17 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await database.maintain();
 }
 
-function remoteContent(apiUrl: URL): Content {
+function remoteContent(apiUrl: URL, clientAddresses: ClientAddresses): Content {
   const call = (path: string, request?: Request) =>
     fetch(new Request(new URL(path, apiUrl), request), { signal: AbortSignal.timeout(remoteTimeoutMs) });
   return {
     fetchApi: (request) => {
       const { pathname, search } = new URL(request.url);
-      return call(pathname + search, request);
+      const address = clientAddresses.get(request);
+      const named = address === undefined ? request : new Request(request);
+      // The limits of the other API are those of each visitor, as far as it trusts this server.
+      if (address !== undefined) named.headers.set('x-forwarded-for', address);
+      return call(pathname + search, named);
     },
     publishingLog: noPublishingLog,
     embedded: undefined,
@@ -92,6 +98,7 @@ function remoteContent(apiUrl: URL): Content {
 async function openEmbedded({
   configuration,
   editorPassword,
+  formSecret,
   clientAddresses,
   logger,
   onFailure,
@@ -111,6 +118,8 @@ async function openEmbedded({
     logger,
     clock,
     editorPassword,
+    formSecret,
+    captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     mediaUrl: configuration.mediaUrl,
     siteLinks: createSiteLinks(configuration.siteUrl),

@@ -12,6 +12,7 @@ export interface Entry {
   buildId: string;
   revalidateToken: string;
   editorPassword: string;
+  formSecret: string;
   terminal: Terminal;
 }
 
@@ -45,6 +46,7 @@ async function prepare(): Promise<Entry> {
     terminal,
     revalidateToken: await secret(configuration.revalidateToken, 'revalidate-token'),
     editorPassword: await secret(configuration.editorPassword, 'editor-password'),
+    formSecret: await secret(configuration.formSecret, 'form-secret'),
   };
 }
 

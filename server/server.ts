@@ -50,6 +50,7 @@ export interface ServerOptions {
   buildId: string;
   revalidateToken: string;
   editorPassword: string;
+  formSecret: string;
   logger: Logger;
   accessLog: LineSink;
   importProgress: ImportProgress;
@@ -95,13 +96,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const hadPages = store.size > 0;
 
+  const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
   const opening = Promise.withResolvers<Content>();
-  const fetchApi = async (request: Request) => {
+  const fetchApi = async (request: Request, address?: string) => {
+    if (address !== undefined) clientAddresses.set(request, address);
     const open = content ?? (await Promise.race([opening.promise, setTimeout(contentWithinMs)]));
     return open ? open.fetchApi(request) : unavailableAnswer();
   };
-  const clientAddresses: ClientAddresses = new WeakMap();
   const answers = createApiAnswers();
   const warn = (message: string) => logger.warn(message);
   provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin, warn });
@@ -251,9 +253,9 @@ function storeId({ buildId, configuration }: ServerOptions): string {
 
 /** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
 async function openWithPatience(options: ServerOptions, clientAddresses: ClientAddresses): Promise<Content> {
-  const { configuration, editorPassword, logger, onFailure } = options;
+  const { configuration, editorPassword, formSecret, logger, onFailure } = options;
   return withPatience(
-    () => openContent({ configuration, editorPassword, clientAddresses, logger, onFailure }),
+    () => openContent({ configuration, editorPassword, formSecret, clientAddresses, logger, onFailure }),
     configuration.databaseUrl !== undefined,
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );

@@ -1,5 +1,4 @@
 import type { SiteLinks } from '../api/http/services.ts';
-import { listParameter } from '../api/rules/list-link.ts';
 import { buildPath, localeHomePath } from '../src/lib/routes/build-path.ts';
 
 /** The addresses that letters lead to. */
@@ -8,7 +7,9 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
   return {
     home: (locale) => whole(localeHomePath(locale)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
-    favourites: (list, page) =>
-      whole(`${buildPath('favourites', page)}?${new URLSearchParams({ [listParameter]: list })}`),
+    favourites: (list, page) => {
+      const entries = list.map(({ id, quantity }) => `id=${id}${quantity > 1 ? `x${quantity}` : ''}`);
+      return whole(`${buildPath('favourites', page)}?${entries.join('&')}`);
+    },
   };
 }

@@ -27,6 +27,7 @@ const tagDescriptions: Record<string, string> = {
   address: 'Addresses of the site and what they lead to',
   search: 'Search with suggestions',
   session: 'Sessions of editors',
+  form: 'Forms that visitors send',
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',

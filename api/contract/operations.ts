@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaCreateSchema, captchaOfferSchema } from './captcha.ts';
 import {
   categoryDetailSchema,
   categoryIndexQuery,
@@ -80,6 +81,7 @@ import {
   writeErrors,
   writes,
 } from './operation.ts';
+import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
 const withId = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, z.core.$strict>) =>
   input.extend({ id: z.number().int().positive() });
@@ -333,6 +335,38 @@ export const operations = {
       body: fileBody,
       answer: mediaDetailSchema,
       errors: writeErrors,
+    }),
+  },
+  captcha: {
+    create: operation({
+      id: 'captcha.create',
+      method: 'POST',
+      path: '/captcha',
+      tag: 'form',
+      access: 'none',
+      summary: 'What a browser needs to pass the captcha of a form',
+      parameters: noParameters,
+      query: commonQuerySchema,
+      body: captchaCreateSchema,
+      answer: captchaOfferSchema,
+      status: 201,
+      errors: [...readErrors, 'invalid_fields', 'too_many_requests', 'too_large'],
+    }),
+  },
+  wishlist: {
+    send: operation({
+      id: 'wishlist.send',
+      method: 'POST',
+      path: '/wishlist/send',
+      tag: 'form',
+      access: 'none',
+      summary: 'Send a list of favourites by mail',
+      parameters: noParameters,
+      query: commonQuerySchema,
+      body: wishlistSendSchema,
+      answer: wishlistSentSchema,
+      status: 201,
+      errors: [...readErrors, 'invalid_fields', 'too_many_requests', 'too_large'],
     }),
   },
   mail: {

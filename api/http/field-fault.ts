@@ -1,5 +1,6 @@
 import type { Locale, Translated } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
+import { type FormFault, formMessage, isFormFault } from '../contract/form-messages.ts';
 
 /** What can be wrong with a field; `{name}` stands for a value. */
 const messages = {
@@ -49,7 +50,7 @@ const messages = {
   picture_too_large: { fr: 'Cette image a trop de pixels.', nl: 'Deze afbeelding heeft te veel pixels.' },
 } as const satisfies Record<string, Translated<string>>;
 
-export type Fault = keyof typeof messages;
+export type Fault = keyof typeof messages | FormFault;
 
 /** One fault of one field, in no language yet. */
 export interface FieldFault {
@@ -59,7 +60,8 @@ export interface FieldFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-export function faultMessage({ fault, values = {} }: FieldFault, locale: Locale): string {
+export function faultMessage({ path, fault, values = {} }: FieldFault, locale: Locale): string {
+  if (isFormFault(fault)) return formMessage(fault, path.split('.').at(-1) ?? path, locale);
   return messages[fault][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   );

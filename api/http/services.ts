@@ -19,11 +19,18 @@ export interface PictureSource {
   forget(): void;
 }
 
+export interface ListedProduct {
+  readonly id: number;
+  /** Packs. */
+  readonly quantity: number;
+}
+
 /** Addresses of the site, whole, for what is read outside it. */
 export interface SiteLinks {
   home(locale: Locale): string;
   product(slug: string, page: { locale: Locale; target: Target }): string;
-  favourites(list: string, page: { locale: Locale; target: Target }): string;
+  /** The favourites screen with a list. */
+  favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
 }
 
 /** What the operations of every domain are given. */

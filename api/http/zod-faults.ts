@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isFormFault } from '../contract/form-messages.ts';
 import type { Fault, FieldFault } from './field-fault.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -47,7 +48,11 @@ function plainFault(issue: Issue): Omit<FieldFault, 'path'> {
       return { fault: sizeFault(issue.origin, 'long'), values: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
     case 'custom':
-      return { fault: namedFaults.get(issue.message) ?? 'wrong_format' };
+      return {
+        fault: isFormFault(issue.message)
+          ? issue.message
+          : (namedFaults.get(issue.message) ?? 'wrong_format'),
+      };
     default:
       return { fault: 'wrong_format' };
   }

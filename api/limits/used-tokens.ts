@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { usedToken } from '../database/schema/limits.ts';
 
 /** Marks a token as used. False when it was before, by whichever process. */
-export async function useToken(db: Queries, token: string, expiresAt: Date): Promise<boolean> {
+export async function spendToken(db: Queries, token: string, expiresAt: Date): Promise<boolean> {
   const digest = createHash('sha256').update(token).digest('base64url');
   const added = await db
     .insert(usedToken)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { terminalProgress } from '../../api/import/progress.ts';
-import { type ApiAnswers, provideSiteRuntime } from '../../src/lib/server/site-runtime.ts';
+import { type ApiAnswers, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
 import { readConfiguration } from '../configuration.ts';
 import { type Content, openContent } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
@@ -50,16 +50,22 @@ async function open(): Promise<DevContent> {
     dataDirectory,
     'editor-password',
   );
+  const { value: formSecret } = await readSecret(configuration.formSecret, dataDirectory, 'form-secret');
   const content = await openContent({
     configuration,
     editorPassword,
+    formSecret,
     clientAddresses,
     logger,
     onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),
   });
   process.once('exit', () => void content.close());
   const warn = (message: string) => logger.warn(message);
-  provideSiteRuntime({ fetchApi: content.fetchApi, answers: noAnswers, siteUrl: siteUrl.origin, warn });
+  const fetchApi: SiteRuntime['fetchApi'] = (request, address) => {
+    if (address !== undefined) clientAddresses.set(request, address);
+    return content.fetchApi(request);
+  };
+  provideSiteRuntime({ fetchApi, answers: noAnswers, siteUrl: siteUrl.origin, warn });
   const { embedded } = content;
   if (embedded)
     await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));

@@ -109,6 +109,14 @@ async function answerRequest(
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
   if (mount) return mount(request, response);
   if (!isRead(request)) {
+    const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+    const visitor = clientAddress(
+      request.socket.remoteAddress ?? '',
+      forwardedFor,
+      dependencies.trustedProxies,
+    );
+    const posted = await pages.post(request, visitor);
+    if (posted) return sendAnswer(response, commonHeaders, posted);
     return sendAnswer(
       response,
       commonHeaders,

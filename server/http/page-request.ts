@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
-import { isBuilt } from '../../src/lib/routes/route-table.ts';
+import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
 import { type FindRedirect, normalise } from '../edge/normalise.ts';
 import { isSiteFile } from '../pages/addresses.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
@@ -9,6 +9,7 @@ import type { Publisher } from '../pages/publisher.ts';
 import type { Outcome, Renderer, SiteAnswer } from '../pages/renderer.ts';
 import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
 import { lastResortPage } from './last-resort.ts';
+import { readBody } from './request-body.ts';
 
 export interface PageRequestDependencies {
   store: PageStore;
@@ -18,6 +19,10 @@ export interface PageRequestDependencies {
   /** Longest wait for the new form of a page before the old one goes out. */
   freshenWithinMs?: number;
 }
+
+/** More than any form of the site holds, files apart. */
+const formLimitBytes = 64 * 1024;
+const formContentType = 'application/x-www-form-urlencoded';
 
 export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
@@ -59,6 +64,27 @@ export class PageRequests {
     if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
     const entry = store.get(path);
     return entry ? this.freshen(entry) : this.#miss(path);
+  }
+
+  /** The answer to a posted form; undefined where none can be posted. It is never stored. */
+  async post(request: IncomingMessage, remoteAddress: string): Promise<PlainAnswer | undefined> {
+    const address = normalise(request.url ?? '/');
+    if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
+    if (!isBuilt(address.match.screen) || !routeOf(address.match.screen).takesForms) return undefined;
+    const contentType = request.headers['content-type'] ?? '';
+    if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
+      return textAnswer(415, 'This content type is not accepted.');
+    const body = await readBody(request, formLimitBytes);
+    if (!body) return textAnswer(413, 'The form is too large.', { connection: 'close' });
+    try {
+      const headers = { 'content-type': formContentType };
+      const { path } = address;
+      return plain(
+        await this.#dependencies.renderer.answer({ method: 'POST', path, headers, body, remoteAddress }),
+      );
+    } catch {
+      return this.error(500, address.path);
+    }
   }
 
   /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */

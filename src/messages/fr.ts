@@ -46,6 +46,21 @@ export const fr = {
   'shortcut.call': 'Appeler',
   'shortcut.write': 'Écrire',
 
+  'form.errors': 'Certains champs sont à corriger :',
+  'form.sending': 'Envoi en cours…',
+  'form.failed': 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',
+  'form.trap': 'Ne remplissez pas ce champ',
+  'wishlist.title': 'Envoyer ma liste',
+  'wishlist.text': 'La liste part par mail, avec les prix d’aujourd’hui et un lien pour la rouvrir.',
+  'wishlist.recipientHint': 'La vôtre, ou celle de quelqu’un d’autre. Elle ne sert qu’à cet envoi.',
+  'wishlist.submit': 'Envoyer la liste',
+  'wishlist.sent': 'Votre liste est partie',
+  'wishlist.sentText':
+    'Elle arrive dans quelques minutes. Pensez à regarder dans les courriers indésirables.',
+  'wishlist.empty': 'Il n’y a aucun produit à envoyer.',
+  'wishlist.back': 'Retour aux favoris',
+  'wishlist.quantity': 'quantité : {count}',
+
   'home.description':
     'Reboucher, lisser, rénover, décorer : les produits {brand}, avec leur consommation, leur temps de séchage et leur prix.',
   'home.title': '{brand} : {tagline}',
@@ -80,7 +95,6 @@ export const fr = {
   'category.about': 'À savoir',
 
   'list.products': 'Produits',
-  'list.see': 'Voir : {found}',
   'list.filters': 'Filtres',
   'list.filtersClose': 'Fermer les filtres',
   'list.clear': 'Tout effacer',

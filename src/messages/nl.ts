@@ -48,6 +48,21 @@ export const nl: Messages = {
   'shortcut.call': 'Bellen',
   'shortcut.write': 'Mailen',
 
+  'form.errors': 'Enkele velden zijn niet juist ingevuld:',
+  'form.sending': 'Bezig met versturen…',
+  'form.failed': 'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
+  'form.trap': 'Vul dit veld niet in',
+  'wishlist.title': 'Mijn lijst versturen',
+  'wishlist.text':
+    'De lijst vertrekt per mail, met de prijzen van vandaag en een link om ze opnieuw te openen.',
+  'wishlist.recipientHint': 'Het uwe, of dat van iemand anders. Het dient enkel voor deze mail.',
+  'wishlist.submit': 'De lijst versturen',
+  'wishlist.sent': 'Uw lijst is verstuurd',
+  'wishlist.sentText': 'Ze komt binnen enkele minuten aan. Kijk ook eens bij de ongewenste e-mail.',
+  'wishlist.empty': 'Er is geen product om te versturen.',
+  'wishlist.back': 'Terug naar de favorieten',
+  'wishlist.quantity': 'aantal: {count}',
+
   'home.description':
     'Vullen, plamuren, renoveren, decoreren: de producten van {brand}, met hun verbruik, droogtijd en prijs.',
   'home.title': '{brand}: {tagline}',
@@ -82,7 +97,6 @@ export const nl: Messages = {
   'category.about': 'Goed om te weten',
 
   'list.products': 'Producten',
-  'list.see': 'Bekijken: {found}',
   'list.filters': 'Filters',
   'list.filtersClose': 'Filters sluiten',
   'list.clear': 'Alles wissen',

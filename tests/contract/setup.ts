@@ -7,6 +7,7 @@ import type { Database } from '../../api/database/database.ts';
 import type { SiteLinks } from '../../api/http/services.ts';
 import { type Api, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import type { Captcha } from '../../api/ports/captcha/captcha.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
@@ -15,7 +16,8 @@ export const editorPassword = 'a good password';
 export const testSiteLinks: SiteLinks = {
   home: (locale) => `https://shop.test/${locale}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
-  favourites: (list, { locale, target }) => `https://shop.test/${locale}/${target}/favourites?list=${list}`,
+  favourites: (list, { locale, target }) =>
+    `https://shop.test/${locale}/${target}/favourites?list=${list.map(({ id, quantity }) => `${id}x${quantity}`).join('.')}`,
 };
 
 export interface Answer {
@@ -46,7 +48,7 @@ export interface TestApi {
 }
 
 /** The API over an empty database with only the site in it. */
-export async function openTestApi(driver: Driver): Promise<TestApi> {
+export async function openTestApi(driver: Driver, captcha?: Captcha): Promise<TestApi> {
   const database = await driver.open();
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
   const logged: unknown[] = [];
@@ -62,6 +64,8 @@ export async function openTestApi(driver: Driver): Promise<TestApi> {
     mediaStore: createDiskMediaStore(mediaFolder),
     reservedSlugs: context.reservedSlugs,
     editorPassword,
+    formSecret: 'a secret of forms',
+    captcha,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
   });

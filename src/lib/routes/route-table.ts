@@ -16,6 +16,8 @@ export interface Route {
   indexed: boolean;
   /** Whether the query string changes the answer. Such a screen is not stored when it has one. */
   readsQuery?: true;
+  /** Whether forms are posted to it. */
+  takesForms?: true;
 }
 
 export const orderTypes = ['peintre', 'construction', 'negoce-extra', 'negoce-intra'] as const;
@@ -89,6 +91,16 @@ export const routes = {
     built: true,
     indexed: false,
     readsQuery: true,
+  },
+  'favourites-send': {
+    name: 'favourites_send',
+    prefix: 'target',
+    segments: { fr: 'favoris/envoi', nl: 'favorieten/versturen' },
+    parameters: [],
+    built: true,
+    indexed: false,
+    readsQuery: true,
+    takesForms: true,
   },
   'quantity-calculator': {
     name: 'quantity_calculator',

@@ -1,7 +1,7 @@
 /** What the process hands to the site's code: the way to the API and the memory of its answers. */
 export interface SiteRuntime {
-  /** Answers a request of the API, in process or over the network. */
-  fetchApi: (request: Request) => Promise<Response>;
+  /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
+  fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
   answers: ApiAnswers;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;

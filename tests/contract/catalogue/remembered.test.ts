@@ -41,6 +41,7 @@ describe.each(drivers)(
         mediaStore: createDiskMediaStore(writer.mediaFolder),
         reservedSlugs: () => new Set(),
         editorPassword,
+        formSecret: 'a secret of forms',
         clientAddress: () => '192.0.2.1',
         checkAnswers: true,
       });

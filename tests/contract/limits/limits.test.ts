@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../api/database/database.ts';
 import { rateLimit } from '../../../api/database/schema/limits.ts';
 import { createRateLimits, pruneLimits } from '../../../api/limits/rate-limits.ts';
-import { pruneTokens, useToken } from '../../../api/limits/used-tokens.ts';
+import { pruneTokens, spendToken } from '../../../api/limits/used-tokens.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 
 const limit = { name: 'letters', calls: 3, windowSeconds: 3600 };
@@ -52,12 +52,12 @@ describe.each(drivers)('limits on $kind', (driver) => {
 
   test('a token counts once, also when it comes twice at the same time', async () => {
     const expiresAt = new Date('2026-03-02T09:00:00Z');
-    const uses = await Promise.all([1, 2, 3].map(() => useToken(database.db, 'a token', expiresAt)));
+    const uses = await Promise.all([1, 2, 3].map(() => spendToken(database.db, 'a token', expiresAt)));
     expect(uses.filter(Boolean)).toHaveLength(1);
     await pruneTokens(database.db, new Date(expiresAt.getTime() - 1));
-    expect(await useToken(database.db, 'a token', expiresAt)).toBe(false);
+    expect(await spendToken(database.db, 'a token', expiresAt)).toBe(false);
     await pruneTokens(database.db, new Date(expiresAt.getTime() + 1));
-    expect(await useToken(database.db, 'a token', expiresAt)).toBe(true);
+    expect(await spendToken(database.db, 'a token', expiresAt)).toBe(true);
   });
 
   test.runIf(driver.kind === 'postgresql')('processes on one database share the counts', async () => {

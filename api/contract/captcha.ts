@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Translated } from './common.ts';
+
+/** Forms that ask for a captcha. */
+export const captchaActionSchema = z.enum(['wishlist']);
+
+export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });
+
+/** What a browser needs to answer, and the stamp of a form that is sent without an answer. */
+export const captchaOfferSchema = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('altcha'), challenge: z.unknown(), stamp: z.string() }),
+  z.object({ provider: z.literal('v3'), script: z.string(), key: z.string(), stamp: z.string() }),
+]);
+
+/** Fields of every form that strangers may send. */
+export const captchaFields = {
+  /** JSON of the answer, or the token of a provider; empty where no script runs. */
+  captcha: z.string().max(8000).prefault(''),
+  stamp: z.string().max(200).prefault(''),
+  /** Hidden from people; whoever fills it in is none. */
+  website: z.string().max(200).prefault(''),
+};
+export type CaptchaInput = z.output<z.ZodObject<typeof captchaFields>>;
+
+/** Why a captcha cannot be answered. The first two are faults of the configuration and stop the start. */
+export const captchaErrors = {
+  no_key: {
+    en: 'no key',
+    fr: 'La vérification anti-robot n’a pas de clé.',
+    nl: 'De robotcontrole heeft geen sleutel.',
+  },
+  no_version: {
+    en: 'no version',
+    fr: 'La vérification anti-robot n’a pas de version.',
+    nl: 'De robotcontrole heeft geen versie.',
+  },
+  script_load: {
+    en: 'script load failure',
+    fr: 'La vérification anti-robot n’a pas pu être chargée.',
+    nl: 'De robotcontrole kon niet worden geladen.',
+  },
+  execute: {
+    en: 'execute failure',
+    fr: 'La vérification anti-robot n’a pas pu être exécutée.',
+    nl: 'De robotcontrole kon niet worden uitgevoerd.',
+  },
+} as const satisfies Record<string, Translated<string> & { en: string }>;
+export type CaptchaError = keyof typeof captchaErrors;

@@ -1,0 +1,33 @@
+/** Countries whose addresses and numbers are known. */
+export type FormCountry = 'be' | 'nl' | 'lu' | 'fr';
+
+const zipPatterns: Record<FormCountry, RegExp> = {
+  be: /^\d{4}$/,
+  nl: /^\d{4} ?[a-z]{2}$/i,
+  lu: /^\d{4}$/,
+  fr: /^\d{5}$/,
+};
+const phonePatterns: Record<FormCountry, RegExp> = {
+  be: /^(?:(?:00|\+)32|0)[1-9]\d{7,8}$/,
+  nl: /^(?:(?:00|\+)31|0)[1-9]\d{8}$/,
+  lu: /^(?:(?:00|\+)352)?[2-9]\d{4,10}$/,
+  fr: /^(?:(?:00|\+)33|0)[1-9]\d{8}$/,
+};
+
+/** French where no country is given, as for phones. */
+export const isZip = (text: string, country: FormCountry = 'fr') => zipPatterns[country].test(text.trim());
+
+/** Spaces, points, slashes, hyphens and brackets may stand between the digits. */
+export const isPhone = (text: string, country: FormCountry = 'fr') =>
+  phonePatterns[country].test(text.replaceAll(/\(0\)|[\s./()-]/g, ''));
+
+/** Number of a French establishment: 14 digits with the check of Luhn. */
+export function isSiret(text: string): boolean {
+  const digits = text.replaceAll(/\s/g, '');
+  if (!/^\d{14}$/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,79 @@
+import type { Locale, Translated } from './common.ts';
+
+/** What can be wrong with a field of a form; `{field}` stands for its label. */
+export const formMessages = {
+  form_required: { fr: 'Veuillez renseigner le champ {field}.', nl: 'Vul het veld {field} in.' },
+  form_email: {
+    fr: 'Veuillez renseigner une adresse mail valide.',
+    nl: 'Vul een geldig e-mailadres in.',
+  },
+  form_phone: {
+    fr: 'Veuillez renseigner un numéro de téléphone valide.',
+    nl: 'Vul een geldig telefoonnummer in.',
+  },
+  form_zip: { fr: 'Veuillez renseigner un code postal valide.', nl: 'Vul een geldige postcode in.' },
+  form_siret: { fr: "Le numéro siret n'est pas valide", nl: 'Het siret-nummer is niet geldig' },
+  form_minimum: {
+    fr: 'Le champ {field} doit avoir une valeur de 1 ou plus.',
+    nl: 'Het veld {field} moet een waarde van 1 of meer hebben.',
+  },
+  form_password_match: {
+    fr: 'Les deux mots de passe ne sont pas identiques.',
+    nl: 'De twee wachtwoorden zijn niet gelijk.',
+  },
+  form_terms: { fr: 'Veuillez accepter les conditions.', nl: 'Aanvaard de voorwaarden.' },
+  form_file_size: { fr: 'Fichier trop lourd', nl: 'Bestand te groot' },
+  form_link: {
+    fr: 'Le champ {field} ne peut pas contenir d’adresse de site ou de mail.',
+    nl: 'Het veld {field} mag geen web- of mailadres bevatten.',
+  },
+  captcha_refused: {
+    fr: 'La vérification anti-robot a échoué. Envoyez encore une fois.',
+    nl: 'De robotcontrole is mislukt. Verstuur nog eens.',
+  },
+  captcha_confirm: {
+    fr: 'Relisez, puis envoyez encore une fois : c’est notre protection contre les robots.',
+    nl: 'Lees na en verstuur nog eens: zo houden wij robots tegen.',
+  },
+} as const satisfies Record<string, Translated<string>>;
+export type FormFault = keyof typeof formMessages;
+
+export const formUnknownError: Translated<string> = {
+  fr: "Une erreur inconnue s'est produite",
+  nl: 'Er is een onbekende fout opgetreden',
+};
+
+/** Names of fields, as their labels and messages have them. */
+const fieldLabels: Readonly<Record<string, Translated<string>>> = {
+  recipient: { fr: 'Adresse mail du destinataire', nl: 'E-mailadres van de ontvanger' },
+  sender_name: { fr: 'Votre nom', nl: 'Uw naam' },
+  quantity: { fr: 'Quantité', nl: 'Aantal' },
+  note: { fr: 'Remarque', nl: 'Opmerking' },
+};
+
+/** Fields that are asked for in words of their own when they are empty. */
+const requiredMessages: Readonly<Record<string, Translated<string>>> = {
+  firstname: { fr: 'Veuillez renseigner votre prénom.', nl: 'Vul uw voornaam in.' },
+  lastname: { fr: 'Veuillez renseigner votre nom.', nl: 'Vul uw naam in.' },
+  password: { fr: 'Veuillez renseigner un mot de passe.', nl: 'Vul een wachtwoord in.' },
+  label: { fr: 'Veuillez donner un nom à cette adresse.', nl: 'Geef dit adres een naam.' },
+  address: { fr: 'Veuillez renseigner votre adresse.', nl: 'Vul uw adres in.' },
+  country: { fr: 'Veuillez choisir un pays.', nl: 'Kies een land.' },
+  state: { fr: 'Veuillez choisir une province ou une région.', nl: 'Kies een provincie of regio.' },
+  zip: { fr: 'Veuillez renseigner votre code postal.', nl: 'Vul uw postcode in.' },
+  city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
+  company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
+  function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },
+  session: { fr: 'Veuillez choisir une session de formation.', nl: 'Kies een opleidingssessie.' },
+  period: { fr: 'Veuillez choisir une période.', nl: 'Kies een periode.' },
+};
+
+export const isFormFault = (name: string): name is FormFault => name in formMessages;
+
+export const fieldLabel = (field: string, locale: Locale): string => fieldLabels[field]?.[locale] ?? field;
+
+/** The message of a fault beside the field that has it. */
+export function formMessage(fault: FormFault, field: string, locale: Locale): string {
+  const own = fault === 'form_required' ? requiredMessages[field] : undefined;
+  return (own ?? formMessages[fault])[locale].replace('{field}', fieldLabel(field, locale));
+}

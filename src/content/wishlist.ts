@@ -1,0 +1,89 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIContext } from 'astro';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import { maximumWished, wishlistSentSchema } from '../../api/contract/wishlist.ts';
+import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { type ListedProduct, readListQuery } from '../lib/lists/list-query.ts';
+import { readStamp, sendToApi } from '../lib/server/send-to-api.ts';
+import type { PageContext } from './page-context.ts';
+import { type PageCache, readEntry } from './read.ts';
+
+export interface WishedItem extends ListedProduct {
+  readonly note: string;
+}
+
+export interface WishedProduct {
+  readonly item: WishedItem;
+  readonly name: string;
+  readonly reference: string;
+}
+
+export type WishlistPost =
+  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly retryAfter: string | undefined;
+      readonly items: readonly WishedItem[];
+      readonly state: FormState;
+    };
+
+/** The products that an address or a posted form names, with what was noted beside them. */
+export const readWishes = (fields: URLSearchParams): WishedItem[] =>
+  readListQuery(fields, maximumWished).map((product) => ({
+    ...product,
+    note: fields.get(`note-${product.id}`) ?? '',
+  }));
+
+/** The products of a list that the audience of the page may see. */
+export async function readWishedProducts(
+  cache: PageCache,
+  { locale, salesPlan }: PageContext,
+  items: readonly WishedItem[],
+): Promise<WishedProduct[]> {
+  const entries = await Promise.all(
+    items.map(({ id }) =>
+      readEntry(cache, getLiveEntry('products', { locale, salesPlanId: salesPlan.id, slug: String(id) })),
+    ),
+  );
+  return items.flatMap((item, index) => {
+    const entry = entries[index];
+    if (entry?.salesPlanId !== salesPlan.id) return [];
+    const { name, reference } = entry.value;
+    return [{ item, name, reference }];
+  });
+}
+
+/** Sends the list of a posted form, or says what the form shows instead. */
+export async function postWishlist(
+  { request, clientAddress }: Pick<APIContext, 'request' | 'clientAddress'>,
+  { locale, salesPlan }: PageContext,
+): Promise<WishlistPost> {
+  const fields = new URLSearchParams(await request.text());
+  const textOf = (name: string) => fields.get(name) ?? '';
+  const items = readWishes(fields);
+  const values = { recipient: textOf('recipient'), sender_name: textOf('sender_name') };
+  const visitor = { locale, salesPlanId: salesPlan.id, clientAddress };
+  const outcome = await sendToApi({
+    ...visitor,
+    path: '/wishlist/send',
+    schema: wishlistSentSchema,
+    body: {
+      ...values,
+      items: items.map(({ id, quantity, note }) => ({ product_id: id, quantity, note })),
+      captcha: textOf('captcha'),
+      stamp: textOf('stamp'),
+      website: textOf('website'),
+    },
+  });
+  if (outcome.kind === 'done') return { kind: 'sent' };
+  const { status, fields: errors, message, retryAfter } = outcome;
+  const state: FormState = {
+    ...emptyForm,
+    values,
+    errors,
+    message: errors.length > 0 ? undefined : (message ?? formUnknownError[locale]),
+    stamp: await readStamp('wishlist', visitor),
+  };
+  return { kind: 'refused', status, retryAfter, items, state };
+}

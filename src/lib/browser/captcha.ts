@@ -1,0 +1,76 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { CaptchaError } from '../../../api/contract/captcha.ts';
+
+/** Why no answer could be given. */
+export class CaptchaFault extends Error {
+  override name = 'CaptchaFault';
+  readonly state: CaptchaError;
+
+  constructor(state: CaptchaError, options?: ErrorOptions) {
+    super(state, options);
+    this.state = state;
+  }
+}
+
+interface Offer {
+  provider: 'altcha' | 'v3';
+  challenge?: Challenge;
+  script?: string;
+  key?: string;
+}
+
+interface Provider {
+  ready(done: () => void): void;
+  execute(key: string, options: { action: string }): Promise<string>;
+}
+declare global {
+  interface Window {
+    grecaptcha?: Provider;
+  }
+}
+
+/**
+ * The answer to the captcha of a form. A provider elsewhere is only asked with the visitor's consent; without
+ * it the answer is empty. @throws CaptchaFault
+ */
+export async function proveHuman(action: string): Promise<string> {
+  const response = await fetch('/api/v1/captcha', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+  }).catch((cause: unknown) => {
+    throw new CaptchaFault('script_load', { cause });
+  });
+  if (!response.ok) throw new CaptchaFault('script_load');
+  const offer: Offer = await response.json();
+  try {
+    return offer.challenge ? await prove(offer.challenge) : await askProvider(offer, action);
+  } catch (cause) {
+    throw cause instanceof CaptchaFault ? cause : new CaptchaFault('execute', { cause });
+  }
+}
+
+async function prove(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+}
+
+async function askProvider({ script = '', key = '' }: Offer, action: string): Promise<string> {
+  if (!document.cookie.includes('!captcha=true')) return '';
+  if (key === '') throw new CaptchaFault('no_key');
+  if (!window.grecaptcha) await load(script);
+  const provider = window.grecaptcha;
+  if (!provider) throw new CaptchaFault('no_version');
+  await new Promise<void>((resolve) => provider.ready(resolve));
+  return provider.execute(key, { action });
+}
+
+function load(source: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: source, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new CaptchaFault('script_load')));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,107 @@
+import { formRules } from '../../../api/contract/form-rules.ts';
+
+const isRule = (name: string): name is keyof typeof formRules => name in formRules;
+
+/** Longest wait for the captcha; the form then goes without, and is shown once more. */
+const captchaWithinMs = 15_000;
+
+/** Makes every form of the page answer in place. Without this it is posted as it is. */
+export function liveForms(page: Document): void {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) live(form);
+}
+
+function live(form: HTMLFormElement): void {
+  const { form: action = '', sending = '', failed = '', summary = '' } = form.dataset;
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('[data-rules]')];
+  const status = form.querySelector('[role=status]');
+  const button = form.querySelector('button');
+  let captcha: Promise<string> | undefined;
+  let isSending = false;
+  const faults: Record<string, string> = JSON.parse(form.dataset['captchaFaults'] ?? '{}');
+  form.noValidate = true;
+  const say = (text: string) => status?.replaceChildren(text);
+  const prove = () => {
+    captcha ??= import('./captcha.ts')
+      .then(({ proveHuman }) => proveHuman(action))
+      .catch((fault: unknown) => {
+        say(faults[fault instanceof Error ? fault.message : ''] ?? '');
+        return '';
+      });
+    return captcha;
+  };
+
+  form.addEventListener('focusin', () => void prove(), { once: true });
+  form.addEventListener('change', ({ target }) => {
+    // A message would push the button away from under the finger that is pressing it; sending checks all.
+    if (button?.matches(':active')) return;
+    if (target instanceof HTMLInputElement && inputs.includes(target)) check(target);
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!inputs.map(check).every(Boolean)) {
+      summarise();
+      return;
+    }
+    isSending = true;
+    button?.setAttribute('aria-disabled', 'true');
+    say(sending);
+    const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
+    const body = new URLSearchParams();
+    const answer = await Promise.race([prove(), late]);
+    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    body.set('captcha', answer);
+    try {
+      await show(await fetch(form.action, { method: 'POST', body }));
+    } catch {
+      say(failed);
+    }
+    isSending = false;
+    captcha = undefined;
+    button?.removeAttribute('aria-disabled');
+  });
+
+  /** Says beside the field what is wrong with it. */
+  function check(input: HTMLInputElement): boolean {
+    const rules: Record<string, string> = JSON.parse(input.dataset['rules'] ?? '{}');
+    const broken = Object.keys(rules).find((name) => isRule(name) && !formRules[name](input.value));
+    form.querySelector(`#${input.id}-error`)?.replaceChildren(rules[broken ?? ''] ?? '');
+    if (broken === undefined) input.removeAttribute('aria-invalid');
+    else input.ariaInvalid = 'true';
+    return broken === undefined;
+  }
+
+  /** The same list that the server writes. */
+  function summarise(): void {
+    const box = form.querySelector<HTMLElement>('.form-errors');
+    if (!box) return;
+    box.classList.remove('form-note');
+    box.querySelector('strong')?.replaceChildren(summary);
+    const lines = inputs
+      .filter((input) => input.ariaInvalid === 'true')
+      .map((input) => {
+        const link = Object.assign(form.ownerDocument.createElement('a'), { href: `#${input.id}` });
+        link.append(form.querySelector(`#${input.id}-error`)?.textContent ?? '');
+        const line = form.ownerDocument.createElement('li');
+        line.append(link);
+        return line;
+      });
+    box.querySelector('ul')?.replaceChildren(...lines);
+    box.hidden = false;
+    box.focus();
+  }
+
+  /** A form that was taken leads on; a refused one is put in the place of this one. */
+  async function show(response: Response): Promise<void> {
+    if (response.redirected && response.ok) {
+      location.assign(response.url);
+      return;
+    }
+    const answered = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const next = answered.getElementById(form.id);
+    if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');
+    form.replaceWith(next);
+    live(next);
+    next.querySelector<HTMLElement>('.form-errors')?.focus();
+  }
+}
