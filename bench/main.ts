@@ -6,6 +6,7 @@ import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchPublishing } from './publishing.ts';
+import { benchSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
 
@@ -15,6 +16,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'edit-to-live': benchEditToLive,
   publishing: benchPublishing,
   budgets: benchBudgets,
+  search: benchSearch,
   'first-start': benchFirstStart,
 };
 

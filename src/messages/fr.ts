@@ -95,6 +95,7 @@ export const fr = {
   'category.about': 'À savoir',
 
   'list.products': 'Produits',
+  'list.see': 'Voir : {found}',
   'list.filters': 'Filtres',
   'list.filtersClose': 'Fermer les filtres',
   'list.clear': 'Tout effacer',

@@ -97,6 +97,7 @@ export const nl: Messages = {
   'category.about': 'Goed om te weten',
 
   'list.products': 'Producten',
+  'list.see': 'Bekijken: {found}',
   'list.filters': 'Filters',
   'list.filtersClose': 'Filters sluiten',
   'list.clear': 'Alles wissen',

@@ -37,6 +37,7 @@ for (const [name, path, text, tab, product] of [
     page,
     findBarriers,
   }) => {
+    test.slow();
     await type(page, path, text);
     await expect(panelOf(page).getByRole('tab')).toHaveCount(3);
     await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText(new RegExp(`^${tab} \\d+$`));

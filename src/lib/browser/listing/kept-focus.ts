@@ -1,0 +1,37 @@
+/** Which link of the list was used, told by what it says: its element goes. */
+export interface FocusMark {
+  readonly area: string;
+  readonly group: string | undefined;
+  readonly name: string;
+}
+
+const areas = ['.facets', '.chosen', '.sort', '.pager', '.empty'];
+
+export function markFocus(link: HTMLAnchorElement): FocusMark {
+  return {
+    area: areas.find((area) => link.closest(area)) ?? '.listing',
+    group: groupOf(link),
+    name: nameOf(link),
+  };
+}
+
+/** Focuses the link that does the same in the new list, or the nearest thing that is left. */
+export function focusAfter(page: Document, mark: FocusMark | undefined): void {
+  if (!mark) return;
+  const { area, group, name } = mark;
+  const links = [...page.querySelectorAll<HTMLAnchorElement>(`.listing ${area} a`)];
+  const same = links.find((link) => nameOf(link) === name && groupOf(link) === group);
+  const summary = [...page.querySelectorAll<HTMLElement>('.facets summary')].find(
+    (each) => each.textContent === group,
+  );
+  const goal =
+    area === '.pager' ? undefined : (same ?? summary ?? (area === '.chosen' ? links[0] : undefined));
+  const fallback = page.querySelector<HTMLElement>('#products h2');
+  if (!goal && fallback) fallback.tabIndex = -1;
+  (goal ?? fallback)?.focus({ preventScroll: true });
+}
+
+const groupOf = (link: Element) =>
+  link.closest('details')?.querySelector('summary')?.textContent ?? undefined;
+/** Without the count beside it. */
+const nameOf = (link: Element) => link.firstChild?.textContent?.trim() ?? '';

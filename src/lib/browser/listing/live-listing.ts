@@ -1,0 +1,56 @@
+import { type FocusMark, focusAfter, markFocus } from './kept-focus.ts';
+import { swapListing } from './swap-listing.ts';
+
+const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Filters, orders and pages of a list change the list in place: every step has its address, and works as a link too. */
+export function liveListing(page: Document, window: Window): void {
+  const listing = page.querySelector<HTMLElement>('.listing');
+  if (!listing) return;
+  const status = Object.assign(page.createElement('p'), { className: 'sr', role: 'status' });
+  listing.append(status);
+  let running = new AbortController();
+  let shown = pathOf(window);
+
+  const load = async (address: string, mark: FocusMark | undefined) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    listing.ariaBusy = 'true';
+    try {
+      const answer = await fetch(address, { signal, headers: { accept: 'text/html' } });
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (!answer.ok || signal.aborted || !swapListing(page, next)) throw new Error('This is no list.');
+    } catch {
+      if (!signal.aborted) window.location.assign(address);
+      return false;
+    }
+    listing.ariaBusy = null;
+    focusAfter(page, mark);
+    status.textContent = listing.querySelector('.toolbar p')?.textContent.trim() ?? '';
+    return true;
+  };
+
+  listing.addEventListener('click', async (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.matches(listLinks) || !isPlain(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    const address = link.href;
+    const isPage = link.matches('.pager a');
+    if (link.matches('.facets a')) link.ariaCurrent = link.ariaCurrent ? null : 'true';
+    if (!(await load(address, markFocus(link)))) return;
+    window.history.pushState(null, '', address);
+    shown = pathOf(window);
+    if (isPage) listing.querySelector('#products')?.scrollIntoView();
+  });
+  window.addEventListener('popstate', () => {
+    // A step to a place on the same page changes no list.
+    if (shown === pathOf(window)) return;
+    shown = pathOf(window);
+    void load(window.location.href, undefined);
+  });
+}
+
+const pathOf = ({ location }: Window) => location.pathname + location.search;

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { messageOfStatus, templates } from './templates.ts';
+import { expect, test } from './test.ts';
+
+const defaultTextPx = 16;
+
+/** What sticks out of the window at the side, by tag and class; boxes that scroll by themselves may hold more. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+      .map((each) => `${each.tagName} ${each.className}`)
+      .slice(0, 5);
+  });
+}
+
+/** The size of text that the visitor has set in the browser. */
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+}
+
+test.describe('nothing is wider than a window of 320 px, nor of 360 px with text of twice the size:', () => {
+  for (const { name, status = 200, fr, nl } of templates) {
+    test(name, async ({ page, allowMessages }) => {
+      allowMessages(messageOfStatus(status));
+      for (const path of [fr, nl]) {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(path);
+        expect(await overflowing(page), path).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await setTextSize(page, 2 * defaultTextPx);
+        expect(await overflowing(page), `${path} with large text`).toEqual([]);
+        await setTextSize(page, defaultTextPx);
+      }
+    });
+  }
+});
+
+const home = '/fr/enduit-particuliers';
+const product = `${home}/produit/rebouchage-universel-poudre`;
+
+test.describe('with colours of the visitor', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('fields and buttons keep their edges', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${home}/categorie/reboucher-et-reparer`);
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => Number.parseFloat(getComputedStyle(each).borderTopWidth));
+    expect(await edges('#search')).toBeGreaterThan(0);
+    await page.goto(home);
+    expect(await edges('main .btn')).toBeGreaterThan(0);
+  });
+});
+
+test('with less motion nothing moves by itself, and nothing moves for longer than an instant', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [home, product, `${home}/le-groupe`]) {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const seconds = (value: string) => Math.max(...value.split(',').map((each) => Number.parseFloat(each)));
+      return [...document.querySelectorAll('body *')].flatMap((each) => {
+        const { transitionDuration, animationName } = getComputedStyle(each);
+        const isMoving = seconds(transitionDuration) > 0 || animationName !== 'none';
+        return isMoving ? [`${each.tagName} ${each.className}`] : [];
+      });
+    });
+    expect(moving).toEqual([]);
+  }
+});
+
+test.describe('without pictures', () => {
+  test('a product and a list say what they are, and keep their places', async ({ page, allowMessages }) => {
+    allowMessages(/ERR_FAILED/);
+    await page.route(/\.(webp|avif|png|jpe?g)(\?|$)/, (route) => route.abort());
+    for (const path of [product, `${home}/categorie/reboucher-et-reparer`, home]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const faults = await page.locator('main img').evaluateAll((images) =>
+        images.flatMap((image) => {
+          const hasSize = image.hasAttribute('width') && image.hasAttribute('height');
+          return image.hasAttribute('alt') && hasSize ? [] : [image.outerHTML];
+        }),
+      );
+      expect(faults).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole frame can be used on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(home);
+    await page.locator('.burger').click();
+    await page.locator('#menu summary').nth(1).click();
+    await expect(page.locator('#menu [open] .panel a').first()).toBeVisible();
+    await page.locator('#menu > button').click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.locator('.languages summary').click();
+    await expect(page.locator('.languages a[hreflang="nl-BE"]')).toBeVisible();
+    await page.locator('.foot details').first().locator('summary').click();
+    await page.locator('[data-opens=cookie-preferences]').click();
+    await expect(page).toHaveURL(`${home}/cookies`);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(home);
+  });
+
+  test('panels of the menu, filters and pictures can be used on a desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(product);
+    await page.locator('.thumbs a').nth(1).click();
+    await expect(page.locator('.stage li').nth(1)).toBeInViewport({ ratio: 0.5 });
+    await page.locator('.menu summary').nth(1).click();
+    await page.locator('.menu [open] .panel a').first().click();
+    await expect(page).toHaveURL(/\/categorie\//);
+    await page.locator('.facets summary').last().click();
+    await page.locator('.facets details').last().locator('a').first().click();
+    await expect(page).toHaveURL(/\/_/);
+  });
+
+  test('a video is a link to where it is', async ({ page }) => {
+    await page.goto(`${home}/conseils/poncer-un-enduit`);
+    await expect(page.locator('.video button')).toBeHidden();
+    await expect(page.locator('.video .btn:visible')).toHaveAttribute('href', /^https:\/\/www\.youtube\.com/);
+  });
+});
