@@ -1,6 +1,9 @@
 import { languages, messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
 
+// A test looks at several pages, or presses hundreds of keys.
+test.describe.configure({ timeout: 90_000 });
+
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
 for (const language of languages) {

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { focused, walk } from './focus.ts';
 import { expect, test } from './test.ts';
 
+// A test looks at several pages, or presses hundreds of keys.
+test.describe.configure({ timeout: 90_000 });
+
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 const home = '/fr/enduit-particuliers';

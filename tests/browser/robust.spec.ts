@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
 
+// A test looks at several pages, or presses hundreds of keys.
+test.describe.configure({ timeout: 90_000 });
+
 const defaultTextPx = 16;
 
 /** What sticks out of the window at the side, by tag and class; boxes that scroll by themselves may hold more. */

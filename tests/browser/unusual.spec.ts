@@ -4,6 +4,9 @@ import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type Alteration, startAlteredApi } from './altered-api.ts';
 import { expect, test } from './test.ts';
 
+// A test looks at several pages, or presses hundreds of keys.
+test.describe.configure({ timeout: 120_000 });
+
 const home = '/fr/enduit-particuliers';
 const oneProduct = `${home}/categorie/sols`;
 const manyProducts = `${home}/categorie/reboucher-et-reparer`;
