@@ -43,7 +43,11 @@ test('nothing is asked of another site', async ({ page, baseURL }) => {
   expect(foreign).toEqual([]);
 });
 
-for (const path of ['/fr/enduit-professionnels', '/nl/pleisters-ondernemingen']) {
+for (const path of [
+  '/fr/enduit-professionnels',
+  '/nl/pleisters-ondernemingen',
+  '/nl/pleisters-particulieren',
+]) {
   test(`the main menu of ${path} stands in one row on every wide screen`, async ({ page }) => {
     await page.goto(path);
     const entries = page.locator('.menu > ul > li');
