@@ -37,18 +37,22 @@ export async function drawShareImage(
     if (!response.ok) throw new Error(`GET /${path} answered ${response.status}`);
     return response.json();
   };
+  const { items } = settingsSchema.parse(await read('setting'));
+  const setting = (code: string) => items.find((item) => item.code === code)?.values[0]?.value ?? '';
+  const brand = { name: setting('brand_name'), tagline: setting('brand_tagline') };
+  if (entityType === 'house') {
+    return renderShareImage({ title: brand.tagline, subtitle: '', family: null, locale, brand });
+  }
   const found = await read(`${entityType}/${id}`);
   if (found === undefined) return undefined;
   const entity = entitySchema.parse(found);
-  const { items } = settingsSchema.parse(await read('setting'));
-  const setting = (code: string) => items.find((item) => item.code === code)?.values[0]?.value ?? '';
   const packshot = entityType === 'product' ? await readPicture(entity.cover?.url, media) : undefined;
   return renderShareImage({
     title: entity.name ?? entity.title ?? '',
     subtitle: entity.reference ?? entity.summary ?? entity.meta_description,
     family: (entity.family ?? null) as Parameters<typeof renderShareImage>[0]['family'],
     locale,
-    brand: { name: setting('brand_name'), tagline: setting('brand_tagline') },
+    brand,
     ...(packshot && { packshot }),
   });
 }

@@ -4,17 +4,19 @@ import { type PlainAnswer, textAnswer } from './answer.ts';
 
 export interface ShareImageSubject {
   locale: 'fr' | 'nl';
-  entityType: 'product' | 'category' | 'page' | 'folder';
+  entityType: 'product' | 'category' | 'page' | 'folder' | 'house';
+  /** 0 for the house. */
   id: number;
 }
 
 /** Draws the picture of an entity for links on other sites; undefined when there is no such entity. */
 export type DrawShareImage = (subject: ShareImageSubject) => Promise<Buffer | undefined>;
 
-const addressPattern = /^\/share\/(fr|nl)\/(product|category|page|folder)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
+const addressPattern =
+  /^\/share\/(fr|nl)\/(product|category|page|folder|house)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
 const subjectSchema = z.tuple([
   z.enum(['fr', 'nl']),
-  z.enum(['product', 'category', 'page', 'folder']),
+  z.enum(['product', 'category', 'page', 'folder', 'house']),
   z.coerce.number(),
 ]);
 const weekly = 'public, max-age=604800';

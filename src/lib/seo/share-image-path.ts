@@ -11,3 +11,8 @@ export function shareImagePath(
   const version = Date.parse(updated_at).toString(36);
   return `/share/${locale}/${entity}/${id}-${version}.jpg`;
 }
+
+/** That of the house, for pages that show no one entity. */
+export function houseImagePath(locale: Locale): string {
+  return `/share/${locale}/house/0-0.jpg`;
+}

@@ -1,4 +1,6 @@
 import type { Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
+import type { PageDetail } from '../../../api/contract/content.ts';
+import { htmlLang, type Locale } from '../i18n/locale.ts';
 import type { TrailItem } from './breadcrumb.ts';
 
 const context = 'https://schema.org';
@@ -7,6 +9,15 @@ const context = 'https://schema.org';
 export interface Brand {
   name: string;
   siteUrl: string;
+}
+
+/** Where a news article stands. */
+export interface ArticlePlace {
+  path: string;
+  /** Path of its picture for links on other sites. */
+  image: string;
+  locale: Locale;
+  brand: Brand;
 }
 
 export function breadcrumbData(trail: readonly TrailItem[], siteUrl: string): object {
@@ -22,11 +33,12 @@ export function breadcrumbData(trail: readonly TrailItem[], siteUrl: string): ob
   };
 }
 
-/** One offer for each pack, with the price that a private buyer pays. */
-export function productData(product: ProductDetail, path: string, brand: Brand): object {
+/** One offer for each pack, with the price that a private buyer pays; nothing where there is nothing to buy. */
+export function productData(product: ProductDetail, path: string, brand: Brand): object[] {
+  if (product.packs.length === 0) return [];
   const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
   const url = `${brand.siteUrl}${path}`;
-  return {
+  const data = {
     '@context': context,
     '@type': 'Product',
     name: product.name,
@@ -36,8 +48,9 @@ export function productData(product: ProductDetail, path: string, brand: Brand):
     brand: { '@type': 'Brand', name: brand.name },
     url,
     ...(pictures.length > 0 && { image: pictures.map((picture) => absolute(picture.webp, brand.siteUrl)) }),
-    ...(product.packs.length > 0 && { offers: product.packs.map((pack) => offer(pack, url)) }),
+    offers: product.packs.map((pack) => offer(pack, url)),
   };
+  return [data];
 }
 
 function offer(pack: Pack, url: string): object {
@@ -45,12 +58,40 @@ function offer(pack: Pack, url: string): object {
     '@type': 'Offer',
     name: pack.label,
     sku: pack.reference,
-    gtin13: pack.ean,
+    ...(hasCheckDigit(pack.ean) && { gtin13: pack.ean }),
     price: pack.price_with_tax.amount.toFixed(2),
     priceCurrency: pack.price_with_tax.currency,
+    availability: `${context}/InStock`,
     itemCondition: `${context}/NewCondition`,
     url,
   };
+}
+
+/** Whether the last digit follows from the others: each weighs 1 or 3 in turn, and their sum is a multiple of ten. */
+function hasCheckDigit(ean: string): boolean {
+  const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
+
+/** A news article, written and published by the house; nothing for other kinds of pages. */
+export function articleData(page: PageDetail, { path, image, locale, brand }: ArticlePlace): object[] {
+  if (page.technical_type !== 'actualite') return [];
+  const house = { '@type': 'Organization', name: brand.name, url: `${brand.siteUrl}/` };
+  const pictures = [...(page.cover ? [page.cover.webp] : []), image];
+  const data = {
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: page.title,
+    description: page.meta_description || page.description,
+    image: pictures.map((url) => absolute(url, brand.siteUrl)),
+    datePublished: page.published_at,
+    dateModified: page.updated_at,
+    author: house,
+    publisher: house,
+    mainEntityOfPage: `${brand.siteUrl}${path}`,
+    inLanguage: htmlLang[locale],
+  };
+  return [data];
 }
 
 /** The firm behind the site, on its home page only. */
@@ -63,7 +104,7 @@ export function organizationData(setting: (code: string) => string, siteUrl: str
     legalName: setting('company_name'),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    telephone: setting('company_phone'),
+    telephone: setting('company_phone_uri'),
     email: setting('company_email'),
     vatID: setting('vat_number'),
     address: {
