@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchPath } from '../../../src/lib/routes/match-path.ts';
 import { pageTrail, productTrail } from '../../../src/lib/seo/breadcrumb.ts';
 import { headLinks } from '../../../src/lib/seo/head-links.ts';
+import { pageTitle } from '../../../src/lib/seo/page-title.ts';
 import { shareImagePath } from '../../../src/lib/seo/share-image-path.ts';
 import { sitemapIndexXml, urlsetXml } from '../../../src/lib/seo/sitemap-xml.ts';
 import { breadcrumbData, organizationData, productData } from '../../../src/lib/seo/structured-data.ts';
@@ -75,7 +76,7 @@ describe('the trail', () => {
 describe('structured data', () => {
   test('a product has one offer for each pack, with the price including VAT', () => {
     const product = productOf({ packs: [packOf('MV110-K01', 6.9)], pictures: [pictureOf('mur')] });
-    const data = productData(product, '/fr/x', { name: 'Marque', siteUrl });
+    const [data] = productData(product, '/fr/x', { name: 'Marque', siteUrl });
     expect(data).toMatchObject({
       '@type': 'Product',
       sku: 'MV110',
@@ -85,10 +86,11 @@ describe('structured data', () => {
     });
   });
 
-  test('a product without packs and pictures makes no empty promise', () => {
-    const data = productData(productOf(), '/fr/x', { name: 'Marque', siteUrl });
-    expect(data).not.toHaveProperty('offers');
+  test('a product without a picture names none, and one without packs is not offered', () => {
+    const brand = { name: 'Marque', siteUrl };
+    const [data] = productData(productOf({ packs: [packOf('MV110-K01', 6.9)] }), '/fr/x', brand);
     expect(data).not.toHaveProperty('image');
+    expect(productData(productOf(), '/fr/x', brand)).toEqual([]);
   });
 
   test('the trail is a numbered list of absolute addresses', () => {
@@ -102,6 +104,15 @@ describe('structured data', () => {
     const setting = (code: string) => (code === 'link_youtube' ? 'https://youtube.example.com/x' : '');
     expect(organizationData(setting, siteUrl)).toMatchObject({ sameAs: ['https://youtube.example.com/x'] });
   });
+});
+
+test.each([
+  ['Enduit', 'Muravlak', 'Enduit | Muravlak'],
+  ['Enduit', '', 'Enduit'],
+  ['x'.repeat(65), 'Muravlak', 'x'.repeat(65)],
+  [`${'x'.repeat(68)} yyy`, 'Muravlak', `${'x'.repeat(68)}…`],
+])('the title of the window for %s and the brand « %s » is %s', (title, brand, whole) => {
+  expect(pageTitle(title, brand)).toBe(whole);
 });
 
 test('the picture to share changes its address with the entity', () => {
