@@ -7,6 +7,11 @@ declare module 'astro' {
 }
 
 declare global {
+  interface Document {
+    /** The page is being loaded ahead of a visit. TypeScript does not know it yet. */
+    readonly prerendering?: boolean;
+  }
+
   namespace App {
     interface Locals {
       /** Set when rendering failed. */
