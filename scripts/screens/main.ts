@@ -1,11 +1,11 @@
-// Takes the pictures of docs/screens from a site that runs: node scripts/screens/main.ts [ADDRESS]
+// Takes the pictures of docs/screens from a site that runs, all or some: node scripts/screens/main.ts [ADDRESS [NAME…]]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { findChromium } from '../find-chromium.mjs';
 import { type Template, templates } from './templates.ts';
 
-const [address = 'http://127.0.0.1:4321'] = process.argv.slice(2);
+const [address = 'http://127.0.0.1:4321', ...names] = process.argv.slice(2);
 const folder = new URL('../../docs/screens/', import.meta.url);
 const list = new URL('../../docs/screens.md', import.meta.url);
 const widths = [1440, 768, 360] as const;
@@ -51,7 +51,7 @@ const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
 const page = await browser.newPage();
 await mkdir(folder, { recursive: true });
-for (const { name, path } of templates) {
+for (const { name, path } of templates.filter((each) => names.length === 0 || names.includes(each.name))) {
   await writeFile(new URL(`${name}.webp`, folder), await sheet(page, path));
   process.stdout.write(`${name}\n`);
 }
