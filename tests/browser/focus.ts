@@ -7,9 +7,12 @@ export interface Focus {
   readonly faults: readonly string[];
 }
 
+const settleFrames = 30;
+
 /** What has the focus, and whether somebody who looks at the screen sees that it has; undefined for nothing. */
 export function focused(page: Page): Promise<Focus | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
@@ -40,7 +43,10 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', maximumStops: n
   const faults: string[] = [];
   for (let stop = 0; stop < maximumStops; stop += 1) {
     await page.keyboard.press(key);
-    const focus = await focused(page);
+    let focus = await focused(page);
+    // A list that scrolls by itself needs some frames to bring it into view.
+    for (let frame = 0; focus && focus.faults.length > 0 && frame < settleFrames; frame += 1)
+      focus = await focused(page);
     if (focus === undefined) return stop > 0 ? faults : ['nothing takes the focus'];
     faults.push(...focus.faults.map((fault) => `${focus.name} ${fault}`));
   }
