@@ -14,6 +14,7 @@ export const collections = {
   productLists: defineLiveCollection({ loader: loaders.productLists }),
   promotedProducts: defineLiveCollection({ loader: loaders.promotedProducts }),
   facets: defineLiveCollection({ loader: loaders.facets }),
+  guides: defineLiveCollection({ loader: loaders.guides }),
   pages: defineLiveCollection({ loader: loaders.pages }),
   pageLists: defineLiveCollection({ loader: loaders.pageLists }),
   folders: defineLiveCollection({ loader: loaders.folders }),

@@ -176,6 +176,17 @@ export const facets = apiLoader({
   tags: (_facets, filter) => ['filters', ...listTags(filter)],
 });
 
+/** The questions of the choice guide, with what each may still be answered. */
+export const guides = apiLoader({
+  name: 'guides',
+  schema: filtersProductsSchema,
+  request: (filter: Pick<ProductListFilter, 'locale' | 'salesPlanId' | 'characteristics'>) => ({
+    path: '/filters-products',
+    query: { ...selectionQuery(filter), guide_de_choix: 1 },
+  }),
+  tags: () => ['filters', 'products'],
+});
+
 export const pages = apiLoader({
   name: 'pages',
   schema: pageDetailSchema,

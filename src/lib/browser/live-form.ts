@@ -24,7 +24,7 @@ export function enlivenForms(page: Document, window: Window): void {
   page.addEventListener('submit', (event) => {
     const form = liveForm(event.target);
     const { submitter } = event;
-    if (!form || !(submitter instanceof HTMLButtonElement) || submitter.name === '') return;
+    if (!form || !(submitter instanceof HTMLButtonElement) || submitter.name !== 'add') return;
     event.preventDefault();
     void refresh(form, page, window, startAnew(), submitter);
   });

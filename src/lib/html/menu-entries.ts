@@ -14,6 +14,8 @@ export interface MenuEntry {
   color: string | undefined;
   extract: string;
   children: MenuEntry[];
+  /** It opens the choice guide over the page. */
+  opensGuide: boolean;
   pushes: { title: string; text: string; label: string; href: string }[];
 }
 
@@ -32,7 +34,9 @@ export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): Men
     const { label, code, extract } = link;
     const family = familyOfColor(link.color);
     const color = family === undefined ? hexOfColor(link.color) : undefined;
-    return [{ label, href, code, family, color, extract, children, pushes: pushesOf(link, origin) }];
+    return [
+      { label, href, code, family, color, extract, children, opensGuide, pushes: pushesOf(link, origin) },
+    ];
   });
 }
 

@@ -71,8 +71,9 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'guide-de-choix', nl: 'keuzegids' },
     parameters: ['caracteristics', 'listing'],
-    built: false,
+    built: true,
     indexed: true,
+    readsQuery: true,
   },
   comparator: {
     name: 'comparator',

@@ -191,6 +191,26 @@ describe.each(drivers)('filters on $kind', (driver) => {
       expect(found.toSorted()).toEqual([...expected]);
     });
 
+    test.each([1, 2])(
+      'lead along every complete path of sales plan %i to at least one product',
+      async (plan) => {
+        const guide = { saleplan_id: String(plan), guide_de_choix: '1' };
+        let pathCount = 0;
+        const follow = async (chosen: CharacteristicsMap): Promise<void> => {
+          const { data, total } = await read({ ...guide, caracteristics: JSON.stringify(chosen) });
+          expect(total, JSON.stringify(chosen)).toBeGreaterThan(0);
+          const next = Object.values(data).find(({ technical_name: name }) => !Object.hasOwn(chosen, name));
+          if (!next) {
+            pathCount += 1;
+            return;
+          }
+          for (const { value } of next.data) await follow({ ...chosen, [next.technical_name]: [value] });
+        };
+        await follow({});
+        expect(pathCount).toBeGreaterThan(100);
+      },
+    );
+
     test('are the steps of the audience, in their order', async () => {
       const steps = async (id: string) =>
         Object.keys((await read({ saleplan_id: id, guide_de_choix: '1' })).data);

@@ -1,0 +1,36 @@
+import { enlivenForms } from './live-form.ts';
+
+let isLive = false;
+
+/** Opens the questions of the guide over the page; where they cannot be had, goes to the page of the guide. */
+export async function openChoiceGuide(page: Document, window: Window, address: string): Promise<void> {
+  try {
+    const text = await (await fetch(address)).text();
+    const guide = new DOMParser().parseFromString(text, 'text/html').getElementById('guide');
+    if (!guide) throw new Error('The page of the guide holds no questions.');
+    if (!isLive) enlivenForms(page, window);
+    isLive = true;
+    show(page, page.importNode(guide, true));
+  } catch {
+    window.location.assign(address);
+  }
+}
+
+function show(page: Document, guide: HTMLElement): void {
+  const dialog = page.createElement('dialog');
+  dialog.className = 'guide-dialog';
+  dialog.setAttribute('aria-labelledby', 'guide-title');
+  const close = page.createElement('button');
+  close.type = 'button';
+  close.className = 'tool';
+  close.ariaLabel = guide.dataset['close'] ?? '';
+  close.textContent = '×';
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(close, guide);
+  page.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,94 @@
+import { describe, expect, inject, it } from 'vitest';
+import { encodeAnswers } from '../../api/rules/choice-guide.ts';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const guide = '/fr/enduit-particuliers/guide-de-choix';
+const proGuide = '/nl/pleisters-ondernemingen/keuzegids';
+const to = (path: string, answers: Record<string, string>) =>
+  `${path}/${encodeAnswers(new Map(Object.entries(answers)))}`;
+const open = async (path: string) => {
+  const answer = await call(address, path);
+  const html = textOf(answer);
+  return {
+    answer,
+    html,
+    names: texts(html, 'h3').filter((text) => !/^(?:Convient|Geschikt|Ne convient|Niet geschikt)/.test(text)),
+  };
+};
+const filling = { USAGE: 'interieur', SUPPORT: 'platre', TRAVAUX: 'reboucher', EPAISSEUR: 'de-10-a-30-mm' };
+
+describe('the choice guide without JavaScript', () => {
+  it('asks one question after the other', async () => {
+    const { html } = await open(guide);
+    const radios = elements(html, 'input').filter((input) => input.get('type') === 'radio');
+    expect(new Set(radios.map((radio) => radio.get('name')))).toEqual(new Set(['USAGE']));
+    const button = elements(html, 'button').find((each) => each.get('id') === 'guide-show');
+    expect(button?.has('disabled')).toBe(true);
+  });
+
+  it('keeps the answers in the address', async () => {
+    const { answer } = await open(`${guide}?was=&USAGE=interieur`);
+    expect(answer).toMatchObject({ status: 303, headers: { location: to(guide, { USAGE: 'interieur' }) } });
+  });
+
+  it('clears what follows a changed answer', async () => {
+    const was = to(guide, { USAGE: 'interieur', SUPPORT: 'platre' }).split('/').at(-1);
+    const { answer } = await open(`${guide}?was=${was}&USAGE=exterieur&SUPPORT=platre`);
+    expect(answer.headers.location).toBe(to(guide, { USAGE: 'exterieur' }));
+  });
+
+  it('leads to the products that fit, and says why', async () => {
+    const complete = { ...filling, FORME: 'poudre' };
+    const sent = new URLSearchParams({ was: '', ...complete, show: '1' });
+    expect((await open(`${guide}?${sent}`)).answer.headers.location).toBe(to(guide, complete));
+    const { answer, html, names } = await open(to(guide, complete));
+    expect(answer.status).toBe(200);
+    expect(names).toEqual(expect.arrayContaining(['Rebouchage Universel poudre', 'Plâtre à Modeler fin']));
+    expect(texts(html, 'li')).toContain('De 10 à 30 mm (1–20 mm)');
+  });
+
+  it('has its own questions for professionals', async () => {
+    const { names } = await open(
+      to(proGuide, {
+        USAGE: 'interieur',
+        SUPPORT: 'platre',
+        TRAVAUX: 'lisser',
+        APPLICATION: 'airless',
+        EPAISSEUR: 'de-2-a-10-mm',
+      }),
+    );
+    expect(names).toEqual(['Airless-afwerkplamuur']);
+  });
+
+  it('names the nearest products and what they fail when none fits', async () => {
+    const { answer, html, names } = await open(
+      to(guide, { USAGE: 'exterieur', SUPPORT: 'platre', TRAVAUX: 'lisser' }),
+    );
+    expect(answer.status).toBe(200);
+    expect(texts(html, 'h1')).toEqual(['Aucun produit ne répond à tout']);
+    expect(names.length).toBeGreaterThan(0);
+    expect(texts(html, 'h3')).toContain('Ne convient pas pour');
+  });
+
+  it.each([
+    ['an unknown key', to(guide, { NOPE: 'interieur' })],
+    ['an unknown value', to(guide, { USAGE: 'nothing' })],
+    ['a filter that is no question', to(guide, { LABEL: 'a-plus' })],
+    ['a question of the other audience', to(guide, { USAGE: 'interieur', APPLICATION: 'airless' })],
+    ['no JSON', `${guide}/abc`],
+    ['a page beyond the last', `${to(guide, { ...filling, FORME: 'poudre' })}/_p__9`],
+  ])('is not found for %s', async (_, path) => {
+    expect((await open(path)).answer.status).toBe(404);
+  });
+
+  it('has one address for the same answers', async () => {
+    const loose = btoa('{"SUPPORT":"platre","USAGE":"interieur"}').replaceAll('=', '');
+    const { answer } = await open(`${guide}/${loose}`);
+    expect(answer).toMatchObject({
+      status: 301,
+      headers: { location: to(guide, { USAGE: 'interieur', SUPPORT: 'platre' }) },
+    });
+  });
+});
