@@ -1,0 +1,45 @@
+import type { APIContext } from 'astro';
+import type { ProductCard } from '../../api/contract/catalogue.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import {
+  type ChoiceGuide,
+  type NearProduct,
+  readChoiceGuide,
+  readEncodedAnswers,
+  readGuideResults,
+  readNearest,
+  readSentAnswers,
+} from './choice-guide.ts';
+import type { PageContext } from './page-context.ts';
+
+export interface GuideResult {
+  products: ProductCard[];
+  pageCount: number;
+  /** When no product fits. */
+  nearest: NearProduct[];
+}
+
+/** The guide of an address and, when all is answered, what fits; or the answer to give instead. */
+export async function readGuidePage(
+  astro: Pick<APIContext, 'cache' | 'redirect' | 'url'>,
+  page: PageContext,
+): Promise<Response | { guide: ChoiceGuide; result: GuideResult | undefined }> {
+  const { locale, target, match } = page;
+  const { caracteristics, selection } = match.params;
+  const query = astro.url.searchParams;
+  const isSent = query.has('was');
+  const given = isSent ? readSentAnswers(query) : readEncodedAnswers(caracteristics);
+  const guide = given && (await readChoiceGuide(astro.cache, page, given));
+  if (!guide) return new Response(null, { status: 404 });
+  const path = buildPath('choice-guide', { locale, target, caracteristics: guide.encoded, selection });
+  if (isSent) {
+    const stays = guide.isComplete && !query.has('show');
+    return astro.redirect(stays ? `${path}?questions` : path, 303);
+  }
+  if (guide.encoded !== caracteristics) return astro.redirect(path, 301);
+  if (!guide.isComplete || query.has('questions')) return { guide, result: undefined };
+  const found = await readGuideResults(astro.cache, page, guide.answers);
+  if (!found) return new Response(null, { status: 404 });
+  const nearest = found.products.length === 0 ? await readNearest(astro.cache, page, guide.answers) : [];
+  return { guide, result: { ...found, nearest } };
+}
