@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { countMissedSearches } from '../api/catalogue/missed-searches.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
@@ -32,6 +33,7 @@ import { answerRevalidate } from './http/revalidate.ts';
 import { createSearchFilesAnswer } from './http/search-files.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
+import { gatherMissedSearches } from './missed-searches.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
@@ -72,6 +74,7 @@ export interface RunningServer {
 const closeWithinMs = 10_000;
 /** Longest wait of a request for content that is being opened. */
 const contentWithinMs = 3000;
+const countMissedEveryMs = 5000;
 const closeIdleEveryMs = 100;
 const idleTimeoutMs = 65_000;
 const httpOptions = {
@@ -162,6 +165,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ([path, make]) => [path, answer(make)] as const,
     ),
   ]);
+  const missedSearches = gatherMissedSearches(async (searches) => {
+    const db = content?.embedded?.database.db;
+    if (db) await countMissedSearches(db, searches, new Date());
+  });
+  const flushMissedSearches = () =>
+    missedSearches
+      .flush()
+      .catch((error: unknown) => logger.warn({ err: error }, 'missed searches were not counted'));
+  const missedSearchTimer = setInterval(flushMissedSearches, countMissedEveryMs);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
   const listener = createListener({
@@ -169,7 +181,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowedAddresses: configuration.allowedAddresses,
     trustedProxies: configuration.trustedProxies,
     store,
-    pages: new PageRequests({ store, publisher, renderer, findRedirect }),
+    pages: new PageRequests({
+      store,
+      publisher,
+      renderer,
+      findRedirect,
+      onMissedSearch: missedSearches.note,
+    }),
     answerPage: createPageAnswer(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
     mounts,
@@ -233,6 +251,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(idle);
       clearTimeout(forced);
       accessLog.flush();
+      clearInterval(missedSearchTimer);
+      await flushMissedSearches();
       await searchIndexer.close();
       await publisher.close();
       await idlePress.close();

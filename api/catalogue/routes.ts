@@ -15,6 +15,7 @@ import { readFilters } from './filters-products.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
 import { listProducts } from './list-products.ts';
 import { listSearchDocuments } from './list-search-documents.ts';
+import { listMissedSearches } from './missed-searches.ts';
 import { listCategories, showCategory } from './read-categories.ts';
 import { createDetailReader } from './read-details.ts';
 import { saveCategory } from './save-category.ts';
@@ -63,6 +64,7 @@ function productRoutes(router: Router, services: Services): void {
     readFilters(database.db, query, sharedReads),
   );
   register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
+  register(router, operations.search.missed, ({ query }) => listMissedSearches(database.db, query));
   register(router, operations.search.documents, ({ query }) =>
     listSearchDocuments(database.db, query, pictures),
   );

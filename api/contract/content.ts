@@ -456,6 +456,16 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** Texts that found nothing, most frequent first; kept in folded form, without those that may name a person. */
+export const missedSearchListSchema = listOf(
+  z.object({
+    locale: localeSchema,
+    text: z.string(),
+    times: z.number().int().positive(),
+    last_at: z.string(),
+  }),
+);
+
 /** What an index for searching in a browser is made of: products, categories or pages, whole texts without markup. */
 export const searchDocumentSchema = z.object({
   type: z.enum(['product', 'category', 'page']),

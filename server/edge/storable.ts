@@ -8,9 +8,13 @@ export interface RenderedAnswer {
   query: string;
 }
 
+/** On the results page of a search without a result: it is counted every time, so it is rendered every time. */
+export const missedSearchHeader = 'x-search-missed';
+
 /** Whether an answer may be given to other visitors. */
 export function isStorable({ method, status, headers, bodyComplete, query }: RenderedAnswer): boolean {
-  const isCacheable = isPresent(headers['cdn-cache-control']) && !isPresent(headers['set-cookie']);
+  const isPassing = isPresent(headers['set-cookie']) || isPresent(headers[missedSearchHeader]);
+  const isCacheable = isPresent(headers['cdn-cache-control']) && !isPassing;
   return method === 'GET' && status === 200 && bodyComplete && query === '' && isCacheable;
 }
 

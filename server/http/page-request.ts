@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
+import { defaultLocale, type Locale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
+import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
 import { type FindRedirect, normalise } from '../edge/normalise.ts';
+import { missedSearchHeader } from '../edge/storable.ts';
 import { isSiteFile } from '../pages/addresses.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
@@ -16,6 +18,8 @@ export interface PageRequestDependencies {
   publisher: Publisher;
   renderer: Renderer;
   findRedirect: FindRedirect;
+  /** Called for every search without a result. */
+  onMissedSearch?: (locale: Locale, text: string) => void;
   /** Longest wait for the new form of a page before the old one goes out. */
   freshenWithinMs?: number;
 }
@@ -29,6 +33,7 @@ export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 const freshenWithinMs = 300;
 /** Headers of a rendered answer that are for the server or are written anew. */
 const innerHeaders = new Set([
+  missedSearchHeader,
   'cache-tag',
   'cdn-cache-control',
   'connection',
@@ -63,7 +68,7 @@ export class PageRequests {
       return { answer: await this.#refusal(404, rawUrl) };
     if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
     const entry = store.get(path);
-    return entry ? this.freshen(entry) : this.#miss(path);
+    return entry ? this.freshen(entry) : this.#miss(path, match);
   }
 
   /** The answer to a posted form; undefined where none can be posted. It is never stored. */
@@ -123,9 +128,11 @@ export class PageRequests {
     return { status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) };
   }
 
-  async #miss(path: string): Promise<PageReply> {
-    const { store, publisher } = this.#dependencies;
+  async #miss(path: string, match: RouteMatch | undefined): Promise<PageReply> {
+    const { store, publisher, onMissedSearch } = this.#dependencies;
     const outcome = await publisher.renderNow(path);
+    if (match && outcome.kind === 'passing' && outcome.answer.headers[missedSearchHeader])
+      onMissedSearch?.(match.locale, match.params.search);
     const entry = store.get(path);
     if (entry) return { entry };
     return { answer: await this.#answerOf(outcome, path) };

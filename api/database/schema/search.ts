@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import { noPendingList, textSearchVector } from './columns.ts';
 
@@ -40,4 +40,16 @@ export const searchWord = pgTable(
     primaryKey({ columns: [table.locale, table.word] }),
     index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')).with(noPendingList),
   ],
+);
+
+/** Texts that found nothing, for editors: no visitor, no more than a bounded number. */
+export const missedSearch = pgTable(
+  'missed_search',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    text: text('text').notNull(),
+    times: integer('times').notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.text] })],
 );
