@@ -74,16 +74,10 @@ const isExpected = ([, references]: JudgedSearch, shown: readonly string[]) =>
 /** References of the products that the dropdown suggests. */
 async function shownFor(page: Page, text: string): Promise<string[]> {
   const panel = page.locator('#suggestions');
-  await page.locator('#search').fill('');
-  await page.locator('#search').fill(text);
-  await panel
-    .locator('.loading')
-    .waitFor({ state: 'attached' })
-    .catch(() => undefined);
-  await panel.locator('.loading').waitFor({ state: 'detached' });
+  await keystrokeToSuggestions(page, text);
   const tab = panel.locator('[data-group=products]');
   if ((await tab.count()) === 0) return [];
-  await tab.click();
+  await tab.dispatchEvent('click');
   const details = await panel.locator('[role=option] small').allTextContents();
   return details.map((detail) => detail.split(' · ')[0] ?? '');
 }
