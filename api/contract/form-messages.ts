@@ -32,7 +32,7 @@ export const formMessages = {
     nl: 'De robotcontrole is mislukt. Verstuur nog eens.',
   },
   captcha_confirm: {
-    fr: 'Relisez, puis envoyez encore une fois : c’est notre protection contre les robots.',
+    fr: 'Relisez, puis envoyez encore une fois : c’est notre protection contre les robots.',
     nl: 'Lees na en verstuur nog eens: zo houden wij robots tegen.',
   },
 } as const satisfies Record<string, Translated<string>>;

@@ -65,7 +65,7 @@ function toMailProduct(
     url: siteLinks.product(slug, page),
     lines: [
       ...(pack === null ? [] : [priceLine(pack, page)]),
-      `${isFrench ? 'Quantité : ' : 'Aantal: '}${wish?.quantity ?? 1}`,
+      `${isFrench ? 'Quantité : ' : 'Aantal: '}${wish?.quantity ?? 1}`,
     ],
   };
 }
@@ -74,6 +74,6 @@ function toMailProduct(
 function priceLine(pack: NonNullable<ProductCard['from_pack']>, { locale, target }: Page): string {
   const isNet = target === 'pro';
   const price = formatMoney(isNet ? pack.price_without_tax : pack.price_with_tax, locale);
-  if (locale === 'fr') return `${pack.label} : ${price} ${isNet ? 'hors TVA' : 'TVA comprise'}`;
+  if (locale === 'fr') return `${pack.label} : ${price} ${isNet ? 'hors TVA' : 'TVA comprise'}`;
   return `${pack.label}: ${price} ${isNet ? 'excl. btw' : 'incl. btw'}`;
 }

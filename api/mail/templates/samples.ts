@@ -23,9 +23,9 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
           family: 1,
           lines: [
             locale === 'fr'
-              ? `5 kg : ${price(17.9, locale)} TVA comprise`
+              ? `5 kg : ${price(17.9, locale)} TVA comprise`
               : `5 kg: ${price(17.9, locale)} incl. btw`,
-            locale === 'fr' ? 'Quantité : 3' : 'Aantal: 3',
+            locale === 'fr' ? 'Quantité : 3' : 'Aantal: 3',
           ],
           note:
             locale === 'fr'
@@ -37,7 +37,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
           reference: 'MV210',
           url: brand.homeUrl,
           family: 2,
-          lines: [locale === 'fr' ? 'Quantité : 1' : 'Aantal: 1'],
+          lines: [locale === 'fr' ? 'Quantité : 1' : 'Aantal: 1'],
           note: '',
         },
       ],

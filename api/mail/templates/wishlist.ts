@@ -31,7 +31,7 @@ export function wishlistMail(
       { kind: 'action', label: 'Ouvrir la liste', url: listUrl },
       {
         kind: 'remark',
-        text: `Les prix sont ceux d’aujourd’hui. Vous recevez ce message parce que ${senderName} a indiqué votre adresse sur notre site ; nous ne l’utilisons pour rien d’autre.`,
+        text: `Les prix sont ceux d’aujourd’hui. Vous recevez ce message parce que ${senderName} a indiqué votre adresse sur notre site ; nous ne l’utilisons pour rien d’autre.`,
       },
     ],
   };

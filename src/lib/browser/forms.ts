@@ -98,7 +98,8 @@ function live(form: HTMLFormElement): void {
       return;
     }
     const answered = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const next = answered.getElementById(form.id);
+    // A field named `id` stands before the property of the form.
+    const next = answered.getElementById(form.getAttribute('id') ?? '');
     if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');
     form.replaceWith(next);
     live(next);
