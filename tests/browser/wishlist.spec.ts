@@ -26,7 +26,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is wrong is said beside the field and in a summary that takes focus', async ({ page, findBarriers }) => {
+test('what is wrong is said beside the field and in a summary that takes focus', async ({
+  page,
+  findBarriers,
+}) => {
   await page.goto(address);
   const recipient = page.getByLabel('Adresse mail du destinataire');
   await recipient.fill('ann@');
@@ -45,7 +48,10 @@ test('what is wrong is said beside the field and in a summary that takes focus',
   await expect(recipient).toHaveValue('ann@');
 });
 
-test('a captcha that cannot be reached does not keep a visitor from sending', async ({ page, allowMessages }) => {
+test('a captcha that cannot be reached does not keep a visitor from sending', async ({
+  page,
+  allowMessages,
+}) => {
   allowMessages(/422|ERR_FAILED/);
   await page.route('**/api/v1/captcha**', (route) => route.abort());
   await page.goto(address);

@@ -101,8 +101,10 @@ function live(form: HTMLFormElement): void {
     // A field named `id` stands before the property of the form.
     const next = answered.getElementById(form.getAttribute('id') ?? '');
     if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');
+    const summaryBox = next.querySelector<HTMLElement>('.form-errors');
+    summaryBox?.removeAttribute('autofocus');
     form.replaceWith(next);
     live(next);
-    next.querySelector<HTMLElement>('.form-errors')?.focus();
+    summaryBox?.focus();
   }
 }
