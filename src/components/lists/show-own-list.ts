@@ -1,3 +1,4 @@
+import { parsePage } from '../../lib/browser/parse-page.ts';
 import { renew } from '../../lib/browser/renew.ts';
 import { listQuery, readListQuery } from '../../lib/lists/list-query.ts';
 import {
@@ -77,7 +78,7 @@ export function showOwnList(page: Document, window: Window): void {
     for (const [field, value] of fields) url.searchParams.append(field, String(value));
     try {
       const answer = await (await fetch(url)).text();
-      const next = new DOMParser().parseFromString(answer, 'text/html').querySelector('[data-list]');
+      const next = parsePage(answer).querySelector('[data-list]');
       const shown = region();
       if (!next || !shown) return;
       renew(shown, page.importNode(next, true), page.activeElement);

@@ -1,4 +1,5 @@
 import { enlivenForms } from './live-form.ts';
+import { parsePage } from './parse-page.ts';
 
 let isLive = false;
 
@@ -6,7 +7,7 @@ let isLive = false;
 export async function openChoiceGuide(page: Document, window: Window, address: string): Promise<void> {
   try {
     const text = await (await fetch(address)).text();
-    const guide = new DOMParser().parseFromString(text, 'text/html').getElementById('guide');
+    const guide = parsePage(text).getElementById('guide');
     if (!guide) throw new Error('The page of the guide holds no questions.');
     if (!isLive) enlivenForms(page, window);
     isLive = true;

@@ -1,3 +1,4 @@
+import { parsePage } from './parse-page.ts';
 import { renew } from './renew.ts';
 
 const pauseMilliseconds = 250;
@@ -43,7 +44,7 @@ async function refresh(
   const id = form.dataset['live'] ?? '';
   try {
     const response = await fetch(addressOf(form, submitter), { signal });
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id);
+    const next = parsePage(await response.text()).getElementById(id);
     const shown = page.getElementById(id);
     if (!response.ok || !next || !shown || signal.aborted) return;
     renew(shown, page.importNode(next, true), page.activeElement);
