@@ -105,14 +105,14 @@ function keystrokeToSuggestions(page: Page, text: string): Promise<number> {
     while (!document.querySelector('#suggestions')) await new Promise(requestAnimationFrame);
     field.value = typed;
     const shown = new Promise<void>((resolve) => {
-      let isLoading = false;
+      let isSearching = false;
       new MutationObserver((_changes, observer) => {
-        const loads = document.querySelector('#suggestions .loading') !== null;
-        if (isLoading && !loads) {
+        const searches = document.querySelector('#suggestions .searching') !== null;
+        if (isSearching && !searches) {
           observer.disconnect();
           resolve();
         }
-        isLoading ||= loads;
+        isSearching ||= searches;
       }).observe(document.querySelector('#suggestions') ?? document.body, { childList: true, subtree: true });
     });
     const startedAt = performance.now();

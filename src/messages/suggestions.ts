@@ -8,7 +8,7 @@ interface SuggestionMessages {
   /** Of the whole panel. */
   readonly title: string;
   readonly hint: string;
-  readonly loading: string;
+  readonly searching: string;
   readonly none: string;
   readonly failed: string;
   readonly all: string;
@@ -24,7 +24,7 @@ export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = 
     pages: 'Pages',
     title: 'Suggestions',
     hint: 'Tapez au moins trois caractères : un nom, une référence ou un travail.',
-    loading: 'Recherche en cours',
+    searching: 'Recherche en cours',
     none: 'Désolé, aucun résultat pour votre recherche',
     failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
     all: 'Voir tous les résultats',
@@ -36,7 +36,7 @@ export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = 
     pages: 'Pagina’s',
     title: 'Suggesties',
     hint: 'Typ minstens drie tekens: een naam, een referentie of een werk.',
-    loading: 'Bezig met zoeken',
+    searching: 'Bezig met zoeken',
     none: 'Sorry, geen resultaat voor uw zoekopdracht',
     failed: 'De suggesties zijn niet beschikbaar. Druk op Enter om te zoeken.',
     all: 'Alle resultaten bekijken',

@@ -72,11 +72,23 @@ test('a slip of the pen is corrected, and the panel says how', async ({ page }) 
   await expect(optionsOf(page).first()).toContainText(/rebouchage/i);
 });
 
-test('fewer than three characters ask for more, and what finds nothing says so', async ({ page }) => {
+test('fewer than three characters ask for more, a search says that it lasts, and what finds nothing says so', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await type(page, french, 'mv');
   await expect(panelOf(page)).toContainText('Tapez au moins trois caractères');
   await page.locator('#search').fill('zzzzqqqq');
-  await expect(panelOf(page).getByText('Recherche en cours').first()).toBeVisible();
+  await expect(panelOf(page).locator('.note')).toHaveText('Recherche en cours');
+  await page.mouse.click(5, 500);
+  await expect(panelOf(page)).toBeHidden();
+  await page.locator('#search').click();
+  await expect(panelOf(page).locator('.note')).toHaveText('Recherche en cours');
+  held.resolve();
   await expect(panelOf(page).locator('.note')).toHaveText('Désolé, aucun résultat pour votre recherche');
 });
 
@@ -84,6 +96,7 @@ test('tabs are chosen with the arrow keys; Escape and a click elsewhere close th
   page,
 }) => {
   await type(page, french, 'fissure');
+  await expect(optionsOf(page)).toHaveCount(3);
   const tabs = panelOf(page).getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { type Found, type GroupKey, groupKeys, type Suggestion, totalOf } from '
 
 /** What the panel shows. */
 export type PanelState =
-  | { kind: 'hint' | 'loading' | 'failed' }
+  | { kind: 'hint' | 'searching' | 'failed' }
   | { kind: 'found'; found: Found; text: string; allHref: string };
 
 export interface Panel {

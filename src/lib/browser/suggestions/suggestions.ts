@@ -36,7 +36,9 @@ export function suggest(form: HTMLFormElement, page: Document): void {
     const text = field.value.trim().slice(0, longestText);
     turn += 1;
     const own = turn;
-    panel.show({ kind: 'loading' });
+    // What held the focus goes with what was found before.
+    if (panel.element.contains(page.activeElement)) field.focus();
+    panel.show({ kind: 'searching' });
     describe();
     try {
       const found = await find(text);
