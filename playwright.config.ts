@@ -16,7 +16,6 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_ADDRESS'],
     browserName: 'chromium',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

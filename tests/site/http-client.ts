@@ -17,11 +17,8 @@ export interface Call {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** One request as it is: no redirect is followed, no encoding asked for or undone, no header added. */
-export function call(
-  address: string,
-  path: string,
-  { method = 'GET', headers = {}, body }: Call = {},
-): Promise<Answer> {
+export function call(address: string, path: string, asked: Call = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = asked;
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({ agent, hostname, port, path, method, headers }, (response) => {
@@ -42,7 +39,12 @@ export function call(
         });
       });
     });
-    sent.once('error', reject);
+    // A kept connection that the server has just closed says nothing about the request.
+    sent.once('error', (error) => {
+      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        resolve(call(address, path, asked));
+      else reject(error);
+    });
     sent.end(body);
   });
 }

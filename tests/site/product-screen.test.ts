@@ -135,7 +135,7 @@ describe('the rest of a product page', () => {
 });
 
 describe('a price that was cut', () => {
-  const product = demoInput('products/MV114.json', productInputSchema);
+  const product = demoInput('products/MV420.json', productInputSchema);
   let editor: Editor;
   let id: number;
 
