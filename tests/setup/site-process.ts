@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepMedia, lendMedia } from './kept-media.ts';
 
 export interface Site {
   readonly address: string;
@@ -34,6 +35,8 @@ export async function startSite({
 }: SiteOptions = {}): Promise<SiteProcess> {
   const port = await freePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+  const mediaFolder = join(dataDirectory, 'media');
+  lendMedia(mediaFolder);
   const editorPassword = 'a password for editors';
   const revalidateToken = 'a-token-to-revalidate';
   const child = spawn(process.execPath, ['server/start.ts'], {
@@ -59,6 +62,7 @@ export async function startSite({
   };
   try {
     await untilReady(child, address + readyPath);
+    if (readyPath === '/readyz') keepMedia(mediaFolder);
   } catch (error) {
     child.kill('SIGKILL');
     rmSync(dataDirectory, { recursive: true, force: true });
