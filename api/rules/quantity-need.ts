@@ -5,7 +5,7 @@ type Consumption = NonNullable<Technical['consumption']>;
 /** Added to every need: what stays in the bucket, on the tool and in the substrate. */
 export const usualLossPercent = 10;
 /** Depth of a usual finishing job. */
-const usualThicknessMm = 2;
+export const usualThicknessMm = 2;
 
 export interface QuantityQuestion {
   /** Square metres, or metres where consumption is by the metre. */

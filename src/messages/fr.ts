@@ -198,11 +198,8 @@ export const fr = {
     'Deux ans de garantie légale de conformité : en cas de défaut, réparation ou remplacement sans frais, sinon réduction du prix ou remboursement.',
   'product.guaranteeMore': 'Vos droits, par l’Union européenne',
   'product.need': 'Pour votre mur',
-  'product.need.per_mm': 'Pour {size} m² en {thickness} mm d’épaisseur, 10 % de pertes comprises.',
-  'product.need.per_coat': 'Pour {size} m² et une couche, 10 % de pertes comprises.',
-  'product.need.per_metre': 'Pour {size} m de joint, 10 % de pertes comprises.',
-  'product.need.per_area': 'Pour {size} m² de paroi, 10 % de pertes comprises.',
-  'product.needPacks': '{count} × {label}',
+  'product.needText': 'Pertes de 10 % comprises, sur un fond lisse.',
+  'product.needAll': 'Calculer en détail',
 
   'calc.title': 'Calculateur de quantité',
   'calc.text':
@@ -245,7 +242,6 @@ export const fr = {
   'calc.answer': 'Il vous faut',
   'calc.wait': 'Choisissez un produit et une surface : la réponse vient ici.',
   'calc.waitSize': 'Indiquez ce qu’il faut couvrir : la réponse vient ici.',
-  'calc.waitFault': 'Corrigez les champs signalés : la réponse vient ensuite.',
   'calc.total': 'Total',
   'calc.insteadOf': 'Au lieu de {packs} : {price}.',
   'calc.unsold': 'Demandez le conditionnement à votre distributeur.',
@@ -264,7 +260,6 @@ export const fr = {
   'calc.how.left': 'Il restera',
   'calc.keep': 'L’adresse de cette page garde le calcul.',
   'calc.print': 'Imprimer',
-  'calc.seeProduct': 'Voir le produit',
 
   'lists.emptied': 'Le comparateur et les favoris ont été vidés avec ce changement.',
   'lists.undo': 'Annuler',

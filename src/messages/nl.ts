@@ -200,11 +200,8 @@ export const nl: Messages = {
     'Twee jaar wettelijke garantie van conformiteit: bij een gebrek kosteloze herstelling of vervanging, en anders prijsvermindering of terugbetaling.',
   'product.guaranteeMore': 'Uw rechten, door de Europese Unie',
   'product.need': 'Voor uw muur',
-  'product.need.per_mm': 'Voor {size} m² van {thickness} mm dik, 10% verlies inbegrepen.',
-  'product.need.per_coat': 'Voor {size} m² en één laag, 10% verlies inbegrepen.',
-  'product.need.per_metre': 'Voor {size} m voeg, 10% verlies inbegrepen.',
-  'product.need.per_area': 'Voor {size} m² wand, 10% verlies inbegrepen.',
-  'product.needPacks': '{count} × {label}',
+  'product.needText': 'Met 10% verlies, op een gladde ondergrond.',
+  'product.needAll': 'Uitgebreid berekenen',
 
   'calc.title': 'Hoeveelheidscalculator',
   'calc.text':
@@ -247,7 +244,6 @@ export const nl: Messages = {
   'calc.answer': 'U hebt nodig',
   'calc.wait': 'Kies een product en een oppervlakte: hier komt het antwoord.',
   'calc.waitSize': 'Vul in wat u wilt bedekken: hier komt het antwoord.',
-  'calc.waitFault': 'Verbeter de aangeduide velden: daarna komt het antwoord.',
   'calc.total': 'Totaal',
   'calc.insteadOf': 'In plaats van {packs}: {price}.',
   'calc.unsold': 'Vraag uw verdeler naar de verpakking.',
@@ -266,7 +262,6 @@ export const nl: Messages = {
   'calc.how.left': 'Er blijft over',
   'calc.keep': 'Het adres van deze pagina bewaart de berekening.',
   'calc.print': 'Afdrukken',
-  'calc.seeProduct': 'Product bekijken',
 
   'lists.emptied': 'De vergelijker en de favorieten zijn met deze wissel leeggemaakt.',
   'lists.undo': 'Ongedaan maken',

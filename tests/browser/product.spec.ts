@@ -39,6 +39,22 @@ test('nothing stands in the way while a picture is enlarged', async ({ page, fin
   expect(await findBarriers()).toEqual([]);
 });
 
+test('the amount for a wall follows what is typed, and the form leads to the whole calculation', async ({
+  page,
+}) => {
+  await page.goto(product);
+  await expect(page.locator('#told .total')).toHaveText(/^\s*22\s+kg\s*$/);
+  await page.locator('#surface-1').fill('-1');
+  await expect(page.locator('#told')).toContainText('Entrez un nombre plus grand que 0.');
+  await page.locator('#surface-1').fill('40');
+  await expect(page.locator('#told .total')).toHaveText(/^\s*88\s+kg\s*$/);
+  await expect(page.locator('#surface-1')).toBeFocused();
+  await expect(page).toHaveURL(product);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/calculateur-de-quantite\?product=\d+&surface=40&thickness=2#answer$/);
+  await expect(page.locator('#answer .total')).toHaveText(/^\s*88\s+kg\s*$/);
+});
+
 for (const path of [product, hazardous]) {
   test(`${path} prints on two sheets of A4 at most`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -94,7 +94,24 @@ describe('the calculator without JavaScript', () => {
     const ids = new Set(elements(html, 'p').map((p) => p.get('id')));
     expect(described.length).toBeGreaterThan(0);
     expect(described.filter((id) => !ids.has(id))).toEqual([]);
-    expect(told).toContain('Corrigez les champs signalés');
+    expect(told).toContain(message.replaceAll('\u00A0', ' '));
+  });
+
+  it.each([
+    ['lissage-fin-poudre', ['product', 'surface', 'thickness']],
+    ['rebouchage-facade-poudre', ['product', 'surface', 'thickness']],
+    ['fissures-interieur-souple', ['product', 'metres']],
+  ])('stands on the page of %s as a short form, with the answer that it gives', async (slug, names) => {
+    const html = textOf(await call(address, `${french}/produit/${slug}`));
+    const [form = ''] = html.match(/<form[^>]*data-live="told".*?<\/form>/s) ?? [];
+    expect(elements(form, 'form')[0]?.get('action')).toBe(`${calculator}#answer`);
+    const inputs = elements(form, 'input');
+    expect(inputs.map((input) => input.get('name'))).toEqual(names);
+    const fields = inputs.map((input) => [input.get('name') ?? '', input.get('value') ?? '']);
+    const { html: detailed } = await page(calculator, Object.fromEntries(fields));
+    const toldIn = (text: string) => /id="told".*?<\/div>/s.exec(text)?.[0].replace(/\s+/g, ' ');
+    expect(toldIn(html)).toMatch(/kg|L/);
+    expect(toldIn(html)).toBe(toldIn(detailed));
   });
 
   it.each(['999999999', '0', 'nothing', '1e3', '-1'])(

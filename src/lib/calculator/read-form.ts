@@ -110,4 +110,4 @@ function toCoverage(rooms: readonly RoomFields[], surfaces: readonly Field[], op
 }
 
 /** As a visitor types it, in either language. */
-const decimalText = (value: number) => String(value).replace('.', ',');
+export const decimalText = (value: number) => String(value).replace('.', ',');
