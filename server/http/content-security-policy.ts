@@ -9,6 +9,10 @@ const addedScript = hashSource(speculationRules);
 /** What a page with a video may show, once the visitor allows it. */
 const videoFrames = 'frame-src https://www.youtube-nocookie.com';
 const videoMark = ' data-youtube="';
+/** What a page that counts its views may load and call, once the visitor allows it. */
+const measureMark = /<body [^>]*data-tag-manager="/;
+const tagManagerHost = 'https://www.googletagmanager.com';
+const measureHosts = `${tagManagerHost} https://*.google-analytics.com`;
 const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
@@ -38,15 +42,18 @@ export function createContentSecurityPolicy({
   const scriptHashes = new Map(inlineScripts.map((text) => [text, hashSource(text)]));
   const images = ["img-src 'self' data:", URL.parse(mediaUrl)?.origin].filter((part) => part !== undefined);
   return (html) => {
+    const isMeasured = measureMark.test(html);
+    const withHosts = (directive: string, hosts: string) =>
+      isMeasured ? `${directive} ${hosts}` : directive;
     const sheets = [...html.matchAll(inlineSheet)].map(([, sheet = '']) => hashOf(sheet));
     const scripts = [...html.matchAll(inlineScript)].flatMap(([, text = '']) => scriptHashes.get(text) ?? []);
     return [
       "default-src 'self'",
-      ["script-src 'self'", addedScript, ...new Set(scripts)].join(' '),
+      withHosts(["script-src 'self'", addedScript, ...new Set(scripts)].join(' '), tagManagerHost),
       ["style-src 'self'", ...new Set(sheets)].join(' '),
-      images.join(' '),
+      withHosts(images.join(' '), measureHosts),
       "font-src 'self'",
-      "connect-src 'self'",
+      withHosts("connect-src 'self'", measureHosts),
       "form-action 'self'",
       ...(html.includes(videoMark) ? [videoFrames] : []),
       "base-uri 'none'",

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { call, textOf } from './http-client.ts';
 
-/** `honest` hands on to a real API, `newer` with a block that the site does not know; the others are ways to fail. */
-export type Behaviour = 'honest' | 'newer' | 'error' | 'nonsense' | 'cut' | 'silent';
+/**
+ * `honest` hands on to a real API, `newer` with a block that the site does not know, `measured` with a tag manager; the others are
+ * ways to fail.
+ */
+export type Behaviour = 'honest' | 'newer' | 'measured' | 'error' | 'nonsense' | 'cut' | 'silent';
 
 export interface ApiStub {
   readonly address: string;
@@ -28,6 +31,13 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
     if (behaviour === 'newer' && request.url?.startsWith('/api/v1/page/')) {
       const newer = textOf(honest).replace('"blocks":[', '"blocks":[{"type":"quiz","questions":[]},');
       return void response.writeHead(status, { 'content-type': 'application/json' }).end(newer);
+    }
+    if (behaviour === 'measured' && request.url?.startsWith('/api/v1/setting')) {
+      const measured = textOf(honest).replace(
+        '"code":"tag_manager_id","values":[{"value":""}',
+        '"code":"tag_manager_id","values":[{"value":"GTM-AB12CD"}',
+      );
+      return void response.writeHead(status, { 'content-type': 'application/json' }).end(measured);
     }
     response.writeHead(status, headers).end(body);
   }

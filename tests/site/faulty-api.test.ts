@@ -7,7 +7,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
-const unstored: Record<Exclude<Behaviour, 'honest' | 'newer'>, string> = {
+const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured'>, string> = {
   error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
   nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
   cut: '/nl/pleisters-particulieren/categorieen/_s__name',
@@ -79,5 +79,26 @@ describe('a site whose API fails', () => {
     api.behave('honest');
     for (const path of Object.values(unstored))
       expect(await call(site.address, path)).toMatchObject({ status: 200 });
+  });
+
+  it('counts its views once the settings name a tag manager, and may load it then', async () => {
+    const path = '/nl/pleisters-particulieren/categorieen/_USAGE__interieur';
+    const host = 'https://www.googletagmanager.com';
+    const before = await call(site.address, path);
+    expect(textOf(before)).not.toContain('GTM-');
+    expect(before.headers['content-security-policy']).not.toContain(host);
+    api.behave('measured');
+    await call(site.address, '/revalidate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` },
+      body: JSON.stringify({ tags: ['settings'] }),
+    });
+    const after = await call(site.address, path);
+    const [body] = elements(textOf(after), 'body');
+    expect(body?.get('data-tag-manager')).toBe('GTM-AB12CD');
+    expect(body?.get('data-route')).toBe('categorie___nl');
+    expect(after.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-`);
+    expect(after.headers['content-security-policy']).toContain(host);
+    expect(textOf(after)).not.toContain(host);
   });
 });

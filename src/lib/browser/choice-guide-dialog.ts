@@ -1,12 +1,13 @@
 import { enlivenForms } from './live-form.ts';
 import { parsePage } from './parse-page.ts';
+import { tellLoading } from './show-loading.ts';
 
 let isLive = false;
 
 /** Opens the questions of the guide over the page; where they cannot be had, goes to the page of the guide. */
 export async function openChoiceGuide(page: Document, window: Window, address: string): Promise<void> {
   try {
-    const text = await (await fetch(address)).text();
+    const text = await (await tellLoading(page, fetch(address))).text();
     const guide = parsePage(text).getElementById('guide');
     if (!guide) throw new Error('The page of the guide holds no questions.');
     if (!isLive) enlivenForms(page, window);

@@ -1,4 +1,5 @@
 import { formRules } from '../../../api/contract/form-rules.ts';
+import { tellLoading } from './show-loading.ts';
 
 const isRule = (name: string): name is keyof typeof formRules => name in formRules;
 
@@ -52,7 +53,7 @@ function live(form: HTMLFormElement): void {
     for (const [name, value] of new FormData(form)) body.append(name, String(value));
     body.set('captcha', answer);
     try {
-      await show(await fetch(form.action, { method: 'POST', body }));
+      await show(await tellLoading(form.ownerDocument, fetch(form.action, { method: 'POST', body })));
     } catch {
       say(failed);
     }

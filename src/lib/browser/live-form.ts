@@ -1,5 +1,6 @@
 import { parsePage } from './parse-page.ts';
 import { renew } from './renew.ts';
+import { tellLoading } from './show-loading.ts';
 
 const pauseMilliseconds = 250;
 
@@ -43,7 +44,7 @@ async function refresh(
 ): Promise<void> {
   const id = form.dataset['live'] ?? '';
   try {
-    const response = await fetch(addressOf(form, submitter), { signal });
+    const response = await tellLoading(page, fetch(addressOf(form, submitter), { signal }));
     const next = parsePage(await response.text()).getElementById(id);
     const shown = page.getElementById(id);
     if (!response.ok || !next || !shown || signal.aborted) return;

@@ -49,6 +49,17 @@ test('a page with a video may show that of its host, and no other page may', () 
   expect(directive(policy('<p>youtube</p>'), 'frame-src')).toBeUndefined();
 });
 
+test('a page that counts its views may load the tag manager, and no other page may', () => {
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
+  const host = 'https://www.googletagmanager.com';
+  const measured = policy('<body id="top" data-tag-manager="GTM-ABC123">');
+  expect(directive(measured, 'script-src')).toMatch(new RegExp(` ${host}$`));
+  expect(directive(measured, 'connect-src')).toBe(
+    `connect-src 'self' ${host} https://*.google-analytics.com`,
+  );
+  expect(policy('<body id="top"><p data-tag-manager="GTM-ABC123">')).not.toContain(host);
+});
+
 test('nothing else comes from elsewhere', () => {
   const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })('');
   for (const part of [

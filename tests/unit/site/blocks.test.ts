@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formNames } from '../../../api/contract/media-blocks.ts';
-import { consentCookie, readConsent } from '../../../src/lib/browser/consent-cookie.ts';
 import { formatClockTime } from '../../../src/lib/format/clock-time.ts';
 import { isFixedScreen } from '../../../src/lib/routes/fixed-screens.ts';
 import { screens } from '../../../src/lib/routes/route-table.ts';
@@ -16,17 +15,4 @@ test.each([
   [3609, '1:00:09'],
 ])('%i seconds are written %s', (seconds, expected) => {
   expect(formatClockTime(seconds)).toBe(expected);
-});
-
-test.each([
-  ['', undefined],
-  ['tarteaucitron=!youtube=true', { googletagmanager: false, youtube: true }],
-  ['a=b; tarteaucitron=!googletagmanager=true!youtube=wait; c=d', { googletagmanager: true, youtube: false }],
-])('the cookies %j say %j', (cookies, expected) => {
-  expect(readConsent(cookies)).toEqual(expected);
-});
-
-test('the cookie of a choice is read back as that choice', () => {
-  const choice = { googletagmanager: false, youtube: true };
-  expect(readConsent(consentCookie(choice))).toEqual(choice);
 });

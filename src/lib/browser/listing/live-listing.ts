@@ -1,3 +1,5 @@
+import { pageEvents } from '../page-events.ts';
+import { tellLoading } from '../show-loading.ts';
 import { type FocusMark, focusAfter, markFocus } from './kept-focus.ts';
 import { swapListing } from './swap-listing.ts';
 
@@ -20,7 +22,7 @@ export function liveListing(page: Document, window: Window): void {
     const { signal } = running;
     listing.ariaBusy = 'true';
     try {
-      const answer = await fetch(address, { signal, headers: { accept: 'text/html' } });
+      const answer = await tellLoading(page, fetch(address, { signal, headers: { accept: 'text/html' } }));
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (!answer.ok || signal.aborted || !swapListing(page, next)) throw new Error('This is no list.');
     } catch {
@@ -43,13 +45,14 @@ export function liveListing(page: Document, window: Window): void {
     if (!(await load(address, markFocus(link)))) return;
     window.history.pushState(null, '', address);
     shown = pathOf(window);
+    page.dispatchEvent(new Event(pageEvents.path));
     if (isPage) listing.querySelector('#products')?.scrollIntoView();
   });
   window.addEventListener('popstate', () => {
     // A step to a place on the same page changes no list.
     if (shown === pathOf(window)) return;
     shown = pathOf(window);
-    void load(window.location.href, undefined);
+    void load(window.location.href, undefined).then(() => page.dispatchEvent(new Event(pageEvents.path)));
   });
 }
 

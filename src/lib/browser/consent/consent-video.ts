@@ -1,24 +1,20 @@
+import { pageEvents } from '../page-events.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';
 
 /** Gives every video its button. Nothing is asked of its host before the visitor presses one. */
-export function playVideos(page: Document): void {
+export function playVideos(page: Document, window: Window): void {
   const videos = [...page.querySelectorAll<HTMLElement>('[data-youtube]')];
-  const buttons = videos.flatMap((video) => video.querySelector('button') ?? []);
-  const allows = () => readConsent(page.cookie)?.youtube ?? false;
+  const buttons = new Map(videos.map((video) => [video, video.querySelector('button')]));
   const label = () => {
-    if (!allows()) return;
-    for (const [index, button] of buttons.entries())
-      button.textContent = videos[index]?.dataset['play'] ?? '';
+    const isAllowed = readConsent(page.cookie, 'youtube') ?? false;
+    for (const [{ dataset }, button] of buttons)
+      button?.replaceChildren((isAllowed ? dataset['play'] : dataset['allow']) ?? '');
   };
-  for (const video of videos) {
-    const button = video.querySelector('button');
+  for (const [video, button] of buttons) {
     if (!button) continue;
     button.hidden = false;
     button.addEventListener('click', () => {
-      if (!allows()) {
-        const others = readConsent(page.cookie);
-        page.cookie = consentCookie({ googletagmanager: others?.googletagmanager ?? false, youtube: true });
-      }
+      allow(page, window);
       label();
       const frame = player(page, video);
       video.querySelector('.screen')?.replaceChildren(frame);
@@ -26,7 +22,13 @@ export function playVideos(page: Document): void {
     });
   }
   label();
-  page.addEventListener('consent', label);
+  page.addEventListener(pageEvents.consent, label);
+}
+
+/** The manager of consent knows the answer at once, if it is there. */
+function allow(page: Document, window: Window): void {
+  if (page.getElementById('youtubeAllowed')) window.tarteaucitron?.setConsent('youtube', true);
+  else page.cookie = consentCookie(page.cookie, 'youtube', true);
 }
 
 function player(page: Document, { dataset }: HTMLElement): HTMLIFrameElement {

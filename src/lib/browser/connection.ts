@@ -1,0 +1,26 @@
+import { connectionMessages } from '../../messages/connection.ts';
+import type { After } from './after.ts';
+import { pageLocale } from './page-locale.ts';
+
+const goodNewsMilliseconds = 4000;
+
+/** Says when the connection is lost, as long as it is, and when it is back. */
+export function tellConnection(page: Document, window: Window, after: After): void {
+  const texts = connectionMessages[pageLocale(page)];
+  const notice = page.createElement('p');
+  notice.className = 'connection no-print';
+  notice.role = 'status';
+  let callOff = () => {};
+  const say = (state: 'offline' | 'online') => {
+    callOff();
+    page.body.append(notice);
+    notice.dataset['state'] = state;
+    notice.textContent = texts[state];
+  };
+  window.addEventListener('offline', () => say('offline'));
+  window.addEventListener('online', () => {
+    say('online');
+    callOff = after(goodNewsMilliseconds, () => notice.remove());
+  });
+  if (!window.navigator.onLine) say('offline');
+}

@@ -1,0 +1,86 @@
+import library from 'tarteaucitronjs/tarteaucitron.min.js?url';
+import { consentMessages } from '../../../messages/consent.ts';
+import styles from '../../../styles/consent.css?url';
+import { pageEvents } from '../page-events.ts';
+import { pageLocale } from '../page-locale.ts';
+import { readConsent } from './consent-cookie.ts';
+import { managedServices, managerTexts } from './manager-content.ts';
+import type { Tarteaucitron } from './tarteaucitron.ts';
+
+let manager: Promise<Tarteaucitron> | undefined;
+
+/** The consent manager, loaded once. It asks by itself where visits are counted and the visitor has not answered. */
+export function consentManager(page: Document, window: Window): Promise<Tarteaucitron> {
+  manager ??= start(page, window);
+  return manager;
+}
+
+export async function openPreferences(page: Document, window: Window): Promise<void> {
+  (await consentManager(page, window)).userInterface.openPanel();
+}
+
+async function start(page: Document, window: Window): Promise<Tarteaucitron> {
+  const sheet = Object.assign(page.createElement('link'), { rel: 'stylesheet', href: styles });
+  const script = Object.assign(page.createElement('script'), { src: library });
+  await Promise.all([sheet, script].map((element) => added(page, element)));
+  const { tarteaucitron } = window;
+  if (!tarteaucitron) throw new Error('The consent manager is not there.');
+  const isMeasured = page.body.dataset['tagManager'] !== undefined;
+  const opener = page.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
+  if (opener) opener.id = 'cookie-preferences';
+  tarteaucitron.lang = managerTexts(consentMessages[pageLocale(page)], opener?.href);
+  tarteaucitron.services = managedServices(page);
+  tarteaucitron.job = isMeasured ? ['googletagmanager', 'youtube'] : ['youtube'];
+  const isReady = new Promise<void>((resolve) => {
+    tarteaucitron.events.load = resolve;
+  });
+  const asks = isMeasured && readConsent(page.cookie, 'googletagmanager') === undefined;
+  // Sizes are those of our style sheet.
+  tarteaucitron.userInterface.jsSizing = () => {};
+  tarteaucitron.init(parameters);
+  // Its buttons answer half a second after they were written; until then they are not shown.
+  await isReady;
+  if (!asks) tarteaucitron.userInterface.closeAlert();
+  const root = page.getElementById('tarteaucitronRoot');
+  root?.setAttribute('data-ready', '');
+  // Near at hand on the keyboard.
+  if (root) page.querySelector('.skip:last-of-type')?.after(root);
+  tellAnswers(page, window, tarteaucitron);
+  return tarteaucitron;
+}
+
+/** Texts, services and style sheet are ours; nothing is fetched but what the page loaded. */
+const parameters = {
+  useExternalJs: true,
+  useExternalCss: true,
+  cookieName: 'tarteaucitron',
+  hashtag: '',
+  orientation: 'bottom',
+  customCloserId: 'cookie-preferences',
+  showIcon: false,
+  showDetailsOnClick: false,
+  mandatoryCta: false,
+  removeCredit: true,
+  moreInfoLink: false,
+  googleConsentMode: false,
+  bingConsentMode: false,
+  pianoConsentMode: false,
+} as const;
+
+function tellAnswers(page: Document, window: Window, { userInterface }: Tarteaucitron): void {
+  for (const name of ['tac.close_alert', 'tac.close_panel']) {
+    window.addEventListener(name, () => page.dispatchEvent(new Event(pageEvents.consent)));
+  }
+  // An answer for everything is the whole answer.
+  for (const id of ['tarteaucitronAllAllowed', 'tarteaucitronAllDenied']) {
+    page.getElementById(id)?.addEventListener('click', () => userInterface.closePanel());
+  }
+}
+
+function added(page: Document, element: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error('The consent manager did not load.')));
+    page.head.append(element);
+  });
+}

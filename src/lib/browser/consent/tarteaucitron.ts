@@ -1,0 +1,33 @@
+import type { ConsentService } from './consent-cookie.ts';
+
+/** What the manager says; text may hold markup. */
+export type ManagerTexts = Readonly<Record<string, string | { title: string; details: string }>>;
+
+export interface ManagedService {
+  key: ConsentService;
+  type: 'analytic' | 'video';
+  name: string;
+  uri: string;
+  needConsent: true;
+  /** Names of its cookies, which go when it is refused. */
+  readonly cookies: readonly string[];
+  js(): void;
+  fallback(): void;
+}
+
+/** The part of the library's global object that is used here. */
+export interface Tarteaucitron {
+  lang: ManagerTexts;
+  services: Partial<Record<ConsentService, ManagedService>>;
+  job: ConsentService[];
+  events: { load?: () => void };
+  init(parameters: Readonly<Record<string, string | boolean>>): void;
+  setConsent(service: ConsentService, isAllowed: boolean): void;
+  userInterface: { openPanel(): void; closePanel(): void; closeAlert(): void; jsSizing(): void };
+}
+
+declare global {
+  interface Window {
+    tarteaucitron?: Tarteaucitron;
+  }
+}

@@ -1,0 +1,9 @@
+/** What parts of a page tell its document, each for whoever wants to know. */
+export const pageEvents = {
+  /** Something is on its way; `detail` is the promise of it. */
+  loading: 'loading',
+  /** The visitor has answered about cookies; `readConsent` knows what. */
+  consent: 'consent',
+  /** The page shows something else under another path. */
+  path: 'path',
+} as const;

@@ -1,0 +1,39 @@
+import type { After } from './after.ts';
+import { barMilliseconds, createLoadingBar } from './loading-bar.ts';
+import { pageEvents } from './page-events.ts';
+
+/** Has the bar at the top of the page shown while something is on its way. */
+export function tellLoading<Value>(page: Document, work: Promise<Value>): Promise<Value> {
+  page.dispatchEvent(new CustomEvent(pageEvents.loading, { detail: work }));
+  return work;
+}
+
+/** Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. */
+export function showLoading(page: Document, window: Window, after: After): void {
+  const element = page.createElement('div');
+  element.className = 'loading-bar no-print';
+  const bar = createLoadingBar(after, (state) => {
+    element.dataset['state'] = state;
+    if (state === 'hidden') element.remove();
+    else page.body.append(element);
+  });
+  page.addEventListener(pageEvents.loading, (event) => {
+    if (!(event instanceof CustomEvent) || !(event.detail instanceof Promise)) return;
+    bar.start();
+    event.detail.then(bar.finish, bar.finish);
+  });
+  // A browser that does not tell of it has its own sign of waiting.
+  window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
+    const isPage = /^https?:/.test(destination.url) && !destination.sameDocument;
+    if (isPage && downloadRequest === null) void tellLoading(page, pageComes(window, signal, after));
+  });
+}
+
+/** Over when the visitor gives it up, is back on this page, or has waited so long that it must have been a file. */
+function pageComes(window: Window, signal: AbortSignal, after: After): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    after(barMilliseconds.throttle + barMilliseconds.advance, resolve);
+  });
+}
