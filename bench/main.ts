@@ -5,6 +5,7 @@ import { benchBudgets } from './budgets.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
+import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   publishing: benchPublishing,
   budgets: benchBudgets,
   search: benchSearch,
+  'large-catalogue': benchLargeCatalogue,
   'first-start': benchFirstStart,
 };
 

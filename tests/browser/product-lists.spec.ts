@@ -4,7 +4,7 @@ const list = '/fr/enduit-particuliers/categorie';
 const dutch = '/nl/pleisters-ondernemingen/categorieen';
 const badge = (screen: string) => `.tools [data-count=${screen}]`;
 
-test('a visitor compares products from a list, up to the limit', async ({ page, findBarriers }) => {
+test('a visitor compares products from a list, up to the limit', async ({ page, context, findBarriers }) => {
   await page.goto(list);
   const scales = page.locator('.card button[form=to-comparator]');
   for (const index of [0, 1, 2]) await scales.nth(index).click();
@@ -18,6 +18,11 @@ test('a visitor compares products from a list, up to the limit', async ({ page, 
   await expect(page.locator('.comparator thead th')).toHaveCount(3);
   await page.locator('#surface-1').fill('32,5');
   await expect(page).toHaveURL(/surface=32/);
+  await expect(page.locator('.share-link')).toHaveAttribute('href', /\?(id=\d+&){3}surface=32%2C5/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('#copy-link').click();
+  await expect(page.locator('#copy-link')).toHaveText('Lien copié');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/surface=32%2C5/);
   expect(await findBarriers()).toEqual([]);
   await page.locator('[data-remove]').first().click();
   await expect(page.locator('.comparator thead th')).toHaveCount(2);
@@ -127,6 +132,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.comparator thead th')).toHaveCount(2);
     await page.locator('[data-remove]').first().click();
     await expect(page.locator('.comparator thead th')).toHaveCount(1);
+    await expect(page.locator('.share-link')).toBeVisible();
+    await expect(page.locator('#copy-link')).toBeHidden();
   });
 });
 

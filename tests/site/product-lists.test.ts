@@ -33,6 +33,10 @@ describe('the comparator of a link', () => {
     expect(rows.find((row) => row.startsWith('Coût'))).toMatch(/127,70\s€/);
     expect(html).toContain('class="consumption differs"');
     expect(html).not.toContain('class="cleaning differs"');
+    const [link] = elements(html, 'a').filter((each) => each.get('class')?.includes('share-link'));
+    expect(link?.get('href')).toMatch(
+      new RegExp(`^http.*/comparateur\\?id=${smoothing}&id=${filling}&surface=32&thickness=2$`),
+    );
   });
 
   it.each([

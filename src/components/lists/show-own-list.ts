@@ -147,19 +147,7 @@ function changeFavourites(page: Document, isOwn: () => boolean): void {
     if (shown) fillFavourites(shown);
   });
   page.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-move], [data-copy]') : null;
-    if (!button || !isOwn()) return;
-    if (button.dataset['move']) moveFavorite(idOf(button), button.dataset['move'] === '1' ? 1 : -1);
-    else void copyLink(page, button);
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null;
+    if (button && isOwn()) moveFavorite(idOf(button), button.dataset['move'] === '1' ? 1 : -1);
   });
-}
-
-async function copyLink(page: Document, button: HTMLElement): Promise<void> {
-  const link = page.querySelector<HTMLAnchorElement>('.share-link');
-  try {
-    await navigator.clipboard.writeText(link?.href ?? '');
-    button.textContent = button.dataset['copied'] ?? '';
-  } catch {
-    link?.focus();
-  }
 }
