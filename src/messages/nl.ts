@@ -122,8 +122,8 @@ export const nl: Messages = {
 
   'price.withTax': '{price} incl. btw',
   'price.withoutTax': 'excl. btw',
-  'price.taxIncluded': 'Inclusief {rate} % btw',
-  'price.taxExcluded': 'Prijs exclusief {rate} % btw',
+  'price.taxIncluded': 'Inclusief {rate}% btw',
+  'price.taxExcluded': 'Prijs exclusief {rate}% btw',
   'price.unknown': 'Prijs op aanvraag',
 
   'figure.consumption': 'Verbruik',
