@@ -112,7 +112,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin, warn });
 
   const { render, inlineScripts } = await loadBuiltSite(root);
-  const policyOf = createContentSecurityPolicy({ mediaUrl: configuration.mediaUrl, inlineScripts });
+  const policyOf = createContentSecurityPolicy({
+    mediaUrl: configuration.mediaUrl,
+    inlineScripts,
+    captchaScript: configuration.captcha?.scriptUrl,
+  });
   const renderer = new Renderer(render, siteUrl, policyOf);
   const publisher = new Publisher({
     store,

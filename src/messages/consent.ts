@@ -1,3 +1,4 @@
+import type { ConsentService } from '../lib/browser/consent/consent-cookie.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
 
 interface CategoryTexts {
@@ -7,7 +8,7 @@ interface CategoryTexts {
 
 export type ConsentTexts = Record<
   | 'title'
-  | 'banner'
+  | 'withoutConsent'
   | 'intro'
   | 'more'
   | 'choose'
@@ -24,14 +25,22 @@ export type ConsentTexts = Record<
   | 'denied',
   string
 > &
-  Record<'necessary' | 'measure' | 'video', CategoryTexts>;
+  Record<'necessary' | 'measure' | 'captcha' | 'video', CategoryTexts> & {
+    questions: Record<ConsentService, string>;
+  };
 
 /** Texts of the choice of cookies, apart from the others because the browser loads them. */
 export const consentMessages: Record<Locale, ConsentTexts> = {
   fr: {
     title: 'Préférences des cookies',
-    banner:
-      'Avec votre accord, nous comptons les visites et nous lisons des vidéos YouTube dans la page. Sans lui, le catalogue reste entier.',
+    questions: {
+      googletagmanager:
+        'Avec votre accord, nous comptons les visites et nous lisons des vidéos YouTube dans la page.',
+      captcha:
+        'Avec votre accord, un service extérieur vérifie qu’un formulaire est envoyé par une personne.',
+      youtube: 'Avec votre accord, nous lisons des vidéos YouTube dans la page.',
+    },
+    withoutConsent: 'Sans lui, tout le site reste à votre disposition.',
     intro:
       'Refuser prend un clic, comme accepter, et le catalogue reste entier. Vous pouvez changer d’avis ici à tout moment.',
     more: 'La liste des cookies',
@@ -52,6 +61,10 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
       details: 'Langue, choix des cookies, panier et session. Toujours actifs.',
     },
     measure: { title: 'Mesure d’audience', details: 'Compter les visites par page.' },
+    captcha: {
+      title: 'Vérification des formulaires',
+      details: 'Sans elle, un envoi se confirme une seconde fois.',
+    },
     video: {
       title: 'Vidéos hébergées ailleurs',
       details: 'Lire une démonstration dans la page.',
@@ -59,8 +72,12 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
   },
   nl: {
     title: 'Cookievoorkeuren',
-    banner:
-      'Met uw akkoord tellen we de bezoeken en spelen we YouTube-video’s af in de pagina. Zonder uw akkoord blijft de catalogus volledig.',
+    questions: {
+      googletagmanager: 'Met uw akkoord tellen we de bezoeken en spelen we YouTube-video’s af in de pagina.',
+      captcha: 'Met uw akkoord gaat een externe dienst na of een formulier door een persoon wordt verstuurd.',
+      youtube: 'Met uw akkoord spelen we YouTube-video’s af in de pagina.',
+    },
+    withoutConsent: 'Zonder akkoord blijft de hele site tot uw beschikking.',
     intro:
       'Weigeren kost één klik, net als aanvaarden, en de catalogus blijft volledig. U kunt hier op elk moment van mening veranderen.',
     more: 'De lijst van de cookies',
@@ -81,6 +98,10 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
       details: 'Taal, cookiekeuze, winkelmand en sessie. Altijd actief.',
     },
     measure: { title: 'Bezoekersmeting', details: 'Bezoeken per pagina tellen.' },
+    captcha: {
+      title: 'Controle van formulieren',
+      details: 'Zonder deze controle bevestigt u een verzending nog een keer.',
+    },
     video: {
       title: 'Elders gehoste video’s',
       details: 'Een demonstratie in de pagina afspelen.',

@@ -68,3 +68,43 @@ test('a captcha that cannot be reached does not keep a visitor from sending', as
   await page.getByRole('button', { name: 'Envoyer la liste' }).click();
   await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
 });
+
+test('a captcha of a provider elsewhere is asked only once the visitor allows it', async ({
+  page,
+  findBarriers,
+}) => {
+  const provider = 'https://captcha.example.com';
+  const asked: string[] = [];
+  await page.route('**/favoris/envoi**', async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace("script-src 'self'", `script-src 'self' ${provider}`),
+    };
+    await route.fulfill({ response, headers });
+  });
+  await page.route('**/api/v1/captcha**', (route) =>
+    route.fulfill({ json: { provider: 'v3', script: `${provider}/api.js`, key: 'key', stamp: '' } }),
+  );
+  await page.route(`${provider}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.grecaptcha = { ready: (done) => done(), execute: async () => "answer" };',
+    });
+  });
+  await page.goto(address);
+  await page.getByLabel('Adresse mail du destinataire').fill('ann@example.com');
+  const accept = page.getByRole('button', { name: 'Tout accepter' });
+  await expect(accept).toBeVisible();
+  await expect(page.locator('#tarteaucitronAlertBig')).toContainText('un service extérieur vérifie');
+  expect(await findBarriers()).toEqual([]);
+  expect(asked).toEqual([]);
+  await accept.click();
+  await page.getByLabel('Votre nom').fill('Zoé');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /envoi/.test(request.url()));
+  await page.getByRole('button', { name: 'Envoyer la liste' }).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('captcha')).toBe('answer');
+  expect(asked).toEqual([`${provider}/api.js`]);
+});

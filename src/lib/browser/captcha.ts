@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { CaptchaError } from '../../../api/contract/captcha.ts';
+import { readConsent } from './consent/consent-cookie.ts';
 
 /** Why no answer could be given. */
 export class CaptchaFault extends Error {
@@ -32,7 +33,7 @@ declare global {
 
 /**
  * The answer to the captcha of a form. A provider elsewhere is only asked with the visitor's consent; without
- * it the answer is empty. @throws CaptchaFault
+ * it the answer is empty, and the visitor is asked once. @throws CaptchaFault
  */
 export async function proveHuman(action: string): Promise<string> {
   const response = await fetch('/api/v1/captcha', {
@@ -57,7 +58,12 @@ async function prove(challenge: Challenge): Promise<string> {
 }
 
 async function askProvider({ script = '', key = '' }: Offer, action: string): Promise<string> {
-  if (!document.cookie.includes('!captcha=true')) return '';
+  const isAllowed = readConsent(document.cookie, 'captcha');
+  if (isAllowed === undefined) {
+    const { askConsent } = await import('./consent/manager.ts');
+    await askConsent(document, window, 'captcha');
+  }
+  if (!isAllowed) return '';
   if (key === '') throw new CaptchaFault('no_key');
   if (!window.grecaptcha) await load(script);
   const provider = window.grecaptcha;

@@ -1,4 +1,5 @@
 import { formRules } from '../../../api/contract/form-rules.ts';
+import { pageEvents } from './page-events.ts';
 import { tellLoading } from './show-loading.ts';
 
 const isRule = (name: string): name is keyof typeof formRules => name in formRules;
@@ -32,6 +33,9 @@ function live(form: HTMLFormElement): void {
   };
 
   form.addEventListener('focusin', () => void prove(), { once: true });
+  form.ownerDocument.addEventListener(pageEvents.consent, () => {
+    captcha = undefined;
+  });
   form.addEventListener('change', ({ target }) => {
     // A message would push the button away from under the finger that is pressing it; sending checks all.
     if (button?.matches(':active')) return;

@@ -34,8 +34,8 @@ export async function measureViews(page: Document, window: Window, now: () => nu
   });
   tell();
   if (isAllowed() !== undefined) return;
-  const { consentManager } = await import('./consent/manager.ts');
-  await consentManager(page, window);
+  const { askConsent } = await import('./consent/manager.ts');
+  await askConsent(page, window, 'googletagmanager');
 }
 
 function startTagManager(page: Document, window: Window, id: string, startedAt: number) {

@@ -60,6 +60,19 @@ test('a page that counts its views may load the tag manager, and no other page m
   expect(policy('<body id="top"><p data-tag-manager="GTM-ABC123">')).not.toContain(host);
 });
 
+test('a page with a form may run the captcha of a provider, and no other page may', () => {
+  const captchaScript = new URL('https://www.google.com/recaptcha/api.js');
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [], captchaScript });
+  const form = policy('<form data-form="wishlist"><figure data-youtube="x">');
+  expect(directive(form, 'script-src')).toMatch(/ https:\/\/www\.google\.com https:\/\/www\.gstatic\.com$/);
+  expect(directive(form, 'frame-src')).toBe(
+    'frame-src https://www.youtube-nocookie.com https://www.google.com',
+  );
+  expect(policy('<p></p>')).not.toContain('google');
+  const own = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
+  expect(own('<form data-form="wishlist">')).not.toContain('http');
+});
+
 test('nothing else comes from elsewhere', () => {
   const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })('');
   for (const part of [

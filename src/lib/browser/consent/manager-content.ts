@@ -1,22 +1,24 @@
 import type { ConsentTexts } from '../../../messages/consent.ts';
+import type { ConsentService } from './consent-cookie.ts';
 import type { ManagedService, ManagerTexts, Tarteaucitron } from './tarteaucitron.ts';
 
 /** Cookies that a tag manager and its tags set on our own domain. */
 const measureCookie = /^_g(a|id|at|cl)/;
-const unusedCategories = ['ads', 'api', 'comment', 'social', 'support', 'other', 'google'];
+const unusedCategories = ['ads', 'comment', 'social', 'support', 'other', 'google'];
 
 /** Our words under the names that the library knows them by. */
 export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefined): ManagerTexts {
-  const more = cookiesPage === undefined ? '' : ` <a href="${encodeURI(cookiesPage)}">${texts.more}</a>`;
+  const more = moreLink(texts, cookiesPage);
   const empty = { title: '', details: '' };
   return {
     ...Object.fromEntries(unusedCategories.map((name) => [name, empty])),
     analytic: texts.measure,
+    api: texts.captcha,
     video: texts.video,
     title: texts.title,
     icon: 'Cookies',
     middleBarHead: '',
-    alertBigPrivacy: `${texts.banner}${more}`,
+    alertBigPrivacy: '',
     disclaimer: `<p>${texts.intro}${more}</p>`,
     mandatoryTitle: texts.necessary.title,
     mandatoryText: texts.necessary.details,
@@ -41,6 +43,20 @@ export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefine
   };
 }
 
+/** What the banner asks for, with the page that tells more. */
+export function bannerText(
+  texts: ConsentTexts,
+  services: readonly ConsentService[],
+  cookiesPage: string | undefined,
+): string {
+  const questions = services.map((service) => texts.questions[service]);
+  return [...questions, texts.withoutConsent].join(' ') + moreLink(texts, cookiesPage);
+}
+
+function moreLink(texts: ConsentTexts, cookiesPage: string | undefined): string {
+  return cookiesPage === undefined ? '' : ` <a href="${encodeURI(cookiesPage)}">${texts.more}</a>`;
+}
+
 /** The services do nothing by themselves: who needs one reads the answer. */
 export function managedServices(page: Document): Tarteaucitron['services'] {
   const common = { uri: '', needConsent: true, js: () => {}, fallback: () => {} } as const;
@@ -54,6 +70,7 @@ export function managedServices(page: Document): Tarteaucitron['services'] {
       return names.filter((name) => measureCookie.test(name));
     },
   };
+  const captcha: ManagedService = { ...common, key: 'captcha', type: 'api', name: 'Captcha', cookies: [] };
   const youtube: ManagedService = { ...common, key: 'youtube', type: 'video', name: 'YouTube', cookies: [] };
-  return { googletagmanager, youtube };
+  return { googletagmanager, captcha, youtube };
 }

@@ -3,20 +3,30 @@ import { consentMessages } from '../../../messages/consent.ts';
 import styles from '../../../styles/consent.css?url';
 import { pageEvents } from '../page-events.ts';
 import { pageLocale } from '../page-locale.ts';
-import { readConsent } from './consent-cookie.ts';
-import { managedServices, managerTexts } from './manager-content.ts';
+import { type ConsentService, consentServices, readConsent } from './consent-cookie.ts';
+import { bannerText, managedServices, managerTexts } from './manager-content.ts';
 import type { Tarteaucitron } from './tarteaucitron.ts';
 
 let manager: Promise<Tarteaucitron> | undefined;
-
-/** The consent manager, loaded once. It asks by itself where visits are counted and the visitor has not answered. */
-export function consentManager(page: Document, window: Window): Promise<Tarteaucitron> {
-  manager ??= start(page, window);
-  return manager;
-}
+const asked = new Set<ConsentService>();
 
 export async function openPreferences(page: Document, window: Window): Promise<void> {
   (await consentManager(page, window)).userInterface.openPanel();
+}
+
+/** Shows the banner; the document is told when the visitor has answered. */
+export async function askConsent(page: Document, window: Window, service: ConsentService): Promise<void> {
+  const { job, userInterface } = await consentManager(page, window);
+  asked.add(service);
+  job.push(service);
+  const words = page.getElementById('tarteaucitronDisclaimerAlert');
+  if (words) words.innerHTML = bannerText(textsOf(page), [...asked], preferencesLink(page)?.href);
+  userInterface.openAlert();
+}
+
+function consentManager(page: Document, window: Window): Promise<Tarteaucitron> {
+  manager ??= start(page, window);
+  return manager;
 }
 
 async function start(page: Document, window: Window): Promise<Tarteaucitron> {
@@ -25,28 +35,36 @@ async function start(page: Document, window: Window): Promise<Tarteaucitron> {
   await Promise.all([sheet, script].map((element) => added(page, element)));
   const { tarteaucitron } = window;
   if (!tarteaucitron) throw new Error('The consent manager is not there.');
-  const isMeasured = page.body.dataset['tagManager'] !== undefined;
-  const opener = page.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
-  if (opener) opener.id = 'cookie-preferences';
-  tarteaucitron.lang = managerTexts(consentMessages[pageLocale(page)], opener?.href);
+  const opener = preferencesLink(page);
+  if (opener) opener.id = parameters.customCloserId;
+  tarteaucitron.lang = managerTexts(textsOf(page), opener?.href);
   tarteaucitron.services = managedServices(page);
-  tarteaucitron.job = isMeasured ? ['googletagmanager', 'youtube'] : ['youtube'];
+  tarteaucitron.job = consentServices.filter((service) => isOffered(page, service));
   const isReady = new Promise<void>((resolve) => {
     tarteaucitron.events.load = resolve;
   });
-  const asks = isMeasured && readConsent(page.cookie, 'googletagmanager') === undefined;
   // Sizes are those of our style sheet.
   tarteaucitron.userInterface.jsSizing = () => {};
   tarteaucitron.init(parameters);
   // Its buttons answer half a second after they were written; until then they are not shown.
   await isReady;
-  if (!asks) tarteaucitron.userInterface.closeAlert();
+  tarteaucitron.userInterface.closeAlert();
   const root = page.getElementById('tarteaucitronRoot');
   root?.setAttribute('data-ready', '');
   // Near at hand on the keyboard.
   if (root) page.querySelector('.skip:last-of-type')?.after(root);
   tellAnswers(page, window, tarteaucitron);
   return tarteaucitron;
+}
+
+const textsOf = (page: Document) => consentMessages[pageLocale(page)];
+const preferencesLink = (page: Document) =>
+  page.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
+
+/** Videos are everywhere; other services where the page needs them, or where there is an answer to take back. */
+function isOffered(page: Document, service: ConsentService): boolean {
+  if (service === 'googletagmanager') return page.body.dataset['tagManager'] !== undefined;
+  return service === 'youtube' || readConsent(page.cookie, service) !== undefined;
 }
 
 /** Texts, services and style sheet are ours; nothing is fetched but what the page loaded. */

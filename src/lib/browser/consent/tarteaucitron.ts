@@ -5,7 +5,7 @@ export type ManagerTexts = Readonly<Record<string, string | { title: string; det
 
 export interface ManagedService {
   key: ConsentService;
-  type: 'analytic' | 'video';
+  type: 'analytic' | 'api' | 'video';
   name: string;
   uri: string;
   needConsent: true;
@@ -23,7 +23,13 @@ export interface Tarteaucitron {
   events: { load?: () => void };
   init(parameters: Readonly<Record<string, string | boolean>>): void;
   setConsent(service: ConsentService, isAllowed: boolean): void;
-  userInterface: { openPanel(): void; closePanel(): void; closeAlert(): void; jsSizing(): void };
+  userInterface: {
+    openPanel(): void;
+    closePanel(): void;
+    openAlert(): void;
+    closeAlert(): void;
+    jsSizing(): void;
+  };
 }
 
 declare global {
