@@ -12,6 +12,8 @@ export interface QuantityQuestion {
   readonly size: number;
   /** Whole depth, in all coats; counts where consumption is by the millimetre. */
   readonly thicknessMm?: number | undefined;
+  /** By the measure of the visitor, in the unit and on the basis of the product; else what its sheet says. */
+  readonly consumption?: number | undefined;
   /** Coats wished for; never fewer than the thickness takes. */
   readonly coats?: number | undefined;
   readonly lossPercent: number;
@@ -56,7 +58,7 @@ export function quantityNeed(
   const product =
     BigInt(scaled(size, 10_000)) *
     BigInt(scaled(times, 100)) *
-    BigInt(scaled(consumption.amount, 1000)) *
+    BigInt(scaled(question.consumption ?? consumption.amount, 1000)) *
     BigInt(scaled(100 + lossPercent, 100)) *
     BigInt(scaled(100 + supportPercent, 100)) *
     BigInt(thousandths);

@@ -44,6 +44,15 @@ describe('the calculator without JavaScript', () => {
     expect(told).toMatch(/Couches\s*2/);
   });
 
+  it('reckons with the consumption that the visitor has measured, and shows that of the sheet', async () => {
+    const job = { product: smoothing, surface: '32', thickness: '2' };
+    const { html, told } = await page(calculator, { ...job, consumption: '1000' });
+    expect(told).toMatch(/70,4\s*kg/);
+    expect(told).toMatch(/Consommation\s*1\s000\sg\/m²/);
+    const field = elements(html, 'input').find((input) => input.get('name') === 'consumption');
+    expect(field?.get('placeholder')).toBe('900');
+  });
+
   it('tells professionals the price without VAT, in Dutch', async () => {
     const path = '/nl/pleisters-ondernemingen/hoeveelheidscalculator';
     const { told } = await page(path, { product: smoothing, surface: '32', thickness: '2' });
@@ -82,6 +91,7 @@ describe('the calculator without JavaScript', () => {
       'Les ouvertures dépassent la surface.',
     ],
     ['a thickness of nothing', { surface: '2', thickness: '0' }, 'Entrez un nombre plus grand que 0.'],
+    ['no consumption', { surface: '2', consumption: '0' }, 'Entrez un nombre plus grand que 0.'],
     ['half a coat', { surface: '2', coats: '1,5' }, 'Entrez un nombre entier.'],
     ['a loss below zero', { surface: '2', loss: '-1' }, 'Entrez 0 ou plus.'],
   ])('answers %s next to the field and keeps what was typed', async (_, fields, message) => {

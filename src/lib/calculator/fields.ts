@@ -19,6 +19,7 @@ export const fieldRules = {
   metres: { least: 'above zero', most: 100_000, unit: 'm' },
   thickness: { least: 'above zero', most: 500, unit: 'mm' },
   coats: { least: 'one', most: 20, unit: '', isWhole: true },
+  consumption: { least: 'above zero', most: 100_000, unit: '' },
   loss: { least: 'zero', most: 100, unit: '%' },
   support: { least: 'zero', most: 100, unit: '%' },
 } as const satisfies Record<string, FieldRule>;

@@ -19,6 +19,8 @@ export interface CalculatorForm {
   readonly metres: Field;
   readonly thickness: Field;
   readonly coats: Field;
+  /** Empty for that of the product. */
+  readonly consumption: Field;
   readonly loss: Field;
   readonly support: Field;
   /** Undefined where consumption is by the metre. */
@@ -49,14 +51,17 @@ export function readCalculatorForm(
     metres,
     thickness: read('thickness', product ? decimalText(startThicknessMm(product)) : ''),
     coats: read('coats'),
+    consumption: read('consumption'),
     loss: read('loss', decimalText(usualLossPercent)),
     support: read('support', '0'),
   };
   const isByMetre = product?.consumption?.basis === 'per_metre';
   const size = isByMetre ? metres.value : coverage.netM2;
-  const { openings, thickness, coats, loss, support } = fields;
+  const { openings, thickness, coats, consumption, loss, support } = fields;
   const sizes = isByMetre ? [metres] : [...rooms.flatMap(Object.values), ...surfaces, openings];
-  const isSound = [...sizes, thickness, coats, loss, support].every(({ fault }) => fault === undefined);
+  const isSound = [...sizes, thickness, coats, consumption, loss, support].every(
+    ({ fault }) => fault === undefined,
+  );
   return {
     rooms,
     surfaces,
@@ -68,6 +73,7 @@ export function readCalculatorForm(
             size,
             thicknessMm: thickness.value,
             coats: coats.value,
+            consumption: consumption.value,
             lossPercent: loss.value ?? 0,
             supportPercent: support.value ?? 0,
           }

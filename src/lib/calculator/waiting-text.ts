@@ -13,9 +13,10 @@ export const faultText = (name: Field['name'], fault: FieldFault, t: Translate, 
 
 /** What is to be done before there is an answer. */
 export function waitingText(form: CalculatorForm, isChosen: boolean, t: Translate, locale: Locale): string {
-  const { rooms, surfaces, openings, metres, thickness, coats, loss, support } = form;
+  const { rooms, surfaces, openings, metres, thickness, coats, consumption, loss, support } = form;
   const fields = [...rooms.flatMap(({ length, width, height }) => [length, width, height]), ...surfaces];
-  const faulty = [...fields, openings, metres, thickness, coats, loss, support].find(({ fault }) => fault);
+  const others = [openings, metres, thickness, coats, consumption, loss, support];
+  const faulty = [...fields, ...others].find(({ fault }) => fault);
   if (!faulty?.fault) return t(isChosen ? 'calc.waitSize' : 'calc.wait');
   const colon = locale === 'fr' ? `${noBreakSpace}: ` : ': ';
   return `${t(`calc.field.${faulty.name}`)}${colon}${faultText(faulty.name, faulty.fault, t, locale)}`;

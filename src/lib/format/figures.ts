@@ -39,10 +39,14 @@ export function cardFigures(technical: Technical, t: Translate, locale: Locale):
 
 const bases = { per_mm: '/m²', per_coat: '/m²', per_metre: '/m', per_area: '/m²' } as const;
 
+/** « g/m² » */
+export const consumptionUnit = ({ unit, basis }: NonNullable<Technical['consumption']>): string =>
+  `${unit}${bases[basis]}`;
+
 function consumption({ consumption: amount }: Technical, t: Translate, locale: Locale): Value | undefined {
   if (!amount) return undefined;
-  const unit = `${amount.unit}${bases[amount.basis]}`;
-  return { value: formatNumber(amount.amount, locale), unit, text: t(`figure.${amount.basis}`) };
+  const value = formatNumber(amount.amount, locale);
+  return { value, unit: consumptionUnit(amount), text: t(`figure.${amount.basis}`) };
 }
 
 function hours(value: number | null, text: string, t: Translate, locale: Locale): Value | undefined {

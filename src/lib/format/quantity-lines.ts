@@ -84,7 +84,7 @@ export function quantityLines(
         },
     consumption && {
       label: t('calc.how.consumption'),
-      value: `${consumption.value}${noBreakSpace}${consumption.unit}`,
+      value: `${question?.consumption ? number(question.consumption) : consumption.value}${noBreakSpace}${consumption.unit}`,
       note: consumption.text,
     },
     {

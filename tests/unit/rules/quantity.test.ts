@@ -64,6 +64,13 @@ describe('what a job takes', () => {
       { thicknessMm: 2, coats: 1, amount: 63_360 },
     ],
     [
+      'by a consumption that the visitor has measured',
+      perMm,
+      upTo3,
+      { ...job, thicknessMm: 2, consumption: 1000 },
+      { thicknessMm: 2, coats: 1, amount: 70_400 },
+    ],
+    [
       'in several coats',
       perMm,
       upTo3,
