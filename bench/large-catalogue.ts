@@ -14,6 +14,8 @@ const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000);
 const readyWithinMs = 1_800_000;
 const indexWithinMs = 1_800_000;
 const mostInteractionMs = 100;
+/** Between two choices, as a person makes them. */
+const pauseMs = 500;
 /** As a phone of the middle beside this machine. */
 const phoneSlowdown = 4;
 const steps = 12;
@@ -93,7 +95,10 @@ async function timeFilters(browser: Browser, address: string, slowdown: number):
   await page.goto(address + category, { waitUntil: 'networkidle' });
   await watchInteractions(page);
   const answers: number[] = [];
-  for (let step = 0; step < steps; step += 1) answers.push(await chooseFilter(page, step));
+  for (let step = 0; step < steps; step += 1) {
+    answers.push(await chooseFilter(page, step));
+    await page.waitForTimeout(pauseMs);
+  }
   const paints = await page.evaluate(() => Reflect.get(window, 'interactions'));
   await context.close();
   if (!Array.isArray(paints) || paints.length === 0) throw new Error('No interaction was seen');

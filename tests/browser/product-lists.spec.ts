@@ -51,9 +51,19 @@ test('a visitor keeps favourites with the keyboard, orders them and notes what t
   await page.locator('[data-quantity]').first().blur();
   await expect(page.locator('.share-link')).toHaveText(/x4/);
   expect(await findBarriers()).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.packs-wanted').first()).toHaveText('Aantal: 4');
+  await expect(page.locator('[data-note-text]').first()).toHaveText('gang, 2e verdieping');
+  await expect(page.locator('[data-note-text]').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.packs-wanted').first()).toBeHidden();
   await page.reload();
   await expect(page.locator('[data-note]').first()).toHaveValue('gang, 2e verdieping');
   await expect(names.last()).toHaveText(first);
+  await page.locator('a[data-carries]').click();
+  await expect(page.locator('.wishes li').first()).toContainText('gang, 2e verdieping');
+  await expect(page.locator('.wishes li').first()).toContainText('4');
+  await expect(page.locator('[data-wishlist-items] [name^=note-]')).toHaveValue('gang, 2e verdieping');
 });
 
 test('the list of a link does not touch the own one until it is taken over', async ({ page }) => {

@@ -126,13 +126,15 @@ function fillFavourites(shown: HTMLElement): void {
     ];
     if (quantityField) quantityField.value = String(quantity);
     if (noteField) noteField.value = note;
-    if (noteText) noteText.textContent = '';
-    if (quantityText) quantityText.hidden = true;
+    if (noteText) noteText.textContent = note;
+    if (quantityText)
+      quantityText.textContent = (quantityText.dataset['text'] ?? '').replace('{count}', String(quantity));
+    for (const text of [noteText, quantityText]) text?.classList.add('on-paper');
   }
-  const link = shown.querySelector<HTMLAnchorElement>('.share-link');
-  if (!link) return;
-  link.href = new URL(link.pathname, link.origin).href + listQuery($favorites.get());
-  link.textContent = link.href;
+  const links = shown.querySelectorAll<HTMLAnchorElement>('.share-link, [data-carries]');
+  for (const link of links) link.search = listQuery($favorites.get());
+  const [shared] = links;
+  if (shared) shared.textContent = shared.href;
 }
 
 function changeFavourites(page: Document, isOwn: () => boolean): void {
@@ -141,8 +143,9 @@ function changeFavourites(page: Document, isOwn: () => boolean): void {
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !isOwn()) return;
     if (target.matches('[data-note]')) changeFavorite(idOf(target), { note: target.value });
-    if (!target.matches('[data-quantity]')) return;
-    changeFavorite(idOf(target), { quantity: Number(target.value) });
+    else if (target.matches('[data-quantity]'))
+      changeFavorite(idOf(target), { quantity: Number(target.value) });
+    else return;
     const shown = page.querySelector<HTMLElement>('[data-list]');
     if (shown) fillFavourites(shown);
   });
