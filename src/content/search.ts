@@ -10,7 +10,7 @@ const entriesPerGroup = 6;
 /** What a search text finds: products as a list that can be filtered, categories and pages beside it. */
 export interface FoundContent {
   listing: Listing;
-  /** Shown above the first page of the whole list only. */
+  /** Shown below the first page of the whole list only. */
   groups: Pick<SearchResult, 'categories' | 'pages'> | undefined;
   groupCount: number;
   /** What was searched for instead, when the text as typed gave nothing. */

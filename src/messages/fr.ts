@@ -295,7 +295,7 @@ export const fr = {
   'compare.share': 'Garder cette comparaison',
   'compare.shareText': 'Ce lien porte les produits et la surface.',
   'compare.row.amount': 'Quantité pour ma surface',
-  'compare.row.packs': 'Conditionnements',
+  'compare.row.packs': 'À prévoir',
   'compare.row.cost': 'Coût pour ma surface',
   'compare.row.destination': 'Destination',
   'compare.row.supports': 'Supports',

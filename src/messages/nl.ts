@@ -296,7 +296,7 @@ export const nl: Messages = {
   'compare.share': 'Deze vergelijking bewaren',
   'compare.shareText': 'Deze link bevat de producten en de oppervlakte.',
   'compare.row.amount': 'Hoeveelheid voor mijn oppervlakte',
-  'compare.row.packs': 'Verpakkingen',
+  'compare.row.packs': 'Nodig',
   'compare.row.cost': 'Kosten voor mijn oppervlakte',
   'compare.row.destination': 'Toepassing',
   'compare.row.supports': 'Ondergronden',

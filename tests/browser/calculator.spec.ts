@@ -69,5 +69,8 @@ test.describe('without JavaScript', () => {
     await page.locator('#calculate').click();
     await expect(page.locator('#answer .total')).toBeVisible();
     await expect(page.locator('#surface-1')).toHaveValue('12,5');
+    await page.locator('#surface-1').press('Enter');
+    await expect(page.locator('#answer .total')).toBeVisible();
+    await expect(page.locator('#length-2')).toHaveCount(0);
   });
 });
