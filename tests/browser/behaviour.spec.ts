@@ -199,7 +199,7 @@ test('a part of the code that is gone reloads the page, once', async ({ page, al
   expect(loads).toBe(2);
 });
 
-test('a bar shows that a list is on its way', async ({ page }) => {
+test('a bar shows that a list is on its way, and the next page', async ({ page }) => {
   await page.goto(`${homes.fr}/categorie`);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -215,7 +215,39 @@ test('a bar shows that a list is on its way', async ({ page }) => {
   release();
   await expect(bar).toHaveCount(0);
   await expect(page).toHaveURL(/\/categorie\/_/);
+
+  // A page that is about to be left answers no questions; it tells by itself.
+  const isBarShown = new Promise<void>((resolve) => page.exposeFunction('tellBar', resolve));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.loading-bar[data-state=advancing]')) Reflect.get(window, 'tellBar')();
+    }).observe(document.body, { childList: true });
+  });
+  await page.route('**/plan-du-site', async (route) => {
+    await isBarShown;
+    await route.continue();
+  });
+  await page.evaluate((path) => window.location.assign(path), `${homes.fr}/plan-du-site`);
+  await expect(page).toHaveURL(/plan-du-site$/, { timeout: 20_000 });
+  await expect(bar).toHaveCount(0);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`after 800 px a link leads to the top: motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(homes.nl);
+    const link = page.locator('.to-top a');
+    await expect(link).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    // The browser jumps where less motion is asked for; else the page scrolls there, and the focus follows.
+    if (reducedMotion === 'reduce') await expect(page).toHaveURL(/#top$/);
+    else await expect(page.locator('.skip').first()).toBeFocused();
+  });
+}
 
 test('a page whose settings load is covered until they are there', async ({ page }) => {
   let isLoading = 'true';
