@@ -90,6 +90,8 @@ function reportGrowth(locale: Locale, small: number, grown: number): boolean {
 async function timeFilters(browser: Browser, address: string, slowdown: number): Promise<boolean> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  // The question for the network would lie over the page.
+  await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address + category, { waitUntil: 'networkidle' });

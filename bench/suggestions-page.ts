@@ -24,6 +24,8 @@ export async function untilIndexed(address: string, locale: Locale, withinMs: nu
 
 export async function openHome(browser: Browser, address: string, locale: Locale): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  // The question for the network would lie over the search.
+  await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   await page.goto(`${address}/${locale}/${targetSegments.pro[locale]}`, { waitUntil: 'networkidle' });
   return page;
 }

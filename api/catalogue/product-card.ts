@@ -3,6 +3,7 @@ import type { ProductCard, Technical } from '../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../contract/common.ts';
 import type { PictureOf, PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
+import { networkFilter } from '../rules/networks.ts';
 import { type PackRow, toPack } from './pack.ts';
 
 /** A row of `selectCards`. */
@@ -16,6 +17,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly family: number;
   readonly cover: MediaReference | null;
   readonly technical: Technical;
+  readonly networks: readonly string[];
   readonly pack_count: number;
   readonly from_pack: PackRow | null;
 }
@@ -24,6 +26,9 @@ export interface CardRow extends Record<string, unknown> {
 export const selectCards = (products: SQL, locale: Locale): SQL => sql`
   select p.id, p.reference, t.name, t.slug, t.summary, ct.name as category_name, c.family, p.cover,
     p.technical, p.pack_count, listed.place,
+    array(select v.value from filter f join filter_value v on v.filter_id = f.id
+      where f.technical_name = ${networkFilter} and v.id = any((select s.filter_value_ids from product_sales_plan s
+        where s.product_id = p.id limit 1)::int[]) order by v.position) as networks,
     (select to_jsonb(cheapest) from pack cheapest where cheapest.product_id = p.id
       order by cheapest.price_cents, cheapest.position limit 1) as from_pack
   from ${products} listed
@@ -37,6 +42,7 @@ export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf
   const cover = pictureOf(row.cover, locale);
   return {
     ...{ id, reference, name, slug, category_name, family, summary, cover, technical, pack_count },
+    networks: [...row.networks],
     from_pack: row.from_pack === null ? null : toFromPack(row.from_pack, locale),
   };
 }

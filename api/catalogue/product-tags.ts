@@ -3,6 +3,7 @@ import { linkingTags } from '../content/linking-tags.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { targetSchema } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
+import { networkFilter } from '../rules/networks.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 import { cheapestCents } from './product-rows.ts';
 import { relatingProducts } from './related-products.ts';
@@ -86,5 +87,8 @@ const promotedTags = ({ before, after }: ProductChange): string[] =>
     .filter((target) => promotedPlace(before, target) !== promotedPlace(after, target))
     .map((target) => `promoted:${target}`);
 
-const promotedPlace = (input: ProductInput | undefined, target: 'part' | 'pro') =>
-  input?.sales_plans.includes(target) ? input.promoted[target] : undefined;
+/** Its place, and the networks in which it takes that place. */
+function promotedPlace(input: ProductInput | undefined, target: 'part' | 'pro'): string | undefined {
+  const place = input?.sales_plans.includes(target) ? input.promoted[target] : undefined;
+  return place === undefined ? undefined : `${place} ${[...(input?.filters[networkFilter] ?? [])].sort()}`;
+}

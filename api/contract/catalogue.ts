@@ -180,6 +180,8 @@ export const productCardSchema = z.object({
   summary: z.string(),
   cover: pictureSchema.nullable(),
   technical: technicalSchema,
+  /** Values of the filter RESEAU: the networks of trade that sell it. */
+  networks: z.array(filterValueSchema),
   pack_count: z.number().int().nonnegative(),
   /** Cheapest pack of the product; null when it has no price. */
   from_pack: packSchema

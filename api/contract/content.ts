@@ -209,7 +209,7 @@ const pageItemSchema = z.object({
   published_at: z.string(),
 });
 export type PageItem = z.infer<typeof pageItemSchema>;
-/** `negoce`: true or false keeps the pages of that professional network and those of both. */
+/** `negoce`: true keeps the pages for painters and construction, false those for trade, and both what is for all. */
 export const pageIndexQuery = pagingQuerySchema.extend({
   negoce: z.stringbool().optional(),
   technical_type: pageTypeSchema.optional(),

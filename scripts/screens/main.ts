@@ -50,6 +50,8 @@ const executablePath = findChromium();
 const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'];
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
 const page = await browser.newPage();
+// The question for the network would lie over every page of professionals.
+await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
 await mkdir(folder, { recursive: true });
 for (const { name, path } of templates.filter((each) => names.length === 0 || names.includes(each.name))) {
   await writeFile(new URL(`${name}.webp`, folder), await sheet(page, path));

@@ -1,19 +1,22 @@
 import { getLiveEntry } from 'astro:content';
 import type { Category, ProductCard } from '../../api/contract/catalogue.ts';
 import type { PageItem, Slider } from '../../api/contract/content.ts';
+import { type ByNetwork, type MarkedItems, mapNetworks, markItems } from '../lib/networks/by-network.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 const adviceCount = 4;
 
 /** What the home page shows of the catalogue and of the editors' work. */
 export interface HomeView {
+  /** The first slider that every network shows. */
   hero: Slider | undefined;
-  pushes: Slider[];
+  pushes: MarkedItems<Slider>;
   families: Category[];
   /** One product of each family. */
   shelf: ProductCard[];
-  advice: PageItem[];
+  advice: MarkedItems<PageItem>;
 }
 
 export async function readHomeView(
@@ -21,12 +24,28 @@ export async function readHomeView(
   { locale, target, salesPlan }: PageContext,
 ): Promise<HomeView> {
   const plan = { locale, salesPlanId: salesPlan.id };
+  const advised = { ...plan, technicalType: 'conseil', count: adviceCount };
   const [sliders, families, shelf, advice] = await Promise.all([
-    readValue(cache, getLiveEntry('sliders', { ...plan, target })),
+    readByNetwork(target, (network) =>
+      readValue(cache, getLiveEntry('sliders', { ...plan, ...network, target })),
+    ),
     readValue(cache, getLiveEntry('categoryTrees', { ...plan, depth: 1 })),
     readValue(cache, getLiveEntry('familyProducts', plan)),
-    readValue(cache, getLiveEntry('pageLists', { ...plan, technicalType: 'conseil', count: adviceCount })),
+    readByNetwork(target, (network) =>
+      readValue(cache, getLiveEntry('pageLists', { ...advised, ...network })),
+    ),
   ]);
-  const [hero, ...pushes] = sliders.items;
-  return { hero, pushes, families: families.items, shelf, advice: advice.items };
+  return {
+    ...splitSliders(mapNetworks(sliders, ({ items }) => items)),
+    families: families.items,
+    shelf,
+    advice: markItems(mapNetworks(advice, ({ items }) => items)),
+  };
+}
+
+function splitSliders(lists: ByNetwork<readonly Slider[]>): Pick<HomeView, 'hero' | 'pushes'> {
+  const holds = (list: readonly Slider[], slider: Slider) => list.some(({ id }) => id === slider.id);
+  const common = lists.unset.find((slider) => holds(lists.true, slider) && holds(lists.false, slider));
+  const hero = common ?? lists.unset[0];
+  return { hero, pushes: markItems(mapNetworks(lists, (list) => list.filter(({ id }) => id !== hero?.id))) };
 }

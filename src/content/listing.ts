@@ -1,41 +1,65 @@
 import { getLiveEntry } from 'astro:content';
 import type { FiltersProducts, ProductCard } from '../../api/contract/catalogue.ts';
+import { networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { isKnownSelection } from '../lib/format/facet-groups.ts';
+import { type ByNetwork, type MarkedItems, markProducts, sameInAll } from '../lib/networks/by-network.ts';
 import type { Selection } from '../lib/routes/selection.ts';
+import type { ProductListFilter } from './loaders.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 const productsPerPage = 24;
 
 /** A page of products with the filters around it. */
 export interface Listing {
-  products: ProductCard[];
+  products: MarkedItems<ProductCard>;
   total: number;
   pageCount: number;
-  facets: FiltersProducts;
+  /** Counts and totals of each network. */
+  facets: ByNetwork<FiltersProducts>;
   selection: Selection;
 }
 
 /** The list that the address selects; undefined when it names an unknown filter or a page beyond the last. */
 export async function readListing(
   cache: PageCache,
-  { locale, salesPlan, match }: PageContext,
+  page: PageContext,
   scope: { categoryId?: number; text?: string },
 ): Promise<Listing | undefined> {
-  const { selection } = match.params;
+  const { selection } = page.match.params;
   const filter = {
-    locale,
-    salesPlanId: salesPlan.id,
+    locale: page.locale,
+    salesPlanId: page.salesPlan.id,
     ...scope,
     ...(selection.filters.size > 0 && { characteristics: Object.fromEntries(selection.filters) }),
     ...(selection.price && { price: selection.price }),
   };
   const paging = { order: selection.sort, page: selection.page, perPage: productsPerPage };
-  const [facets, list] = await Promise.all([
-    readValue(cache, getLiveEntry('facets', filter)),
+  const [facets, { items, total }] = await Promise.all([
+    readFacets(cache, page, filter),
     readValue(cache, getLiveEntry('productLists', { ...filter, ...paging })),
   ]);
-  const pageCount = Math.max(1, Math.ceil(list.total / productsPerPage));
-  if (!isKnownSelection(facets, selection) || selection.page > pageCount) return undefined;
-  return { products: list.items, total: list.total, pageCount, facets, selection };
+  const pageCount = Math.max(1, Math.ceil(total / productsPerPage));
+  if (!isKnownSelection(facets.unset, selection) || selection.page > pageCount) return undefined;
+  const isApart = facets.true !== facets.unset;
+  const products = isApart ? markProducts(items) : { items, unless: new Map<number, string>() };
+  return { products, total, pageCount, facets, selection };
+}
+
+/** An address that names networks is the same for everybody, and so is a catalogue that knows none. */
+async function readFacets(
+  cache: PageCache,
+  { target, match }: PageContext,
+  filter: ProductListFilter,
+): Promise<ByNetwork<FiltersProducts>> {
+  const isNamed = match.params.selection.filters.has(networkFilter);
+  const facets = await readByNetwork(isNamed ? 'part' : target, ({ negoce }) => {
+    const characteristics = {
+      ...filter.characteristics,
+      ...(negoce && { [networkFilter]: networkValues[negoce] }),
+    };
+    return readValue(cache, getLiveEntry('facets', { ...filter, characteristics }));
+  });
+  return Object.hasOwn(facets.unset.data, networkFilter) ? facets : sameInAll(facets.unset);
 }

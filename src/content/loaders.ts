@@ -25,6 +25,7 @@ import {
   tagListSchema,
   urlEntitySchema,
 } from '../../api/contract/content.ts';
+import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 
 export interface PlanFilter extends EntryFilter {
@@ -42,10 +43,20 @@ export interface ProductListFilter extends PlanFilter {
   perPage?: number;
 }
 
+interface PageListFilter extends PlanFilter {
+  technicalType: string;
+  count: number;
+  tag?: string;
+  page?: number;
+  negoce?: Negoce;
+}
+
 const selectionQuery = (filter: ProductListFilter) => ({
   categories: filter.categoryId,
   text: filter.text,
-  caracteristics: filter.characteristics ? JSON.stringify(filter.characteristics) : undefined,
+  caracteristics: Object.keys(filter.characteristics ?? {}).length
+    ? JSON.stringify(filter.characteristics)
+    : undefined,
   price: filter.price ? JSON.stringify(filter.price) : undefined,
 });
 
@@ -161,9 +172,14 @@ export const productLists = apiLoader({
 export const promotedProducts = apiLoader({
   name: 'promotedProducts',
   schema: productListSchema,
-  request: ({ count }: PlanFilter & { count: number }) => ({
+  request: ({ count, negoce }: PlanFilter & { count: number; negoce?: Negoce }) => ({
     path: '/product',
-    query: { promoted: 1, perPage: count, page: 1 },
+    query: {
+      promoted: 1,
+      perPage: count,
+      page: 1,
+      caracteristics: negoce && JSON.stringify({ [networkFilter]: networkValues[negoce] }),
+    },
   }),
   tags: (list) => ['promoted:part', 'promoted:pro', ...list.items.map(({ id }) => `product:${id}`)],
   isShared: true,
@@ -202,13 +218,14 @@ const productTags = (blocks: readonly Block[]) =>
 export const pageLists = apiLoader({
   name: 'pageLists',
   schema: pageListSchema,
-  request: (filter: PlanFilter & { technicalType: string; count: number; tag?: string; page?: number }) => ({
+  request: (filter: PageListFilter) => ({
     path: '/page',
     query: {
       technical_type: filter.technicalType,
       perPage: filter.count,
       tag: filter.tag,
       page: filter.page,
+      negoce: filter.negoce,
     },
   }),
   tags: (_list, filter) => [`pages:${filter.technicalType}`],
@@ -241,7 +258,10 @@ export const tags = apiLoader({
 export const sliders = apiLoader({
   name: 'sliders',
   schema: sliderListSchema,
-  request: (_filter: PlanFilter & { target: string }) => ({ path: '/slider' }),
+  request: ({ negoce }: PlanFilter & { target: string; negoce?: Negoce }) => ({
+    path: '/slider',
+    query: { negoce },
+  }),
   tags: (_list, filter) => [`sliders:${filter.target}`],
 });
 

@@ -1,17 +1,22 @@
 import { getLiveEntry } from 'astro:content';
 import type { PageItem } from '../../api/contract/content.ts';
 import type { ChoiceLink } from '../lib/html/choice-links.ts';
+import { type MarkedItems, mapNetworks, markItems, unless } from '../lib/networks/by-network.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { translator } from '../messages/translator.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 const newsPerPage = 13;
 const tagKey = 'TAG';
 const kind = 'actualite';
 
 export interface NewsList {
-  items: PageItem[];
+  lead: MarkedItems<PageItem>;
+  others: MarkedItems<PageItem>;
+  /** Networks in which there is an article: elsewhere the page says that there is none. */
+  unlessNone: string | undefined;
   pageCount: number;
   /** Label of the chosen tag. */
   chosen: string | undefined;
@@ -27,20 +32,16 @@ export async function readNewsList(cache: PageCache, page: PageContext): Promise
   if (values.length > 1 || filters.size > values.length) return undefined;
   const [value] = values;
   const filter = { locale, salesPlanId: salesPlan.id, technicalType: kind };
-  const [list, { items: tags }] = await Promise.all([
-    readValue(
-      cache,
-      getLiveEntry('pageLists', {
-        ...filter,
-        count: newsPerPage,
-        page: number,
-        ...(value !== undefined && { tag: value }),
-      }),
-    ),
+  const [lists, { items: tags }] = await Promise.all([
+    readByNetwork(target, (network) => {
+      const tag = value !== undefined && { tag: value };
+      const paging = { count: newsPerPage, page: number };
+      return readValue(cache, getLiveEntry('pageLists', { ...filter, ...paging, ...tag, ...network }));
+    }),
     readValue(cache, getLiveEntry('tags', { locale, kind })),
   ]);
   const chosen = tags.find(({ key }) => key === value);
-  const pageCount = Math.max(1, Math.ceil(list.total / newsPerPage));
+  const pageCount = Math.max(1, Math.ceil(lists.unset.total / newsPerPage));
   if ((value !== undefined && !chosen) || number > pageCount) return undefined;
   const used = await Promise.all(
     tags.map(async (tag) => {
@@ -60,5 +61,13 @@ export async function readNewsList(cache: PageCache, page: PageContext): Promise
       isChosen: key === value,
     })),
   ];
-  return { items: list.items, pageCount, chosen: chosen?.label, choices };
+  const articles = mapNetworks(lists, ({ items }) => items);
+  return {
+    lead: markItems(mapNetworks(articles, (items) => items.slice(0, 1))),
+    others: markItems(mapNetworks(articles, (items) => items.slice(1))),
+    unlessNone: unless((state) => articles[state].length === 0),
+    pageCount,
+    chosen: chosen?.label,
+    choices,
+  };
 }

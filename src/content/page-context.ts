@@ -2,12 +2,21 @@ import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
 import type { Country, MenuLink, SalesPlan, Setting, Site } from '../../api/contract/content.ts';
+import type { Negoce } from '../../api/rules/networks.ts';
 import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import {
+  type ByNetwork,
+  type MarkedItems,
+  mapNetworks,
+  markItems,
+  sameInAll,
+} from '../lib/networks/by-network.ts';
 import { localeHomePath } from '../lib/routes/build-path.ts';
 import { matchPath, type RouteMatch } from '../lib/routes/match-path.ts';
 import { siteRuntime } from '../lib/server/site-runtime.ts';
 import { frameKey } from './frame-key.ts';
 import { type PageCache, readValue } from './read.ts';
+import { readByNetwork } from './read-by-network.ts';
 
 /** Footer: five promoted products. */
 const promotedCount = 5;
@@ -24,7 +33,7 @@ export interface PageContext {
   /** Value of a setting in the page's language; empty when it is not set. */
   setting: (code: string) => string;
   menus: { main: MenuLink[]; footer: MenuLink[]; prefooter: MenuLink[] };
-  promoted: ProductCard[];
+  promoted: MarkedItems<ProductCard>;
   /** Where the brand is sold, with the site of the subsidiary if there is one. */
   countries: Country[];
   /** The same object for all pages with the same menus, settings and promoted products. */
@@ -47,12 +56,14 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     const list = await readValue(cache, getLiveEntry('menus', { ...filter, code }));
     return list.items.find((item) => item.code === code)?.items ?? [];
   };
-  const [settings, main, footer, prefooter, { items: promoted }, { items: countries }] = await Promise.all([
+  const promotedIn = (network: { negoce?: Negoce }) =>
+    readValue(cache, getLiveEntry('promotedProducts', { ...filter, ...network, count: promotedCount }));
+  const [settings, main, footer, prefooter, promoted, { items: countries }] = await Promise.all([
     readSettingItems(cache, locale),
     menu(`menu_${target}`),
     menu(`menu_footer_${target}`),
     menu(`menu_prefooter_${target}`),
-    readValue(cache, getLiveEntry('promotedProducts', { ...filter, count: promotedCount })),
+    readByNetwork(target, promotedIn),
     readValue(cache, getLiveEntry('countries', { locale })),
   ]);
   return {
@@ -64,10 +75,16 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     site,
     setting: settingReader(settings),
     menus: { main, footer, prefooter },
-    promoted,
+    promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
     countries,
-    frame: frameKey(main, settings, footer, prefooter, promoted, countries, site),
+    frame: frameKey(main, settings, footer, prefooter, ...Object.values(promoted), countries, site),
   };
+}
+
+/** A catalogue that tells no networks apart promotes the same products in all of them. */
+function markPromoted(lists: ByNetwork<ProductCard[]>): MarkedItems<ProductCard> {
+  const isApart = lists.true.length + lists.false.length > 0;
+  return markItems(isApart ? lists : sameInAll(lists.unset));
 }
 
 export async function readSite(cache: PageCache, locale: Locale): Promise<Site> {

@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { networkScript } from '../lib/networks/network-script.ts';
 
 interface RenderOptions {
   locals: object;
@@ -9,8 +10,12 @@ interface RenderOptions {
 /** Whole pages only, since nothing is sent before a page is stored: streaming costs a third more. */
 const app = createApp({ streaming: false });
 
-/** The inline scripts that Astro writes into a page with islands. */
-export const inlineScripts: readonly string[] = [...app.manifest.clientDirectives.values(), islandScript];
+/** The inline scripts of pages: that of the networks, and those that Astro writes into a page with islands. */
+export const inlineScripts: readonly string[] = [
+  networkScript,
+  ...app.manifest.clientDirectives.values(),
+  islandScript,
+];
 
 /** Renders the answer to a request. */
 export const render = (request: Request, { locals, clientAddress }: RenderOptions): Promise<Response> =>

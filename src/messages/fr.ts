@@ -9,6 +9,7 @@ export const fr = {
   'header.audience': 'Vous êtes',
   'header.audience.part': 'Particuliers',
   'header.audience.pro': 'Professionnels',
+  'header.trade': 'Négoce',
   'header.secondary': 'Services',
   'header.language': 'Langue',
   'header.contact': 'Contact',
@@ -115,6 +116,8 @@ export const fr = {
   'list.previous': 'Page précédente',
   'list.empty': 'Aucun produit ne répond à tous ces filtres',
   'list.emptyText': 'Retirez un filtre : le nombre en regard dit ce qu’il reste.',
+  'list.otherNetwork': 'Aucun produit de cette page n’est vendu dans votre réseau',
+  'list.otherNetworkText': 'Changez de réseau en haut de la page pour voir ceux de l’autre.',
 
   'card.from': 'dès {label}',
 

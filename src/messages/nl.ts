@@ -11,6 +11,7 @@ export const nl: Messages = {
   'header.audience': 'U bent',
   'header.audience.part': 'Particulieren',
   'header.audience.pro': 'Professionals',
+  'header.trade': 'Handel',
   'header.secondary': 'Diensten',
   'header.language': 'Taal',
   'header.contact': 'Contact',
@@ -117,6 +118,8 @@ export const nl: Messages = {
   'list.previous': 'Vorige pagina',
   'list.empty': 'Geen enkel product voldoet aan al deze filters',
   'list.emptyText': 'Haal een filter weg: het aantal ernaast zegt wat er overblijft.',
+  'list.otherNetwork': 'Geen enkel product op deze pagina wordt in uw netwerk verkocht',
+  'list.otherNetworkText': 'Wissel bovenaan de pagina van netwerk om die van het andere te zien.',
 
   'card.from': 'vanaf {label}',
 

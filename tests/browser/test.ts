@@ -3,14 +3,30 @@ import { test as base, expect } from '@playwright/test';
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** To be run in a page: what it keeps of having been asked once. */
+function neverAskNetwork(): void {
+  try {
+    sessionStorage.setItem('network-asked', 'yes');
+  } catch {
+    // A page that keeps nothing is not asked.
+  }
+}
+
 interface Fixtures {
   /** Messages of the console that a test expects; all others fail it. */
   allowMessages: (pattern: RegExp) => void;
   /** What stands in the way of people with a disability: rule and place. `color`: rules of colour alone. */
   findBarriers: (kind?: 'color') => Promise<string[]>;
+  /** Whether professionals are asked for their network, which lies over the page. */
+  asksNetwork: boolean;
 }
 
 export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
+  asksNetwork: [false, { option: true }],
+  context: async ({ context, asksNetwork }, use) => {
+    if (!asksNetwork) await context.addInitScript(neverAskNetwork);
+    await use(context);
+  },
   allowMessages: async ({ page }, use) => {
     const messages: string[] = [];
     const allowed: RegExp[] = [];

@@ -27,7 +27,7 @@ export function connectLists(page: Document): void {
     const label = target.textContent.trim();
     showToast(page, outcome === 'full' ? full : added, { label, to: target.action });
   });
-  emptyOnSwitch(page, keeping);
+  emptyOnSwitch(page, { comparing, keeping });
 }
 
 function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {

@@ -1,29 +1,47 @@
-import { $comparator, readComparator, replaceComparator } from '../../stores/comparator.ts';
+import { $comparator, comparatorLimits, readComparator, replaceComparator } from '../../stores/comparator.ts';
 import { $favorites, readFavorites, replaceFavorites } from '../../stores/favorites.ts';
 import { showToast } from './toast.ts';
 
 const name = 'emptied-lists';
 const switches = '.languages a:not([aria-current]), .audience a:not([aria-current])';
 
+interface ListForms {
+  comparing: HTMLFormElement;
+  keeping: HTMLFormElement;
+}
+
 /** Another language or audience empties comparator and favourites; the next page offers to undo it. */
-export function emptyOnSwitch(page: Document, { dataset }: HTMLFormElement): void {
-  page.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(switches)) return;
+export function emptyOnSwitch(page: Document, forms: ListForms): void {
+  page.addEventListener('click', (event) => {
+    const { target, defaultPrevented } = event;
+    if (defaultPrevented || !(target instanceof Element) || !target.closest(switches)) return;
     const emptied = { comparator: $comparator.get(), favorites: $favorites.get() };
     if (emptied.comparator.length + emptied.favorites.length === 0) return;
-    keepForNextPage(emptied);
     replaceComparator([]);
     replaceFavorites([]);
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isElsewhere) offerUndo(page, emptied, forms);
+    else keepForNextPage(emptied);
   });
   const emptied = takeFromLastPage();
-  if (!emptied) return;
-  const { emptied: text = '', undo: label = '' } = dataset;
+  if (emptied) offerUndo(page, emptied, forms);
+}
+
+function offerUndo(page: Document, emptied: Emptied, { comparing, keeping }: ListForms): void {
+  const { emptied: text = '', undo: label = '' } = keeping.dataset;
+  const limit = comparatorLimits[comparing.dataset['target'] === 'pro' ? 'pro' : 'part'];
   const to = () => {
-    replaceComparator(emptied.comparator);
-    replaceFavorites(emptied.favorites);
+    replaceComparator(joined(emptied.comparator, $comparator.get()).slice(0, limit));
+    replaceFavorites(joined(emptied.favorites, $favorites.get()));
   };
   showToast(page, text, { label, to });
 }
+
+/** What was there, and what has come since. */
+const joined = <Entry extends { readonly id: number }>(before: readonly Entry[], since: readonly Entry[]) => [
+  ...before,
+  ...since.filter(({ id }) => before.every((each) => each.id !== id)),
+];
 
 interface Emptied {
   comparator: ReturnType<typeof $comparator.get>;

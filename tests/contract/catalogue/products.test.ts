@@ -100,6 +100,27 @@ describe.each(drivers)('products on $kind', (driver) => {
       expect((await listReferences(site, { saleplan_id })).slice(0, 5)).toEqual(expected);
     });
 
+    test('say the networks of a product, and are those of a network, promoted ones included', async () => {
+      const { body } = await site.call('GET', '/product?saleplan_id=2&perPage=100');
+      const networks = new Map(
+        productListSchema.parse(body).items.map((item) => [item.reference, item.networks]),
+      );
+      expect(networks.get('MV540')).toEqual(['peinture']);
+      expect(networks.get('MV722')).toEqual(['negoce']);
+      const inTrade = { saleplan_id: '2', caracteristics: JSON.stringify({ RESEAU: ['negoce'] }) };
+      const found = await listReferences(site, inTrade);
+      expect(found.toSorted()).toEqual(
+        references(soldTo('pro').filter(({ filters }) => filters['RESEAU']?.includes('negoce'))),
+      );
+      expect(await listReferences(site, { ...inTrade, promoted: '1', perPage: '5' })).toEqual([
+        'MV512',
+        'MV220',
+        'MV710',
+        'MV522',
+        'MV722',
+      ]);
+    });
+
     test('show the price of the cheapest pack with its unit price, with and without VAT', async () => {
       const { body } = await site.call('GET', '/product?perPage=1&promoted=1&saleplan_id=1&lang=nl');
       expect(productListSchema.parse(body).items[0]).toMatchObject({

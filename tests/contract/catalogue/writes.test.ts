@@ -225,6 +225,15 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
       'products',
       'promoted:pro',
     ]);
+    await site.edit('POST', '/filter', {
+      technical_name: 'RESEAU',
+      position: 2,
+      label: { fr: 'Réseau', nl: 'Netwerk' },
+      values: [{ value: 'negoce', label: { fr: 'Négoce', nl: 'Handel' } }],
+      guide: null,
+    });
+    const inTrade = await edit({ promoted: { pro: 1 }, filters: { RESEAU: ['negoce'] } });
+    expect(inTrade).toContain('promoted:pro');
     const item = { label: both('Enduit'), link: { type: 'product' as const, destination: 'MV110' } };
     await site.edit('POST', '/menu', menuInput({ items: [item] }));
     const renamed = await edit({ promoted: { pro: 1 }, slug: { fr: 'mastic', nl: 'mastiek' } });

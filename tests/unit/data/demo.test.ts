@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type LinkInput, linkInputSchema, mediaReferenceSchema } from '../../../api/contract/common.ts';
+import { networkValues } from '../../../api/rules/networks.ts';
 import { isReservedSlug } from '../../../src/lib/routes/reserved-segments.ts';
 import { routes } from '../../../src/lib/routes/route-table.ts';
 import { readDemo, walk } from './demo-files.ts';
@@ -52,10 +53,26 @@ describe('the demo catalogue', () => {
     expect([seenBy('part'), seenBy('pro')]).toEqual([42, 52]);
   });
 
-  it('promotes five products in each sales plan', () => {
-    for (const target of ['part', 'pro'] as const) {
-      const places = demo.products.flatMap((product) => product.promoted[target] ?? []);
-      expect(places.sort()).toEqual([1, 2, 3, 4, 5]);
+  it('promotes five products to individuals, and to both networks of professionals', () => {
+    const placesOf = (target: 'part' | 'pro', networks: readonly string[]) =>
+      demo.products
+        .filter(({ filters }) => filters['RESEAU']?.some((value) => networks.includes(value)))
+        .flatMap((product) => product.promoted[target] ?? []);
+    expect(placesOf('part', ['gsb']).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(placesOf('pro', networkValues.true).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(placesOf('pro', networkValues.false).sort()).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it('has sliders, pages and products for painters only and for trade only', () => {
+    const seenIn = (networks: readonly string[]) =>
+      demo.products.filter(
+        ({ sales_plans, filters }) =>
+          sales_plans.includes('pro') && filters['RESEAU']?.some((value) => networks.includes(value)),
+      ).length;
+    expect([seenIn(networkValues.true), seenIn(networkValues.false)]).toEqual([51, 49]);
+    for (const items of [demo.sliders, demo.pages]) {
+      const choices = items.flatMap(({ negoce }) => negoce ?? []);
+      expect(new Set(choices)).toEqual(new Set([true, false]));
     }
   });
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../../src/lib/format/date.ts';
 import { chosenCount, facetGroups, isKnownSelection } from '../../../src/lib/format/facet-groups.ts';
 import { pageNumbers } from '../../../src/lib/format/page-numbers.ts';
 import { priceRanges } from '../../../src/lib/format/price-ranges.ts';
+import { sameInAll } from '../../../src/lib/networks/by-network.ts';
 import { filterSegments } from '../../../src/lib/routes/filter-segments.ts';
 import { emptySelection, type Selection } from '../../../src/lib/routes/selection.ts';
 import { facets } from './site-fixtures.ts';
@@ -13,24 +14,31 @@ const selectionOf = (filters: Record<string, string[]>): Selection => ({
 });
 const toPath = (selection: Selection) => `/${filterSegments(selection).join('/')}`;
 
+const same = (count: number) => ({ counts: [{ value: count, unless: undefined }], unless: undefined });
+
 describe('facets', () => {
   test('each value leads to the list with it, and a filter without a choice left is not shown', () => {
-    const groups = facetGroups(facets, emptySelection, toPath);
+    const groups = facetGroups(sameInAll(facets), emptySelection, toPath);
     expect(groups).toEqual([
       {
         key: 'SUPPORT',
         label: 'Support',
+        unless: undefined,
         isOpen: true,
-        values: [{ label: 'Plâtre', count: 12, isChosen: false, path: '/_SUPPORT__platre' }],
+        values: [{ label: 'Plâtre', ...same(12), isChosen: false, path: '/_SUPPORT__platre' }],
       },
     ]);
   });
 
   test('a chosen value stays, and leads back', () => {
-    const groups = facetGroups(facets, { ...selectionOf({ SUPPORT: ['beton'] }), page: 3 }, toPath);
+    const groups = facetGroups(
+      sameInAll(facets),
+      { ...selectionOf({ SUPPORT: ['beton'] }), page: 3 },
+      toPath,
+    );
     expect(groups[0]?.values).toEqual([
-      { label: 'Plâtre', count: 12, isChosen: false, path: '/_SUPPORT__beton__platre' },
-      { label: 'Béton', count: 0, isChosen: true, path: '/' },
+      { label: 'Plâtre', ...same(12), isChosen: false, path: '/_SUPPORT__beton__platre' },
+      { label: 'Béton', ...same(0), isChosen: true, path: '/' },
     ]);
   });
 

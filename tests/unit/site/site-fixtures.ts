@@ -78,6 +78,7 @@ export function productOf(changes: Partial<ProductDetail> = {}): ProductDetail {
     summary: 'Reboucher trous et saignées.',
     cover: null,
     technical: powder,
+    networks: [],
     pack_count: 0,
     from_pack: null,
     slugs: { fr: 'rebouchage-universel-poudre', nl: 'universeel-vulmiddel-in-poeder' },

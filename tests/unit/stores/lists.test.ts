@@ -1,10 +1,14 @@
-import { setTestStorageKey, useTestStorageEngine as startTestStorage } from '@nanostores/persistent';
+import {
+  getTestStorage,
+  setTestStorageKey,
+  useTestStorageEngine as startTestStorage,
+} from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 startTestStorage();
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  for (const name of ['comparator', 'favorites']) setTestStorageKey(name, undefined);
+  for (const name of ['comparator', 'favorites', 'settings_persisted']) setTestStorageKey(name, undefined);
 });
 
 const kept = (value: unknown, version = 1) => JSON.stringify({ version, value });
@@ -14,7 +18,8 @@ async function openPage(storage: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(storage)) setTestStorageKey(name, text);
   const comparator = await import('../../../src/stores/comparator.ts');
   const favorites = await import('../../../src/stores/favorites.ts');
-  return { ...comparator, ...favorites };
+  const settings = await import('../../../src/stores/settings-persisted.ts');
+  return { ...comparator, ...favorites, ...settings };
 }
 
 describe('the comparator', () => {
@@ -93,4 +98,21 @@ describe('what storage holds', () => {
       { id: 2, quantity: 999, note: '' },
     ]);
   });
+});
+
+describe('the network of a professional', () => {
+  test('is kept as the script before the first paint reads it', async () => {
+    const page = await openPage();
+    expect(page.$settingsPersisted.get()).toEqual({});
+    page.chooseNetwork(false);
+    expect(getTestStorage()['settings_persisted']).toBe(kept({ negoce: false }));
+  });
+
+  test.each([kept({ negoce: 'yes' }), kept({ negoce: true }, 2), kept(null), '{', 'true'])(
+    'is unset with %s in storage',
+    async (text) => {
+      const page = await openPage({ settings_persisted: text });
+      expect(page.$settingsPersisted.get()).toEqual({});
+    },
+  );
 });

@@ -31,7 +31,7 @@ export function liveListing(page: Document, window: Window): void {
     }
     listing.ariaBusy = null;
     focusAfter(page, mark);
-    status.textContent = listing.querySelector('.toolbar p')?.textContent.trim() ?? '';
+    status.textContent = countOf(listing);
     return true;
   };
 
@@ -55,5 +55,11 @@ export function liveListing(page: Document, window: Window): void {
     void load(window.location.href, undefined).then(() => page.dispatchEvent(new Event(pageEvents.path)));
   });
 }
+
+/** The counts of the networks that the visitor has not chosen are hidden. */
+const countOf = (listing: Element) =>
+  [...listing.querySelectorAll('.toolbar p > *')]
+    .flatMap((part) => (part.checkVisibility() ? (part.textContent ?? '') : []))
+    .join(' ');
 
 const pathOf = ({ location }: Window) => location.pathname + location.search;

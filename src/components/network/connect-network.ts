@@ -1,0 +1,53 @@
+import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
+
+const askedName = 'network-asked';
+
+/** Ties the pages of professionals to the network that the visitor has chosen, and asks for it where there is none. */
+export function connectNetwork(page: Document): void {
+  const tradeSwitch = page.querySelector<HTMLElement>('.network');
+  if (!tradeSwitch) {
+    askBeforeProfessionals(page);
+    return;
+  }
+  $settingsPersisted.subscribe(({ negoce }) => {
+    if (negoce === undefined) delete page.documentElement.dataset['negoce'];
+    else page.documentElement.dataset['negoce'] = String(negoce);
+    tradeSwitch.ariaChecked = String(negoce === false);
+  });
+  tradeSwitch.addEventListener('click', () => chooseNetwork($settingsPersisted.get().negoce === false));
+  if ($settingsPersisted.get().negoce === undefined && isFirstTime()) void ask(page);
+}
+
+/** Who turns to the professionals chooses the network on the way; who closes the question stays. */
+function askBeforeProfessionals(page: Document): void {
+  const link = page.querySelector<HTMLAnchorElement>('.audience a:not([aria-current])');
+  let isAsked = false;
+  link?.addEventListener('click', async (event) => {
+    if (isAsked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    isAsked = await ask(page);
+    if (isAsked) link.click();
+    isAsked = false;
+  });
+}
+
+/** Whether there is nothing more to ask: a question that cannot be loaded keeps nobody from going on. */
+async function ask(page: Document): Promise<boolean> {
+  try {
+    const { askNetwork } = await import('./network-dialog.ts');
+    return await askNetwork(page);
+  } catch {
+    return true;
+  }
+}
+
+/** Once a visit, and never where the browser keeps no answer: the question would come back on every page. */
+function isFirstTime(): boolean {
+  try {
+    if (sessionStorage.getItem(askedName)) return false;
+    sessionStorage.setItem(askedName, 'yes');
+    return sessionStorage.getItem(askedName) !== null;
+  } catch {
+    return false;
+  }
+}

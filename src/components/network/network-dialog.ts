@@ -1,0 +1,58 @@
+import { isLocale } from '../../lib/i18n/locale.ts';
+import { networkMessages } from '../../messages/network.ts';
+import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
+
+/** Asks a professional for the network, over the page. Answers whether it was chosen. */
+export function askNetwork(page: Document): Promise<boolean> {
+  const locale = page.documentElement.lang.slice(0, 2);
+  const texts = networkMessages[isLocale(locale) ? locale : 'fr'];
+  const dialog = Object.assign(page.createElement('dialog'), {
+    className: 'network-dialog',
+  });
+  const title = Object.assign(page.createElement('h2'), { id: 'network-title', textContent: texts.title });
+  // The focus begins at the question, not on an answer that the space bar would give.
+  Object.assign(title, { tabIndex: -1, autofocus: true });
+  const intro = Object.assign(page.createElement('p'), { id: 'network-intro', textContent: texts.intro });
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.setAttribute('aria-describedby', intro.id);
+  const close = Object.assign(page.createElement('button'), { type: 'button', className: 'tool' });
+  close.ariaLabel = texts.close;
+  close.textContent = '×';
+  dialog.append(
+    close,
+    title,
+    intro,
+    choice(page, true, texts.pro, texts.proText),
+    choice(page, false, texts.trade, texts.tradeText),
+  );
+  page.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    let isChosen = false;
+    dialog.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button?.value) {
+        isChosen = true;
+        chooseNetwork(button.value === 'true');
+      }
+      if (button) dialog.close();
+    });
+    // Another tab has answered.
+    const unsubscribe = $settingsPersisted.listen(() => dialog.close());
+    dialog.addEventListener('close', () => {
+      unsubscribe();
+      dialog.remove();
+      resolve(isChosen);
+    });
+  });
+}
+
+function choice(page: Document, negoce: boolean, name: string, text: string): HTMLButtonElement {
+  const button = Object.assign(page.createElement('button'), { type: 'button', value: String(negoce) });
+  if ($settingsPersisted.get().negoce === negoce) button.ariaCurrent = 'true';
+  const [strong, small] = [page.createElement('strong'), page.createElement('small')];
+  strong.textContent = name;
+  small.textContent = text;
+  button.append(strong, small);
+  return button;
+}

@@ -1,0 +1,7 @@
+/**
+ * Names the network of a professional on the document before anything is painted, from what the store
+ * `settings_persisted` keeps. The content security policy allows this very text.
+ */
+export const networkScript =
+  'try{document.documentElement.dataset.negoce=' +
+  '/^{"version":1,"value":{"negoce":(true|false)}}$/.exec(localStorage.settings_persisted)[1]}catch{}';

@@ -1,0 +1,21 @@
+import { isRecord, keptAtom } from './kept.ts';
+
+/** What a visitor has chosen for all visits. */
+export interface SettingsPersisted {
+  /** Of a professional: true for painters and construction, false for trade; absent until it is chosen. */
+  readonly negoce?: boolean;
+}
+
+export const readSettingsPersisted = (kept: unknown): SettingsPersisted | undefined =>
+  isRecord(kept) && typeof kept['negoce'] === 'boolean' ? { negoce: kept['negoce'] } : undefined;
+
+export const $settingsPersisted = keptAtom<SettingsPersisted>({
+  name: 'settings_persisted',
+  version: 1,
+  initial: {},
+  read: readSettingsPersisted,
+});
+
+export function chooseNetwork(negoce: boolean): void {
+  $settingsPersisted.set({ negoce });
+}
