@@ -34,8 +34,8 @@ test.describe('a professional', () => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto(dutchHome, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-negoce', 'false');
-    await expect(page.locator('.push', { hasText: 'Gipsplaten' })).toBeVisible();
-    await expect(page.locator('.push', { hasText: 'Airless' })).toBeHidden();
+    await expect(page.locator('article.push', { hasText: 'Gipsplaten' })).toBeVisible();
+    await expect(page.locator('article.push', { hasText: 'Airless' })).toBeHidden();
     await expect(page.locator(dialog)).toHaveCount(0);
   });
 
@@ -102,6 +102,7 @@ test('the switch of the header changes the page in place, without a shift, and i
   await expect(page.locator('.card', { hasText: 'MV540' })).toBeVisible();
   await expect(page.locator('.card', { hasText: 'MV722' })).toBeHidden();
   expect(await page.locator('#products-title').boundingBox()).toEqual(before);
+  await page.locator('.facets summary', { hasText: 'Application' }).click();
   await page.locator('.facets a', { hasText: 'Airless' }).click();
   await expect(page).toHaveURL(/_APPLICATION__airless/);
   await expect(page.locator('.listing [role=status]')).toHaveText(/^\d+ produits? pour les professionnels$/);
@@ -137,8 +138,8 @@ test.describe('without JavaScript', () => {
     await page.goto(home);
     await expect(page.locator('.network')).toBeHidden();
     await expect(page.locator(dialog)).toHaveCount(0);
-    await expect(page.locator('.push')).toHaveCount(3);
-    for (const push of await page.locator('.push').all()) await expect(push).toBeVisible();
+    await expect(page.locator('article.push')).toHaveCount(3);
+    for (const push of await page.locator('article.push').all()) await expect(push).toBeVisible();
   });
 });
 
