@@ -76,7 +76,10 @@ describe.each(languages)(
       const html = await htmlOf(`${pro}/${news}`);
       const leads = html.split('<article class="lead-story"').slice(1);
       expect(leads.map((lead) => /^ data-unless="([^"]*)"/.exec(lead)?.[1])).toEqual(['unset true', 'false']);
-      expect(leads.map((lead) => /fetchpriority="high"/.test(lead.split('</article>', 1)[0] ?? ''))).toEqual([false, true]);
+      expect(leads.map((lead) => /fetchpriority="high"/.test(lead.split('</article>', 1)[0] ?? ''))).toEqual([
+        false,
+        true,
+      ]);
     });
 
     it('name the network before anything is painted, by a script that the policy allows', async () => {
