@@ -24,9 +24,18 @@ test('a visitor compares products from a list, up to the limit', async ({ page, 
   await expect(page.locator('#copy-link')).toHaveText('Lien copié');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/surface=32%2C5/);
   expect(await findBarriers()).toEqual([]);
-  await page.locator('[data-remove]').first().click();
+  const removers = page.locator('.comparator [data-remove]');
+  await removers.nth(1).focus();
+  await page.keyboard.press('Enter');
   await expect(page.locator('.comparator thead th')).toHaveCount(2);
   await expect(page.locator(badge('comparator'))).toHaveText('2');
+  await expect(removers.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.comparator thead th')).toHaveCount(1);
+  await expect(removers.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.comparator h2')).toBeVisible();
+  await expect(page.locator('.comparator')).toBeFocused();
 });
 
 test('a visitor keeps favourites with the keyboard, orders them and notes what they are for', async ({

@@ -81,7 +81,9 @@ export function showOwnList(page: Document, window: Window): void {
       const next = parsePage(answer).querySelector('[data-list]');
       const shown = region();
       if (!next || !shown) return;
+      const removed = removers(shown).findIndex((link) => link.matches(':focus'));
       renew(shown, page.importNode(next, true), page.activeElement);
+      if (removed !== -1) focusAfterRemoval(region(), removed);
       if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
       adjust();
     } catch {
@@ -113,6 +115,16 @@ export function showOwnList(page: Document, window: Window): void {
   if (name === 'favourites') changeFavourites(page, () => isOwn);
   if (isOwn && shownIds() === '' && list.read().length > 0) void refresh();
   else adjust();
+}
+
+const removers = (shown: HTMLElement) => [...shown.querySelectorAll<HTMLElement>('[data-remove]')];
+
+/** The link beside the one that went with its product, or what is said of an empty list. */
+function focusAfterRemoval(shown: HTMLElement | null, index: number): void {
+  if (!shown || shown.contains(shown.ownerDocument.activeElement)) return;
+  shown.tabIndex = -1;
+  const links = removers(shown);
+  (links[index] ?? links.at(-1) ?? shown).focus();
 }
 
 function fillFavourites(shown: HTMLElement): void {
