@@ -22,6 +22,8 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'first-start': benchFirstStart,
 };
 
+/** The first start, on a machine that others use as well. */
+const readyWithinMs = 900_000;
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -32,7 +34,7 @@ if (unknown.length > 0) {
 const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   const server = await startServerProcess(dataDirectory);
-  await server.untilReady(300_000);
+  await server.untilReady(readyWithinMs);
   await server.stop();
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

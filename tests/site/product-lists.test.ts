@@ -29,7 +29,7 @@ describe('the comparator of a link', () => {
     const { answer, html } = await open(path, [smoothing, filling], '&surface=32&thickness=2');
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     const rows = rowsOf(html);
-    expect(rows.find((row) => row.startsWith('Quantité'))).toMatch(/63,4\skg\s*70,4\skg/);
+    expect(rows.find((row) => row.startsWith('Quantité'))).toMatch(/\(32\sm², 2\smm\)\s*63,4\skg\s*70,4\skg/);
     expect(rows.find((row) => row.startsWith('Coût'))).toMatch(/127,70\s€/);
     expect(html).toContain('class="consumption differs"');
     expect(html).not.toContain('class="cleaning differs"');

@@ -1,5 +1,5 @@
 import type { CharacteristicKey, ProductDetail } from '../../../api/contract/catalogue.ts';
-import { noBreakSpace } from '../../../api/rules/format-number.ts';
+import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
 import type { Translate } from '../../messages/translator.ts';
 import { answerQuantity } from '../calculator/answer.ts';
@@ -82,8 +82,13 @@ export function surfaceRows(
     const { value, unit } = amountFigure(answer, locale);
     return `${value}${noBreakSpace}${unit}`;
   });
+  const figures = [
+    size && `${formatNumber(size, locale)}${noBreakSpace}m²`,
+    thickness.value && `${formatNumber(thickness.value, locale)}${noBreakSpace}mm`,
+  ].filter(Boolean);
+  const sizes = figures.length > 0 ? ` (${figures.join(', ')})` : '';
   return [
-    toRow('amount', t('compare.row.amount'), amounts),
+    toRow('amount', `${t('compare.row.amount')}${sizes}`, amounts),
     toRow(
       'packs',
       t('compare.row.packs'),
