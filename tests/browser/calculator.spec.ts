@@ -11,6 +11,7 @@ for (const [path, product] of audiences) {
       page,
       findBarriers,
     }) => {
+      test.slow();
       await page.goto(path);
       const label = await page.locator('#product option', { hasText: product }).textContent();
       await page.locator('#product').selectOption({ label: label?.trim() ?? '' });

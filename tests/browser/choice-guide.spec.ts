@@ -23,6 +23,7 @@ test('a change clears the later answers, and the products come when all is answe
   page,
   findBarriers,
 }) => {
+  test.slow();
   await page.goto(guide);
   const show = page.locator('#guide-show');
   for (const name of ['USAGE', 'SUPPORT', 'TRAVAUX']) {

@@ -5,6 +5,7 @@ const dutch = '/nl/pleisters-ondernemingen/categorieen';
 const badge = (screen: string) => `.tools [data-count=${screen}]`;
 
 test('a visitor compares products from a list, up to the limit', async ({ page, context, findBarriers }) => {
+  test.slow();
   await page.goto(list);
   const scales = page.locator('.card button[form=to-comparator]');
   for (const index of [0, 1, 2]) await scales.nth(index).click();
@@ -42,6 +43,7 @@ test('a visitor keeps favourites with the keyboard, orders them and notes what t
   page,
   findBarriers,
 }) => {
+  test.slow();
   await page.goto(dutch);
   const hearts = page.locator('.card button[form=to-favourites]');
   await hearts.nth(0).focus();
