@@ -67,6 +67,7 @@ test.describe('a professional', () => {
     await page.locator('.card button[form=to-favourites]').first().click();
     const toProfessionals = page.locator('.audience a', { hasText: 'Professionnels' });
     await toProfessionals.click();
+    await expect(page.locator(dialog)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator(dialog)).toHaveCount(0);
     await expect(page.locator(badge)).toHaveText('1');

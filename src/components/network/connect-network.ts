@@ -21,13 +21,15 @@ export function connectNetwork(page: Document): void {
 /** Who turns to the professionals chooses the network on the way; who closes the question stays. */
 function askBeforeProfessionals(page: Document): void {
   const link = page.querySelector<HTMLAnchorElement>('.audience a:not([aria-current])');
-  let isAsked = false;
+  let step: 'idle' | 'asking' | 'answered' = 'idle';
   link?.addEventListener('click', async (event) => {
-    if (isAsked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (step === 'answered' || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    isAsked = await ask(page);
-    if (isAsked) link.click();
-    isAsked = false;
+    if (step === 'asking') return;
+    step = 'asking';
+    step = (await ask(page)) ? 'answered' : 'idle';
+    if (step === 'answered') link.click();
+    step = 'idle';
   });
 }
 
