@@ -8,7 +8,7 @@ import { importGenerated } from './generated-catalogue.ts';
 import { judgedSearches } from './judged-searches.ts';
 import { mostFirstBytes } from './search.ts';
 import { startServerProcess } from './server-process.ts';
-import { firstSearch, launchBrowser, untilIndexed } from './suggestions-page.ts';
+import { firstSearch, launchBrowser, openContext, untilIndexed } from './suggestions-page.ts';
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000);
 const readyWithinMs = 1_800_000;
@@ -88,7 +88,7 @@ function reportGrowth(locale: Locale, small: number, grown: number): boolean {
 
 /** The interaction to next paint of choosing and giving up filters, by pointer and by key. */
 async function timeFilters(browser: Browser, address: string, slowdown: number): Promise<boolean> {
-  const context = await browser.newContext();
+  const context = await openContext(browser);
   const page = await context.newPage();
   // The question for the network would lie over the page.
   await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { type Locale, targetSegments } from '../src/lib/i18n/locale.ts';
 
@@ -22,8 +22,15 @@ export async function untilIndexed(address: string, locale: Locale, withinMs: nu
   throw new Error(`There is no search index in ${locale}`);
 }
 
+/** A visitor who is not asked for his network: the question lies over the page. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
+  return context;
+}
+
 export async function openHome(browser: Browser, address: string, locale: Locale): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await openContext(browser)).newPage();
   // The question for the network would lie over the search.
   await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   await page.goto(`${address}/${locale}/${targetSegments.pro[locale]}`, { waitUntil: 'networkidle' });

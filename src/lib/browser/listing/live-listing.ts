@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import { pageEvents } from '../page-events.ts';
 import { tellLoading } from '../show-loading.ts';
 import { type FocusMark, focusAfter, markFocus } from './kept-focus.ts';
@@ -21,9 +22,13 @@ export function liveListing(page: Document, window: Window): void {
     running = new AbortController();
     const { signal } = running;
     listing.ariaBusy = 'true';
+    // The new list is much to lay out: what was chosen shows before, however soon the answer comes.
+    const painted = afterPaint(window);
     try {
       const answer = await tellLoading(page, fetch(address, { signal, headers: { accept: 'text/html' } }));
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const text = await answer.text();
+      await painted;
+      const next = new DOMParser().parseFromString(text, 'text/html');
       if (!answer.ok || signal.aborted || !swapListing(page, next)) throw new Error('This is no list.');
     } catch {
       if (!signal.aborted) window.location.assign(address);
