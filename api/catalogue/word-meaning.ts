@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
+import { searchWords } from '../rules/typed-words.ts';
 import type { WordMeaning } from './search-terms.ts';
 
 const shortestInCompound = 4;
@@ -21,7 +22,10 @@ export async function loadMeaning(
       order by length(word), word limit ${compoundsPerWord})
     from unnest(${sql.param(inCompounds)}::text[]) typed`);
   return {
-    synonymGroups: rows.flatMap((row) => (row.typed === null ? [row.words] : [])),
+    // Of a typed text only the telling words are left: a synonym is met by its own.
+    synonymGroups: rows.flatMap((row) =>
+      row.typed === null ? [row.words.map((phrase) => searchWords(phrase, locale).join(' '))] : [],
+    ),
     compounds: new Map(rows.flatMap((row) => (row.typed === null ? [] : [[row.typed, row.words]]))),
   };
 }
