@@ -106,6 +106,13 @@ describe.each(drivers)('search on $kind', (driver) => {
     expect(await found('gros trou mural')).toContain('Rebouchage Gros Trous fibré');
   });
 
+  test('a synonym of several words is met with its small words or without', async () => {
+    const phrase = { code: 'test-small-words', words: ['enduit pour le bazar', 'MV114'] };
+    await site.edit('POST', '/synonym', phrase);
+    for (const text of ['enduit pour le bazar', 'enduit bazar'])
+      expect(await found(text)).toContain('Rebouchage Gros Trous fibré');
+  });
+
   test.each([
     ['fr', 'rebouhcer', 'reboucher'],
     ['fr', 'fisures', 'fissures'],
