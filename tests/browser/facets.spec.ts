@@ -18,6 +18,8 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   await page.goto(list);
   await mark(page);
   const all = await countOf(page);
+  const idsOf = () => page.locator('.card').evaluateAll((cards) => cards.map(({ dataset }) => dataset['id']));
+  const first = await idsOf();
   const inside = facet(page, '_USAGE__interieur');
   await inside.focus();
   await page.keyboard.press('Enter');
@@ -29,6 +31,20 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   expect(narrowed).toBeLessThan(all);
   await expect(page.locator('.listing > [role=status]')).toHaveText(new RegExp(`^${narrowed} produit`));
   expect(await findBarriers()).toEqual([]);
+
+  // Cards keep their buttons, which know what is kept.
+  const kept = (await idsOf()).find((id) => first.includes(id));
+  const heart = page.locator(`.card button[form=to-favourites][value="${kept}"]`);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');
+  const expectButtons = async () => {
+    await expect(page.locator('.card button[form=to-favourites]')).toHaveCount(
+      await page.locator('.card').count(),
+    );
+    await expect(page.locator('.card button[aria-pressed=true]')).toHaveCount(1);
+  };
+  await expectButtons();
 
   // The counts beside a choice ignore the choices of its own group: another value can only add.
   const group = facets(page)
@@ -49,6 +65,7 @@ test('filters narrow the list in place, keep the focus, have addresses and can b
   await page.locator('.chosen .clear').click();
   await expect(page).toHaveURL(list);
   expect(await countOf(page)).toBe(all);
+  await expectButtons();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -74,6 +91,7 @@ test('a page of the results is shown from its top, in Dutch', async ({ page }) =
   await page.locator('.pager a[rel=next]').click();
   await expect(page).toHaveURL(/_p__2$/);
   await expect(page.locator('.pager [aria-current]')).toHaveText('2');
+  await expect(page.locator('.card button[form=to-comparator]').first()).toBeVisible();
   await expect(page.locator('#products')).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
 });

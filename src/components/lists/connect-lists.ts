@@ -1,3 +1,4 @@
+import { pageEvents } from '../../lib/browser/page-events.ts';
 import { $comparator, addToComparator, removeFromComparator } from '../../stores/comparator.ts';
 import { $favorites, toggleFavorite } from '../../stores/favorites.ts';
 import { emptyOnSwitch } from './empty-on-switch.ts';
@@ -12,9 +13,16 @@ export function connectLists(page: Document): void {
   const forms = ['to-comparator', 'to-favourites'].map((id) => page.getElementById(id));
   const [comparing, keeping] = forms;
   if (!(comparing instanceof HTMLFormElement) || !(keeping instanceof HTMLFormElement)) return;
-  addToggles(page, [keeping, comparing]);
-  $comparator.subscribe((products) => show(page, 'comparator', comparing, products));
-  $favorites.subscribe((products) => show(page, 'favourites', keeping, products));
+  const showAll = () => {
+    addToggles(page, [keeping, comparing]);
+    show(page, 'comparator', comparing, $comparator.get());
+    show(page, 'favourites', keeping, $favorites.get());
+  };
+  $comparator.listen(showAll);
+  $favorites.listen(showAll);
+  // Cards of another list come without their buttons.
+  page.addEventListener(pageEvents.path, showAll);
+  showAll();
   page.addEventListener('submit', (event) => {
     const { target, submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
@@ -52,6 +60,7 @@ function show(page: Document, screen: string, form: HTMLFormElement, products: r
 /** Cards get their buttons here: without scripts, the page of a product has them. */
 function addToggles(page: Document, forms: readonly HTMLFormElement[]): void {
   for (const card of page.querySelectorAll<HTMLElement>('.card[data-id]')) {
+    if (card.querySelector('.toggles')) continue;
     const toggles = page.createElement('div');
     toggles.className = 'toggles no-print';
     const name = card.querySelector('h3')?.textContent ?? '';
