@@ -58,7 +58,7 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
     denied: 'Refusé',
     necessary: {
       title: 'Nécessaires',
-      details: 'Langue, choix des cookies, panier et session. Toujours actifs.',
+      details: 'Langue, choix des cookies et session. Toujours actifs.',
     },
     measure: { title: 'Mesure d’audience', details: 'Compter les visites par page.' },
     captcha: {
@@ -95,7 +95,7 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
     denied: 'Geweigerd',
     necessary: {
       title: 'Noodzakelijk',
-      details: 'Taal, cookiekeuze, winkelmand en sessie. Altijd actief.',
+      details: 'Taal, cookiekeuze en sessie. Altijd actief.',
     },
     measure: { title: 'Bezoekersmeting', details: 'Bezoeken per pagina tellen.' },
     captcha: {

@@ -305,7 +305,7 @@ export const fr = {
   'compare.row.use': 'Usage',
   'compare.row.form': 'Forme',
   'compare.row.consumption': 'Consommation',
-  'compare.row.drying_recoat': 'Séchage et recouvrement',
+  'compare.row.drying_recoat': 'Séchage / recouvrable après',
   'compare.row.open_time': 'Temps ouvert',
   'compare.row.mixing': 'Mélange',
   'compare.row.thickness': 'Épaisseur par couche',

@@ -29,6 +29,10 @@ test('a wrong address shows the way home', async ({ page, allowMessages }) => {
   const response = await page.goto('/fr/enduit-particuliers/nothing');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/404/);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((each) => getComputedStyle(each).color)).toBe(
+    await page.locator('body').evaluate((each) => getComputedStyle(each).color),
+  );
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/fr\/enduit-particuliers$/);
 });

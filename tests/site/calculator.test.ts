@@ -37,6 +37,19 @@ describe('the calculator without JavaScript', () => {
     expect(told).toMatch(/127,70\s€/);
   });
 
+  it('tells what will be left so that it and the amount make what is bought', async () => {
+    const { told } = await page(calculator, { product: smoothing, surface: '57,9', thickness: '2' });
+    const numberAfter = (pattern: RegExp) => Number(pattern.exec(told)?.[1]?.replace(',', '.'));
+    const bought = [...told.matchAll(/(\d+)\s×\s(\d+)\skg\s*[\d,]+\s€/g)].map(
+      ([, count, size]) => Number(count) * Number(size),
+    );
+    const needed = numberAfter(/Il vous faut\s*([\d,]+)\s*kg/);
+    expect(needed).toBe(114.7);
+    expect(numberAfter(/Il restera\s*([\d,]+)\s*kg/) + needed).toBeCloseTo(
+      bought.reduce((sum, each) => sum + each, 0),
+    );
+  });
+
   it('adds rooms and surfaces and takes the openings off', async () => {
     const room = { length: '5', width: '4', height: '2,5', openings: '3' };
     const { told } = await page(calculator, { product: smoothing, ...room, thickness: '5' });

@@ -21,9 +21,17 @@ const symbols = { kg: 'kg', l: 'L', m: 'm' } as const;
 
 /** « 63,4 » and « kg ». */
 export function amountFigure({ amount, unit }: Pick<QuantityAnswer, 'amount' | 'unit'>, locale: Locale) {
-  const maximumDecimals = amount < 1 ? 2 : amount < 1000 ? 1 : 0;
-  const rounded = Math.ceil(amount * 10 ** maximumDecimals - 1e-9) / 10 ** maximumDecimals;
+  const { rounded, maximumDecimals } = roundUp(amount);
   return { value: formatNumber(rounded, locale, { maximumDecimals }), unit: symbols[unit] };
+}
+
+/** To the decimals that are shown, never less than what is needed. */
+function roundUp(amount: number) {
+  const maximumDecimals = amount < 1 ? 2 : amount < 1000 ? 1 : 0;
+  return {
+    rounded: Math.ceil(amount * 10 ** maximumDecimals - 1e-9) / 10 ** maximumDecimals,
+    maximumDecimals,
+  };
 }
 
 /** « 2 × 25 kg + 1 × 15 kg » */
@@ -98,11 +106,14 @@ export function quantityLines(
   return lines.filter((line) => line !== undefined);
 }
 
+/** What the packs hold beyond the amount as it is shown, so that the reader's own sum agrees. */
 function leftover(answer: QuantityAnswer, t: Translate, locale: Locale): QuantityLine | undefined {
   if (!answer.mix || answer.need.amount === 0) return undefined;
-  const { value, unit } = amountFigure(
-    { ...answer, amount: (answer.amount * (answer.mix.content - answer.need.amount)) / answer.need.amount },
-    locale,
-  );
-  return value === '0' ? undefined : { label: t('calc.how.left'), value: `${value}${noBreakSpace}${unit}` };
+  const { rounded, maximumDecimals } = roundUp(answer.amount);
+  const bought = (answer.amount * answer.mix.content) / answer.need.amount;
+  const value = formatNumber(bought - rounded, locale, { maximumDecimals });
+  const isNone = Number((bought - rounded).toFixed(maximumDecimals)) <= 0;
+  return isNone
+    ? undefined
+    : { label: t('calc.how.left'), value: `${value}${noBreakSpace}${symbols[answer.unit]}` };
 }
