@@ -81,11 +81,13 @@ export function showOwnList(page: Document, window: Window): void {
       const next = parsePage(answer).querySelector('[data-list]');
       const shown = region();
       if (!next || !shown) return;
+      const held = page.activeElement?.id ?? '';
       const removed = removers(shown).findIndex((link) => link.matches(':focus'));
       renew(shown, page.importNode(next, true), page.activeElement);
       if (removed !== -1) focusAfterRemoval(region(), removed);
       if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
       adjust();
+      focusArrow(page.getElementById(held));
     } catch {
       // Without a connection the page stays as it is.
     }
@@ -125,6 +127,13 @@ function focusAfterRemoval(shown: HTMLElement | null, index: number): void {
   shown.tabIndex = -1;
   const links = removers(shown);
   (links[index] ?? links.at(-1) ?? shown).focus();
+}
+
+/** The arrow that moved a product, or the other one where it can go no further. */
+function focusArrow(arrow: HTMLElement | null): void {
+  if (!arrow?.matches('[data-move]')) return;
+  const other = () => arrow.parentElement?.querySelector<HTMLElement>('[data-move]:enabled');
+  (arrow.matches(':enabled') ? arrow : other())?.focus();
 }
 
 function fillFavourites(shown: HTMLElement): void {
