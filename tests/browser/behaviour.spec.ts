@@ -162,11 +162,13 @@ test('a page made ahead of its visit is neither asked about nor counted before i
   expect(asked).toHaveLength(1);
 });
 
-test('who loses the connection is told, and told when it is back', async ({
+test('who loses the connection is told, and told when it is back, with the pictures missed meanwhile', async ({
   page,
   context,
   findBarriers,
+  allowMessages,
 }) => {
+  allowMessages(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize(phone);
   await page.goto(homes.nl);
   await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile phone');
@@ -174,8 +176,14 @@ test('who loses the connection is told, and told when it is back', async ({
   const notice = page.getByRole('status').filter({ hasText: 'U bent offline' });
   await expect(notice).toBeVisible();
   expect(await findBarriers()).toEqual([]);
+  const missed = page.locator('main img').last();
+  const widthOf = () =>
+    missed.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : -1));
+  await missed.scrollIntoViewIfNeeded();
+  await expect.poll(widthOf).toBe(0);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+  await expect.poll(widthOf).toBeGreaterThan(0);
 });
 
 test('a part of the code that is gone reloads the page, once', async ({ page, allowMessages }) => {

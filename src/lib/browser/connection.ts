@@ -20,7 +20,15 @@ export function tellConnection(page: Document, window: Window, after: After): vo
   window.addEventListener('offline', () => say('offline'));
   window.addEventListener('online', () => {
     say('online');
+    showLost(page.images);
     callOff = after(goodNewsMilliseconds, () => notice.remove());
   });
   if (!window.navigator.onLine) say('offline');
+}
+
+/** Asks again for the pictures that failed to come. */
+function showLost(images: Iterable<HTMLImageElement>): void {
+  for (const image of images) {
+    if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
+  }
 }
