@@ -1,11 +1,11 @@
 import { expect, test } from './test.ts';
 
 const audiences = [
-  ['/fr/enduit-particuliers/calculateur-de-quantite', /Lissage Fin poudre/],
-  ['/nl/pleisters-ondernemingen/hoeveelheidscalculator', /Fijne plamuur in poeder/],
+  ['/fr/enduit-particuliers/calculateur-de-quantite', /Lissage Fin poudre/, 'À corriger'],
+  ['/nl/pleisters-ondernemingen/hoeveelheidscalculator', /Fijne plamuur in poeder/, 'Te corrigeren'],
 ] as const;
 
-for (const [path, product] of audiences) {
+for (const [path, product, correct] of audiences) {
   test.describe(path, () => {
     test('answers while the visitor types, keeps the focus and puts the state in the address', async ({
       page,
@@ -48,6 +48,20 @@ for (const [path, product] of audiences) {
       expect(await findBarriers()).toEqual([]);
       await page.locator('#surface-1').fill('3,5');
       await expect(page.locator('#surface-1-fault')).toBeHidden();
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.locator('#openings-1').fill('99');
+      await page.locator('#calculate').click();
+      await expect(page.locator('#openings-1-fault')).toBeVisible();
+      await expect(page.locator('#openings-1')).toBeFocused();
+      await expect(page.locator('#answer-title')).toHaveText(correct);
+      expect(await findBarriers()).toEqual([]);
+      await page.locator('#told a').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#openings-1')).toBeFocused();
+      await page.locator('#openings-1').fill('1');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#answer-title')).toBeFocused();
+      await expect(page.locator('#told .total')).toBeInViewport();
     });
 
     test('fits a phone', async ({ page }) => {

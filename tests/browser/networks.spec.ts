@@ -128,7 +128,7 @@ test('what a switch has emptied comes back beside what came since', async ({ pag
     ),
   );
   await expect(page.locator(badge)).toHaveText('1');
-  await toast.getByRole('button').click();
+  await toast.getByRole('button', { name: 'Récupérer mes listes' }).click();
   await expect(page.locator(badge)).toHaveText('3');
 });
 

@@ -14,7 +14,9 @@ const smoothing = await idOf('lissage-fin-poudre');
 const page = async (path: string, fields: Record<string, string>) => {
   const answer = await call(address, `${path}?${new URLSearchParams(fields)}`);
   const html = textOf(answer);
-  const [told = ''] = texts(html, 'section').filter((text) => /Il vous faut|U hebt nodig/.test(text));
+  const [told = ''] = texts(html, 'section').filter((text) =>
+    /Il vous faut|U hebt nodig|À corriger/.test(text),
+  );
   return {
     answer,
     html,
@@ -118,6 +120,9 @@ describe('the calculator without JavaScript', () => {
     expect(described.length).toBeGreaterThan(0);
     expect(described.filter((id) => !ids.has(id))).toEqual([]);
     expect(told).toContain(message.replaceAll('\u00A0', ' '));
+    expect(told).toContain('À corriger');
+    const [first] = wrong;
+    expect(elements(html, 'a').map((link) => link.get('href'))).toContain(`#${first?.get('id')}`);
   });
 
   it.each([

@@ -6,9 +6,10 @@ const pauseMilliseconds = 250;
 
 /**
  * Forms marked `data-live` show their answer while they are filled in: what the server answers takes the place of the
- * element of that id. They are plain forms without this.
+ * element of that id. They are plain forms without this. With `onAnswer`, they are sent the same way, and
+ * it is called then.
  */
-export function enlivenForms(page: Document, window: Window): void {
+export function enlivenForms(page: Document, window: Window, onAnswer?: () => void): void {
   let pending = new AbortController();
   const startAnew = () => {
     pending.abort();
@@ -26,34 +27,44 @@ export function enlivenForms(page: Document, window: Window): void {
   page.addEventListener('submit', (event) => {
     const form = liveForm(event.target);
     const { submitter } = event;
-    if (!form || !(submitter instanceof HTMLButtonElement) || submitter.name !== 'add') return;
+    if (!form || !(submitter instanceof HTMLButtonElement)) return;
+    const isAddition = submitter.name === 'add';
+    if (!isAddition && !onAnswer) return;
     event.preventDefault();
-    void refresh(form, page, window, startAnew(), submitter);
+    const signal = startAnew();
+    void refresh(form, page, window, signal, submitter).then((isShown) => {
+      if (isAddition || signal.aborted) return;
+      if (isShown) onAnswer?.();
+      else window.location.assign(addressOf(form));
+    });
   });
 }
 
 const liveForm = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null;
 
+/** Whether the answer is shown. */
 async function refresh(
   form: HTMLFormElement,
   page: Document,
   window: Window,
   signal: AbortSignal,
   submitter?: HTMLElement,
-): Promise<void> {
+): Promise<boolean> {
   const id = form.dataset['live'] ?? '';
   try {
     const response = await tellLoading(page, fetch(addressOf(form, submitter), { signal }));
     const next = parsePage(await response.text()).getElementById(id);
     const shown = page.getElementById(id);
-    if (!response.ok || !next || !shown || signal.aborted) return;
+    if (!response.ok || !next || !shown || signal.aborted) return false;
     renew(shown, page.importNode(next, true), page.activeElement);
     const isOwnPage = new URL(form.action).pathname === window.location.pathname;
     if (isOwnPage) window.history.replaceState(null, '', response.url);
     if (submitter) page.getElementById(id)?.querySelector<HTMLElement>('[data-new]')?.focus();
+    return true;
   } catch {
     // Overtaken, or without a connection: the button of the form still sends it.
+    return false;
   }
 }
 
