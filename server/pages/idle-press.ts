@@ -11,17 +11,21 @@ export interface IdlePressDependencies {
   /** Whether the process has other things to do than to save bytes. */
   isBusy?: () => boolean;
   pauseMs?: number;
+  /** How long nothing must have been due before it begins: an edit seldom comes alone. */
+  restMs?: number;
 }
 
 const usualPauseMs = 50;
+const usualRestMs = 2000;
 const busyShare = 0.2;
 
 /** Compresses stored pages harder, one at a time, while no page is due and few visitors ask. */
 export class IdlePress {
   readonly #dependencies: IdlePressDependencies;
   readonly #isBusy: () => boolean;
+  readonly #stop = new AbortController();
   #work: Promise<void> | undefined;
-  #closed = false;
+  #restingSince = 0;
 
   constructor(dependencies: IdlePressDependencies) {
     this.#dependencies = dependencies;
@@ -31,7 +35,8 @@ export class IdlePress {
 
   /** Works until every page is hard or one becomes due. */
   start(): void {
-    if (this.#work || this.#closed) return;
+    this.#restingSince = performance.now();
+    if (this.#work || this.#stop.signal.aborted) return;
     this.#work = this.#run().finally(() => {
       this.#work = undefined;
     });
@@ -39,15 +44,20 @@ export class IdlePress {
 
   /** Takes no more pages; the one under way is finished. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#stop.abort();
     await this.#work;
   }
 
   async #run(): Promise<void> {
-    const { store, publisher, logger, pauseMs = usualPauseMs } = this.#dependencies;
+    const { store, publisher, logger, pauseMs = usualPauseMs, restMs = usualRestMs } = this.#dependencies;
+    const { signal } = this.#stop;
     for (;;) {
-      await setTimeout(pauseMs, undefined, { ref: false });
-      if (this.#closed || !publisher.isResting) return;
+      const missingRestMs = this.#restingSince + restMs - performance.now();
+      await setTimeout(Math.max(pauseMs, missingRestMs), undefined, { ref: false, signal }).catch(
+        () => undefined,
+      );
+      if (signal.aborted || !publisher.isResting) return;
+      if (performance.now() < this.#restingSince + restMs) continue;
       const path = store.nextSoftPath();
       if (path === undefined) return;
       if (this.#isBusy()) continue;

@@ -19,8 +19,9 @@ export interface SearchIndexerOptions {
   readonly quietMs?: number;
 }
 
-/** Edits come in bursts; one index serves them all. */
-const quietMs = 1000;
+/** Edits come in bursts; one index serves them all. Until it is there, the API finds what was edited. */
+const quietMs = 2000;
+const longestBurstMs = 20_000;
 const longestWaitForPagesMs = 30_000;
 const workerFile = new URL('./index-worker.ts', import.meta.url);
 
@@ -66,10 +67,7 @@ export class SearchIndexer {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (this.#isTouched && !signal.aborted) {
-      await setTimeout(this.#options.quietMs ?? quietMs, undefined, { signal, ref: false }).catch(
-        () => undefined,
-      );
-      this.#isTouched = false;
+      await this.#untilQuiet();
       await Promise.race([
         this.#options.pagesAtRest(),
         setTimeout(longestWaitForPagesMs, undefined, { signal, ref: false }).catch(() => undefined),
@@ -78,6 +76,18 @@ export class SearchIndexer {
         if (!signal.aborted) await this.#renew(locale, store);
       }
     }
+  }
+
+  async #untilQuiet(): Promise<void> {
+    const { signal } = this.#stop;
+    const burstEnd = Date.now() + longestBurstMs;
+    while (this.#isTouched && !signal.aborted && Date.now() < burstEnd) {
+      this.#isTouched = false;
+      await setTimeout(this.#options.quietMs ?? quietMs, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+    this.#isTouched = false;
   }
 
   /** Makes the index anew, unless nothing that can be found in the language has changed. */

@@ -8,7 +8,7 @@ const paths = ['/fr/a', '/fr/b', '/fr/c'];
 async function publish(isBusy: () => boolean): Promise<TestPublisher & { idlePress: IdlePress }> {
   const made = await openPublisher(async (path) => pageOutcome(path, path, ['menu']));
   const { store, publisher } = made;
-  const idlePress = new IdlePress({ store, publisher, logger: silentLogger, isBusy, pauseMs: 0 });
+  const idlePress = new IdlePress({ store, publisher, logger: silentLogger, isBusy, pauseMs: 0, restMs: 0 });
   publisher.list(paths);
   publisher.enqueue('all', paths);
   await publisher.rest();
