@@ -159,12 +159,12 @@ async function untilShown(url: string, text: string): Promise<void> {
 }
 
 async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
   return answer.text();
 }
 
 async function etagOf(address: string, path: string): Promise<string | null> {
-  const answer = await fetch(`${address}${path}`, { method: 'HEAD' });
+  const answer = await fetch(`${address}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return answer.headers.get('etag');
 }
 

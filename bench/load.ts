@@ -26,7 +26,7 @@ export function startLoad(
     const askedAt = performance.now();
     const asked = request(
       `${address}${path}`,
-      { agent, headers: { 'accept-encoding': 'gzip' } },
+      { agent, headers: { 'accept-encoding': 'br, gzip' } },
       (answer) => {
         if (answer.statusCode !== 200) load.failures += 1;
         answer.resume();
