@@ -12,6 +12,17 @@ function neverAskNetwork(): void {
   }
 }
 
+/** To be run in a page: colours are judged where they come to rest. */
+async function restOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 interface Fixtures {
   /** Messages of the console that a test expects; all others fail it. */
   allowMessages: (pattern: RegExp) => void;
@@ -43,6 +54,7 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
   ],
   findBarriers: async ({ page }, use) => {
     await use(async (kind) => {
+      await page.evaluate(restOfAnimations);
       // One page of ours without frames of others needs no window of its own for the sum.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       if (kind) axe.withRules(colorRules);
