@@ -12,6 +12,7 @@ const oneProduct = `${home}/categorie/sols`;
 const manyProducts = `${home}/categorie/reboucher-et-reparer`;
 const totalOfMany = 400;
 const listSchema = z.looseObject({ items: z.array(z.unknown()), total: z.number() });
+const facetsSchema = z.looseObject({ total: z.number() });
 const pageSchema = z.looseObject({ blocks: z.array(z.unknown()) });
 
 const entry = (label: string, childs: MenuLink[] = []): MenuLink => ({
@@ -51,6 +52,10 @@ const alter: Alteration = (path, body) => {
     const list = listSchema.parse(body);
     const isMany = list.items.length > 4;
     return isMany ? { ...list, total: totalOfMany } : { ...list, items: list.items.slice(0, 1), total: 1 };
+  }
+  if (path.startsWith('/api/v1/filters-products?')) {
+    const facets = facetsSchema.parse(body);
+    return { ...facets, total: facets.total > 4 ? totalOfMany : 1 };
   }
   if (path.startsWith('/api/v1/page/')) {
     const page = pageSchema.parse(body);
