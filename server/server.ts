@@ -74,7 +74,6 @@ export interface RunningServer {
 const closeWithinMs = 10_000;
 /** Longest wait of a request for content that is being opened. */
 const contentWithinMs = 3000;
-const countMissedEveryMs = 5000;
 const closeIdleEveryMs = 100;
 const idleTimeoutMs = 65_000;
 const httpOptions = {
@@ -172,12 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const missedSearches = gatherMissedSearches(async (searches) => {
     const db = content?.embedded?.database.db;
     if (db) await countMissedSearches(db, searches, new Date());
-  });
-  const flushMissedSearches = () =>
-    missedSearches
-      .flush()
-      .catch((error: unknown) => logger.warn({ err: error }, 'missed searches were not counted'));
-  const missedSearchTimer = setInterval(flushMissedSearches, countMissedEveryMs);
+  }, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
   const listener = createListener({
@@ -255,8 +249,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(idle);
       clearTimeout(forced);
       accessLog.flush();
-      clearInterval(missedSearchTimer);
-      await flushMissedSearches();
+      await missedSearches.close();
       await searchIndexer.close();
       await publisher.close();
       await idlePress.close();

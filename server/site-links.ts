@@ -1,15 +1,13 @@
 import type { SiteLinks } from '../api/http/services.ts';
-import { buildPath, localeHomePath } from '../src/lib/routes/build-path.ts';
+import { buildPath } from '../src/lib/routes/build-path.ts';
+import { listQuery } from '../src/lib/routes/list-query.ts';
 
 /** The addresses that letters lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
   const whole = (path: string) => `${siteUrl.origin}${path}`;
   return {
-    home: (locale) => whole(localeHomePath(locale)),
+    home: (page) => whole(buildPath('home', page)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
-    favourites: (list, page) => {
-      const entries = list.map(({ id, quantity }) => `id=${id}${quantity > 1 ? `x${quantity}` : ''}`);
-      return whole(`${buildPath('favourites', page)}?${entries.join('&')}`);
-    },
+    favourites: (list, page) => whole(`${buildPath('favourites', page)}${listQuery(list)}`),
   };
 }

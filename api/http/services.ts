@@ -27,7 +27,7 @@ export interface ListedProduct {
 
 /** Addresses of the site, whole, for what is read outside it. */
 export interface SiteLinks {
-  home(locale: Locale): string;
+  home(page: { locale: Locale; target: Target }): string;
   product(slug: string, page: { locale: Locale; target: Target }): string;
   /** The favourites screen with a list. */
   favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;

@@ -35,8 +35,8 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
       (token !== undefined && (await router.isEditor(token)));
     if (!mayRead) throw new ApiError('unauthorized');
     const page = mailPreviewPage({
-      fr: await readMailBrand(db, 'fr', siteLinks.home('fr')),
-      nl: await readMailBrand(db, 'nl', siteLinks.home('nl')),
+      fr: await readMailBrand(db, 'fr', siteLinks.home({ locale: 'fr', target: 'part' })),
+      nl: await readMailBrand(db, 'nl', siteLinks.home({ locale: 'nl', target: 'part' })),
     });
     return context.html(page, 200, pageHeaders);
   });

@@ -45,14 +45,17 @@ export function answersInOrder(questions: readonly string[], given: GuideAnswers
   return answers;
 }
 
-/** The answers that may be given up to find something near, the fewest first, the later questions first. */
+/** The sets of so many answers that may be given up to find something near, the later questions first. */
 export function* relaxations(answers: GuideAnswers, count: number): Generator<readonly string[]> {
   yield* chooseFrom([...answers.keys()].toReversed(), count);
 }
 
 function* chooseFrom(keys: readonly string[], count: number): Generator<readonly string[]> {
-  if (count === 0) yield [];
+  if (count === 0) {
+    yield [];
+    return;
+  }
   for (const [index, key] of keys.entries()) {
-    for (const others of chooseFrom(keys.slice(index + 1), count - 1)) if (count > 0) yield [key, ...others];
+    for (const others of chooseFrom(keys.slice(index + 1), count - 1)) yield [key, ...others];
   }
 }

@@ -31,7 +31,7 @@ export async function sendWishlist(
     const ids = [...wishes.keys()];
     const cards = await readWishedProducts(tx, { ids, salesPlanId, locale: page.locale });
     if (cards.length === 0) throw invalidField('items', 'unknown_reference', { value: ids.join(', ') });
-    const homeUrl = siteLinks.home(page.locale);
+    const homeUrl = siteLinks.home(page);
     const brand = await readMailBrand(tx, page.locale, homeUrl);
     const list = cards.map(({ id }) => ({ id, quantity: wishes.get(id)?.quantity ?? 1 }));
     const document = wishlistMail(page.locale, {

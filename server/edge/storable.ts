@@ -1,3 +1,5 @@
+import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
+
 export interface RenderedAnswer {
   method: string;
   status: number;
@@ -7,9 +9,6 @@ export interface RenderedAnswer {
   /** What of the query string changes the answer. */
   query: string;
 }
-
-/** On the results page of a search without a result: it is counted every time, so it is rendered every time. */
-export const missedSearchHeader = 'x-search-missed';
 
 /** Whether an answer may be given to other visitors. */
 export function isStorable({ method, status, headers, bodyComplete, query }: RenderedAnswer): boolean {

@@ -1,12 +1,12 @@
-import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { maximumWished, wishlistSentSchema } from '../../api/contract/wishlist.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
-import { type ListedProduct, readListQuery } from '../lib/lists/list-query.ts';
+import { type ListedProduct, readListQuery } from '../lib/routes/list-query.ts';
 import { readStamp, sendToApi } from '../lib/server/send-to-api.ts';
+import { readListedProducts } from './listed-products.ts';
 import type { PageContext } from './page-context.ts';
-import { type PageCache, readEntry } from './read.ts';
+import type { PageCache } from './read.ts';
 
 export interface WishedItem extends ListedProduct {
   readonly note: string;
@@ -38,19 +38,14 @@ export const readWishes = (fields: URLSearchParams): WishedItem[] =>
 /** The products of a list that the audience of the page may see. */
 export async function readWishedProducts(
   cache: PageCache,
-  { locale, salesPlan }: PageContext,
+  page: PageContext,
   items: readonly WishedItem[],
 ): Promise<WishedProduct[]> {
-  const entries = await Promise.all(
-    items.map(({ id }) =>
-      readEntry(cache, getLiveEntry('products', { locale, salesPlanId: salesPlan.id, slug: String(id) })),
-    ),
-  );
-  return items.flatMap((item, index) => {
-    const entry = entries[index];
-    if (entry?.salesPlanId !== salesPlan.id) return [];
-    const { name, reference } = entry.value;
-    return [{ item, name, reference }];
+  const wished = new Map(items.map((item) => [item.id, item]));
+  const { products } = await readListedProducts(cache, page, items);
+  return products.flatMap(({ id, name, reference }) => {
+    const item = wished.get(id);
+    return item ? { item, name, reference } : [];
   });
 }
 

@@ -14,7 +14,7 @@ import { siteInput } from './inputs.ts';
 export const editorPassword = 'a good password';
 
 export const testSiteLinks: SiteLinks = {
-  home: (locale) => `https://shop.test/${locale}`,
+  home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
   favourites: (list, { locale, target }) =>
     `https://shop.test/${locale}/${target}/favourites?list=${list.map(({ id, quantity }) => `${id}x${quantity}`).join('.')}`,

@@ -1,6 +1,6 @@
 import { parsePage } from '../../lib/browser/parse-page.ts';
 import { renew } from '../../lib/browser/renew.ts';
-import { listQuery, readListQuery } from '../../lib/lists/list-query.ts';
+import { listQuery, readListQuery } from '../../lib/routes/list-query.ts';
 import {
   $comparator,
   comparatorLimits,

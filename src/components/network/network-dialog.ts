@@ -1,14 +1,11 @@
-import { isLocale } from '../../lib/i18n/locale.ts';
+import { pageLocale } from '../../lib/browser/page-locale.ts';
 import { networkMessages } from '../../messages/network.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
 /** Asks a professional for the network, over the page. Answers whether it was chosen. */
 export function askNetwork(page: Document): Promise<boolean> {
-  const locale = page.documentElement.lang.slice(0, 2);
-  const texts = networkMessages[isLocale(locale) ? locale : 'fr'];
-  const dialog = Object.assign(page.createElement('dialog'), {
-    className: 'network-dialog',
-  });
+  const texts = networkMessages[pageLocale(page)];
+  const dialog = Object.assign(page.createElement('dialog'), { className: 'over-page network-dialog' });
   const title = Object.assign(page.createElement('h2'), { id: 'network-title', textContent: texts.title });
   // The focus begins at the question, not on an answer that the space bar would give.
   Object.assign(title, { tabIndex: -1, autofocus: true });

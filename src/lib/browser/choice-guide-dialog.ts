@@ -20,7 +20,7 @@ export async function openChoiceGuide(page: Document, window: Window, address: s
 
 function show(page: Document, guide: HTMLElement): void {
   const dialog = page.createElement('dialog');
-  dialog.className = 'guide-dialog';
+  dialog.className = 'over-page guide-dialog';
   dialog.setAttribute('aria-labelledby', 'guide-title');
   const close = page.createElement('button');
   close.type = 'button';

@@ -1,5 +1,6 @@
 import { formRules } from '../../../api/contract/form-rules.ts';
 import { pageEvents } from './page-events.ts';
+import { parsePage } from './parse-page.ts';
 import { tellLoading } from './show-loading.ts';
 
 const isRule = (name: string): name is keyof typeof formRules => name in formRules;
@@ -102,7 +103,7 @@ function live(form: HTMLFormElement): void {
       location.assign(response.url);
       return;
     }
-    const answered = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const answered = parsePage(await response.text());
     // A field named `id` stands before the property of the form.
     const next = answered.getElementById(form.getAttribute('id') ?? '');
     if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');

@@ -1,4 +1,6 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { After } from './after.ts';
+import { pageLocale } from './page-locale.ts';
 
 const shownAtLeastMilliseconds = 200;
 const askAgainAfterMilliseconds = 2000;
@@ -22,13 +24,13 @@ export async function coverPage(page: Document, overlay: HTMLElement, after: Aft
     (each): each is HTMLElement => each instanceof HTMLElement && each !== overlay && !each.inert,
   );
   for (const each of covered) each.inert = true;
-  await settingsLoaded(() => saysLoading(page.documentElement.lang.slice(0, 2)), after);
+  await settingsLoaded(() => saysLoading(pageLocale(page)), after);
   overlay.remove();
   for (const each of covered) each.inert = false;
 }
 
-async function saysLoading(language: string): Promise<boolean> {
-  const answer = await fetch(`/api/v1/setting?lang=${language}`, { cache: 'no-store' });
+async function saysLoading(locale: Locale): Promise<boolean> {
+  const answer = await fetch(`/api/v1/setting?lang=${locale}`, { cache: 'no-store' });
   if (!answer.ok) return true;
   const { items }: { items: Setting[] } = await answer.json();
   return items.some(({ code, values: [first] }) => code === 'loading' && first?.value === 'true');

@@ -62,6 +62,7 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
     });
     expect(one?.subject).toBe('Zoé Peeters vous envoie une liste de produits');
     expect(one?.text).toContain(`https://shop.test/fr/part/favourites?list=${first}x3.${second}x1`);
+    expect(one?.text).toMatch(/^https:\/\/shop\.test\/fr\/part$/m);
     expect(one?.text.indexOf(products[first - 1]?.name.fr ?? '')).toBeLessThan(
       one?.text.indexOf(products[second - 1]?.name.fr ?? '') ?? 0,
     );

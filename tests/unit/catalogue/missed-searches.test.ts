@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countableText } from '../../../api/catalogue/missed-searches.ts';
 import { gatherMissedSearches } from '../../../server/missed-searches.ts';
 
@@ -13,12 +13,17 @@ it('a search is counted in one form, unless it may say who searched', () => {
 
 it('a burst is one write of bounded size', async () => {
   const written: unknown[] = [];
-  const searches = gatherMissedSearches(async (rows) => {
-    written.push(rows.length);
-  });
+  const warn = vi.fn();
+  const searches = gatherMissedSearches(
+    async (rows) => {
+      written.push(rows.length);
+    },
+    { warn },
+  );
   for (let number = 0; number < 1000; number += 1) searches.note('fr', `nothing ${number}`);
   searches.note('fr', 'nothing 0');
-  await searches.flush();
-  await searches.flush();
+  await searches.close();
+  await searches.close();
   expect(written).toEqual([200]);
+  expect(warn).not.toHaveBeenCalled();
 });

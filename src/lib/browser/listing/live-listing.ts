@@ -1,5 +1,6 @@
 import { afterPaint } from '../after-paint.ts';
 import { pageEvents } from '../page-events.ts';
+import { parsePage } from '../parse-page.ts';
 import { tellLoading } from '../show-loading.ts';
 import { type FocusMark, focusAfter, markFocus } from './kept-focus.ts';
 import { swapListing } from './swap-listing.ts';
@@ -28,7 +29,7 @@ export function liveListing(page: Document, window: Window): void {
       const answer = await tellLoading(page, fetch(address, { signal, headers: { accept: 'text/html' } }));
       const text = await answer.text();
       await painted;
-      const next = new DOMParser().parseFromString(text, 'text/html');
+      const next = parsePage(text);
       if (!answer.ok || signal.aborted || !swapListing(page, next)) throw new Error('This is no list.');
     } catch {
       if (!signal.aborted) window.location.assign(address);

@@ -1,6 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { ProductCard, ProductDetail } from '../../api/contract/catalogue.ts';
-import type { ListedProduct } from '../lib/lists/list-query.ts';
+import type { ListedProduct } from '../lib/routes/list-query.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readEntry, readValue } from './read.ts';
 
