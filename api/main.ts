@@ -35,6 +35,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly captcha?: Captcha | undefined;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
+  /** The site is reached over TLS. */
+  readonly hasSecureCookies: boolean;
   /** Tests only: an answer that is not what the contract says is an error. */
   readonly checkAnswers?: boolean;
 }
@@ -62,6 +64,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     clientAddress,
     mediaStore,
     mediaUrl,
+    hasSecureCookies,
     checkAnswers = false,
   } = dependencies;
   const pictures = new Pictures(database.db, mediaUrl);
@@ -73,7 +76,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   };
   const rateLimits = createRateLimits(database);
   const sessions = createEditorSessions({ database, clock, logger, password: editorPassword, rateLimits });
-  const router = createRouter({ logger, isEditor: sessions.isOpen, checkAnswers });
+  const router = createRouter({ logger, isEditor: sessions.isOpen, hasSecureCookies, checkAnswers });
   siteRoutes(router, services);
   catalogueRoutes(router, services);
   editorialRoutes(router, services);

@@ -122,6 +122,7 @@ async function openEmbedded({
     captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     mediaUrl: configuration.mediaUrl,
+    hasSecureCookies: configuration.siteUrl.protocol === 'https:',
     siteLinks: createSiteLinks(configuration.siteUrl),
     mediaStore,
     reservedSlugs: () => reservedSegments,

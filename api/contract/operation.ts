@@ -3,8 +3,11 @@ import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `editor` needs the token of a session; `none` is public, though a token may show more (drafts). */
-export type Access = 'none' | 'editor';
+/**
+ * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
+ * belongs to whoever asks; `editor` needs the token of a session.
+ */
+export type Access = 'none' | 'visitor' | 'editor';
 
 export const noParameters = z.object({});
 export const noBody = z.undefined();

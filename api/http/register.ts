@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fileBody, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type Cookies, createCookies } from './cookies.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { isStorableText, readBytes, readJson } from './read-body.ts';
 import type { Router, RouterEnvironment } from './router.ts';
@@ -16,6 +17,7 @@ export interface Call<Parameters, Query, Body> {
   /** The token's holder is an editor. Asked only when an answer depends on it (drafts). */
   isEditor(): Promise<boolean>;
   readonly request: Request;
+  readonly cookies: Cookies;
 }
 
 export type CallOf<Kind extends Operation> = Call<
@@ -42,13 +44,11 @@ export function register<Kind extends Operation>(
   router.app.on(operation.method, path, async (context) => {
     const isEditor = editorCheck(router, context);
     if (operation.access === 'editor' && !(await isEditor())) throw new ApiError('unauthorized');
-    const answer = await handler({
-      ...(await parseCall(context, operation)),
-      isEditor,
-      request: context.req.raw,
-    });
-    if (router.checkAnswers) checkAnswer(operation, answer);
+    const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
+    const cookies = createCookies(request, headers, router.hasSecureCookies);
+    const answer = await handler({ ...(await parseCall(context, operation)), isEditor, request, cookies });
+    if (router.checkAnswers) checkAnswer(operation, answer);
     return jsonAnswer(answer, { status: operation.status, headers, requestId: context.get('requestId') });
   });
 }
@@ -89,7 +89,8 @@ function editorCheck(router: Router, context: Context<RouterEnvironment>): () =>
 }
 
 function caching(operation: Operation, context: Context<RouterEnvironment>): string {
-  const isShared = operation.method === 'GET' && context.req.header('authorization') === undefined;
+  const isPublic = operation.method === 'GET' && operation.access !== 'visitor';
+  const isShared = isPublic && context.req.header('authorization') === undefined;
   return isShared ? readCaching : 'no-store';
 }
 

@@ -13,6 +13,8 @@ export interface RouterOptions {
   readonly logger: RouterLogger;
   /** Whether the bearer token is that of a live session. */
   readonly isEditor: (token: string) => Promise<boolean>;
+  /** The site is reached over TLS. */
+  readonly hasSecureCookies: boolean;
   /** Tests only: every answer must be exactly what the contract says. */
   readonly checkAnswers?: boolean;
 }

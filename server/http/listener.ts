@@ -108,13 +108,12 @@ async function answerRequest(
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
   if (mount) return mount(request, response);
+  const visitor = clientAddress(
+    request.socket.remoteAddress ?? '',
+    String(request.headers['x-forwarded-for'] ?? ''),
+    dependencies.trustedProxies,
+  );
   if (!isRead(request)) {
-    const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
-    const visitor = clientAddress(
-      request.socket.remoteAddress ?? '',
-      forwardedFor,
-      dependencies.trustedProxies,
-    );
     const posted = await pages.post(request, visitor);
     if (posted) return sendAnswer(response, commonHeaders, posted);
     return sendAnswer(
@@ -125,12 +124,12 @@ async function answerRequest(
   }
   const file = staticFiles.get(path);
   if (file) return sendStaticFile(request, response, file, commonHeaders);
-  return answerReply(await pages.reply(request));
+  return answerReply(await pages.reply(request, visitor));
 
   async function answerReply(reply: PageReply): Promise<number> {
     if ('answer' in reply) return sendAnswer(response, commonHeaders, reply.answer);
     const sent = await answerPage(request, response, reply.entry);
     // A page that went between look-up and answer is looked up anew.
-    return sent ?? answerReply(await pages.reply(request));
+    return sent ?? answerReply(await pages.reply(request, visitor));
   }
 }

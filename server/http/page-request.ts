@@ -53,7 +53,7 @@ export class PageRequests {
     this.#freshenWithinMs = dependencies.freshenWithinMs ?? freshenWithinMs;
   }
 
-  async reply(request: IncomingMessage): Promise<PageReply> {
+  async reply(request: IncomingMessage, remoteAddress: string): Promise<PageReply> {
     const rawUrl = request.url ?? '/';
     const { store, findRedirect } = this.#dependencies;
     const address = normalise(rawUrl, {
@@ -66,7 +66,9 @@ export class PageRequests {
     const { path, query, match } = address;
     if (match ? !isBuilt(match.screen) : !isSiteFile(path))
       return { answer: await this.#refusal(404, rawUrl) };
-    if (query !== '') return { answer: await this.#passing(request, `${path}?${query}`) };
+    if (query !== '') return { answer: await this.#passing(request, remoteAddress, `${path}?${query}`) };
+    if (match && routeOf(match.screen).personal)
+      return { answer: await this.#passing(request, remoteAddress, path) };
     const entry = store.get(path);
     return entry ? this.freshen(entry) : this.#miss(path, match);
   }
@@ -82,7 +84,7 @@ export class PageRequests {
     const body = await readBody(request, formLimitBytes);
     if (!body) return textAnswer(413, 'The form is too large.', { connection: 'close' });
     try {
-      const headers = { 'content-type': formContentType };
+      const headers = { ...visitorHeaders(request), 'content-type': formContentType };
       const { path } = address;
       return plain(
         await this.#dependencies.renderer.answer({ method: 'POST', path, headers, body, remoteAddress }),
@@ -138,11 +140,15 @@ export class PageRequests {
     return { answer: await this.#answerOf(outcome, path) };
   }
 
-  async #passing(request: IncomingMessage, path: string): Promise<PlainAnswer> {
-    const { cookie, authorization } = request.headers;
+  async #passing(request: IncomingMessage, remoteAddress: string, path: string): Promise<PlainAnswer> {
     try {
-      const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
-      const answer = await this.#dependencies.renderer.answer({ method: 'GET', path, headers });
+      const headers = visitorHeaders(request);
+      const answer = await this.#dependencies.renderer.answer({
+        method: 'GET',
+        path,
+        headers,
+        remoteAddress,
+      });
       return answer.status >= 500 ? await this.error(500, path) : plain(answer);
     } catch {
       return this.error(500, path);
@@ -169,6 +175,11 @@ function errorPath(status: 404 | 500, rawUrl: string): string {
   const segment = rawUrl.split('/', 3)[2] ?? '';
   const isTarget = targetFromSegment(segment)?.locale === locale;
   return isTarget ? `/${locale}/${segment}/404` : `/${locale}/404`;
+}
+
+/** Who asks. */
+function visitorHeaders({ headers: { cookie, authorization } }: IncomingMessage): Record<string, string> {
+  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
 }
 
 function plain({ status, headers, body }: SiteAnswer): PlainAnswer {

@@ -3,10 +3,11 @@ import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { maximumWished, wishlistSentSchema } from '../../api/contract/wishlist.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { type ListedProduct, readListQuery } from '../lib/routes/list-query.ts';
-import { readStamp, sendToApi } from '../lib/server/send-to-api.ts';
+import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { readListedProducts } from './listed-products.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageCache } from './read.ts';
+import { readStamp, visitorOf } from './visitor.ts';
 
 export interface WishedItem extends ListedProduct {
   readonly note: string;
@@ -51,16 +52,15 @@ export async function readWishedProducts(
 
 /** Sends the list of a posted form, or says what the form shows instead. */
 export async function postWishlist(
-  { request, clientAddress }: Pick<APIContext, 'request' | 'clientAddress'>,
-  { locale, salesPlan }: PageContext,
+  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  page: PageContext,
 ): Promise<WishlistPost> {
-  const fields = new URLSearchParams(await request.text());
+  const fields = new URLSearchParams(await context.request.text());
   const textOf = (name: string) => fields.get(name) ?? '';
   const items = readWishes(fields);
   const values = { recipient: textOf('recipient'), sender_name: textOf('sender_name') };
-  const visitor = { locale, salesPlanId: salesPlan.id, clientAddress };
-  const outcome = await sendToApi({
-    ...visitor,
+  const visitor = visitorOf(context, page);
+  const outcome = await callForVisitor(visitor, {
     path: '/wishlist/send',
     schema: wishlistSentSchema,
     body: {
@@ -77,8 +77,8 @@ export async function postWishlist(
     ...emptyForm,
     values,
     errors,
-    message: errors.length > 0 ? undefined : (message ?? formUnknownError[locale]),
-    stamp: await readStamp('wishlist', visitor),
+    message: errors.length > 0 ? undefined : (message ?? formUnknownError[page.locale]),
+    stamp: await readStamp(visitor, 'wishlist'),
   };
   return { kind: 'refused', status, retryAfter, items, state };
 }

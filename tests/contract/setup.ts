@@ -60,6 +60,7 @@ export async function openTestApi(driver: Driver, captcha?: Captcha): Promise<Te
     clock: () => new Date(now),
     logger: { error: (details) => logged.push(details), warn: () => undefined, info: () => undefined },
     mediaUrl: '/media',
+    hasSecureCookies: false,
     siteLinks: testSiteLinks,
     mediaStore: createDiskMediaStore(mediaFolder),
     reservedSlugs: context.reservedSlugs,

@@ -33,6 +33,7 @@ describe.each(drivers)(
     beforeAll(async () => {
       writer = await openTestApi(driver);
       const reader = createApi({
+        hasSecureCookies: false,
         siteLinks: testSiteLinks,
         database: writer.database,
         clock: () => new Date('2026-03-02T09:00:00Z'),
