@@ -1,10 +1,12 @@
 import { addressRoutes } from './address/address-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createSharedReads } from './changes/shared-reads.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
 import { siteRoutes } from './content/site-routes.ts';
+import { discountRoutes } from './discount/discount-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { captchaRoutes } from './forms/captcha-routes.ts';
 import { createFormGate } from './forms/form-gate.ts';
@@ -23,6 +25,7 @@ import type { Captcha } from './ports/captcha/captcha.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
@@ -94,6 +97,9 @@ export function createApi(dependencies: ApiDependencies): Api {
   const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
   captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
+  shippingRoutes(router, services);
+  discountRoutes(router, services);
+  cartRoutes(router, services, { rateLimits, clientAddress });
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),

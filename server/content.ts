@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { pruneCarts } from '../api/cart/open-cart.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
 import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
+import { changesContent } from '../api/http/content-writes.ts';
 import { pruneLimits } from '../api/limits/rate-limits.ts';
 import { pruneTokens } from '../api/limits/used-tokens.ts';
 import { pruneMail } from '../api/mail/leases.ts';
@@ -13,6 +15,7 @@ import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
+import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
@@ -70,6 +73,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneMail(database.db, now);
   await pruneLimits(database.db, now);
   await pruneTokens(database.db, now);
+  await pruneCarts(database.db, now);
   await database.maintain();
 }
 
@@ -112,6 +116,8 @@ async function openEmbedded({
   });
   await migrateDatabase(database);
   await closeInterrupted(database.db, clock());
+  const warning = await fewWaysWarning(database.db);
+  if (warning !== undefined) logger.warn(warning);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
   const api = createApi({
     database,
@@ -139,7 +145,7 @@ async function openEmbedded({
   return {
     fetchApi: async (request) => {
       const response = await api.fetch(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD' && response.ok) await catchUp();
+      if (response.ok && changesContent(request)) await catchUp();
       return response;
     },
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),

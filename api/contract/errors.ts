@@ -39,6 +39,12 @@ export const errorCatalogue = {
     nl: 'Dit item is niet gevonden.',
     hint: 'No such route or entity.',
   },
+  cart_expired: {
+    status: 404,
+    fr: 'Ce panier a expiré.',
+    nl: 'Dit winkelmandje is verlopen.',
+    hint: 'The token opens no cart: it is unknown, or three days have passed since the last change.',
+  },
   method_not_allowed: {
     status: 405,
     fr: 'Cette méthode n’est pas permise ici.',

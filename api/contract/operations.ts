@@ -82,6 +82,7 @@ import {
   writeErrors,
   writes,
 } from './operation.ts';
+import { shopOperations } from './shop-operations.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
 const withId = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, z.core.$strict>) =>
@@ -95,6 +96,7 @@ const synonymSchema = withId(synonymInputSchema);
 
 /** Every call of the API, by resource and action. */
 export const operations = {
+  ...shopOperations,
   site: {
     ...reads('site', {
       query: siteIndexQuery,

@@ -1,3 +1,4 @@
+import { type CartFault, cartMessages, isCartFault } from '../contract/cart-messages.ts';
 import type { Locale, Translated } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
 import { type FormFault, formMessage, isFormFault } from '../contract/form-messages.ts';
@@ -50,7 +51,7 @@ const messages = {
   picture_too_large: { fr: 'Cette image a trop de pixels.', nl: 'Deze afbeelding heeft te veel pixels.' },
 } as const satisfies Record<string, Translated<string>>;
 
-export type Fault = keyof typeof messages | FormFault;
+export type Fault = keyof typeof messages | FormFault | CartFault;
 
 /** One fault of one field, in no language yet. */
 export interface FieldFault {
@@ -62,9 +63,8 @@ export interface FieldFault {
 
 export function faultMessage({ path, fault, values = {} }: FieldFault, locale: Locale): string {
   if (isFormFault(fault)) return formMessage(fault, path.split('.').at(-1) ?? path, locale);
-  return messages[fault][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
+  const text = isCartFault(fault) ? cartMessages[fault] : messages[fault];
+  return text[locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 export const toFieldError = (fault: FieldFault, locale: Locale): FieldError => ({

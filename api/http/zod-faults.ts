@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isCartFault } from '../contract/cart-messages.ts';
 import { isFormFault } from '../contract/form-messages.ts';
 import type { Fault, FieldFault } from './field-fault.ts';
 
@@ -49,9 +50,10 @@ function plainFault(issue: Issue): Omit<FieldFault, 'path'> {
     case 'invalid_format':
     case 'custom':
       return {
-        fault: isFormFault(issue.message)
-          ? issue.message
-          : (namedFaults.get(issue.message) ?? 'wrong_format'),
+        fault:
+          isFormFault(issue.message) || isCartFault(issue.message)
+            ? issue.message
+            : (namedFaults.get(issue.message) ?? 'wrong_format'),
       };
     default:
       return { fault: 'wrong_format' };

@@ -10,6 +10,9 @@ export const namedFormats: Readonly<Record<string, string>> = {
   iso: 'a country code of two lower-case letters, such as be',
   ean: '13 digits',
   date: 'a date such as 2026-03-31',
+  ascending: 'weights that grow from band to band, and no limit but at the last',
+  postcode: 'the beginning of a postcode, in capitals and without spaces, such as 1796',
+  'discount code': 'capitals, digits and hyphens, such as BIENVENUE10',
   'filter key': 'a filter name in capitals, such as SUPPORT',
   'filter value': 'lower-case letters without accents, digits and hyphens, such as plaque-de-platre',
 };

@@ -1,9 +1,11 @@
 import { asc, gt } from 'drizzle-orm';
 import type { DocumentTable } from '../content/stored.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { discount } from '../database/schema/cart.ts';
 import { category } from '../database/schema/category.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { product } from '../database/schema/product.ts';
+import { carrier, relayPoint } from '../database/schema/shipping.ts';
 import { country, setting, site, tag } from '../database/schema/site.ts';
 import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
 import type { StoredCatalogue } from './records.ts';
@@ -25,6 +27,9 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     synonyms: await read(resources.synonyms, synonym),
     categories: await read(resources.categories, category),
     products: await read(resources.products, product),
+    carriers: await read(resources.carriers, carrier),
+    'relay-points': await read(resources['relay-points'], relayPoint),
+    discounts: await read(resources.discounts, discount),
     folders: await read(resources.folders, folder),
     pages: await read(resources.pages, page),
     menus: await read(resources.menus, menu),

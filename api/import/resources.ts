@@ -29,6 +29,13 @@ import {
   type TagInput,
   tagInputSchema,
 } from '../contract/content.ts';
+import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
+import {
+  type CarrierInput,
+  carrierInputSchema,
+  type RelayPointInput,
+  relayPointInputSchema,
+} from '../contract/shipping.ts';
 import { fieldAt } from './fields.ts';
 
 /** Everything that can be imported, by the name of its file or folder. */
@@ -42,6 +49,9 @@ export interface ResourceInputs {
   synonyms: SynonymInput;
   categories: CategoryInput;
   products: ProductInput;
+  carriers: CarrierInput;
+  'relay-points': RelayPointInput;
+  discounts: DiscountInput;
   folders: FolderInput;
   pages: PageInput;
   menus: MenuInput;
@@ -80,6 +90,14 @@ export const resources: Definitions = {
   synonyms: { name: 'synonyms', ...schemasOf(synonymInputSchema), keyFields: ['code'], isFlat: true },
   categories: { name: 'categories', ...schemasOf(categoryInputSchema), keyFields: ['code'], isFlat: true },
   products: { name: 'products', ...schemasOf(productInputSchema), keyFields: ['reference'], isFlat: false },
+  carriers: { name: 'carriers', ...schemasOf(carrierInputSchema), keyFields: ['code'], isFlat: false },
+  'relay-points': {
+    name: 'relay-points',
+    ...schemasOf(relayPointInputSchema),
+    keyFields: ['code'],
+    isFlat: false,
+  },
+  discounts: { name: 'discounts', ...schemasOf(discountInputSchema), keyFields: ['code'], isFlat: false },
   folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
   pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },
   menus: { name: 'menus', ...schemasOf(menuInputSchema), keyFields: ['code'], isFlat: false },

@@ -11,6 +11,9 @@ import { saveSetting } from '../content/save-setting.ts';
 import { saveSite } from '../content/save-site.ts';
 import { saveSlider } from '../content/save-slider.ts';
 import { saveTag } from '../content/save-tag.ts';
+import { saveDiscount } from '../discount/save-discount.ts';
+import { saveCarrier } from '../shipping/save-carrier.ts';
+import { saveRelayPoint } from '../shipping/save-relay-point.ts';
 import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
@@ -36,6 +39,8 @@ export async function saveCatalogue(
     synonyms,
     categories,
     products,
+    carriers,
+    discounts,
     menus,
     sliders,
   } = catalogue;
@@ -59,6 +64,9 @@ export async function saveCatalogue(
       ),
       await saveBatches(products.records, saveProducts, writing),
     ),
+    carriers: await saveEach(carriers.records, saveCarrier, writing),
+    'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
+    discounts: await saveEach(discounts.records, saveDiscount, writing),
     ...(await saveFoldersAndPages(catalogue, stored, writing)),
     menus: await saveEach(menus.records, saveMenu, writing),
     sliders: await saveEach(sliders.records, saveSlider, writing),

@@ -17,6 +17,7 @@ export const toMoney = (cents: number, currency = 'EUR'): Money => ({ amount: ce
 
 export const toCents = (money: Money): number => Math.round(money.amount * 100);
 
-function divideHalfUp(dividend: number, divisor: number): number {
+/** Integers in, the nearest integer out; half goes up. */
+export function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -5,6 +5,7 @@ import { checkLinks } from './check-links.ts';
 import { checkMedia, type MediaState } from './check-media.ts';
 import { checkProducts } from './check-products.ts';
 import { checkRepeats } from './check-repeats.ts';
+import { checkShop } from './check-shop.ts';
 import { checkSlugs, type ReservedSlugs } from './check-slugs.ts';
 import { checkPacks, checkPromoted } from './check-unique.ts';
 import { createView } from './view.ts';
@@ -25,6 +26,7 @@ export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, i
   checkPacks(view, issues);
   checkPromoted(view, issues);
   checkRepeats(view, issues);
+  checkShop(view, issues);
   checkSlugs(view, context.reservedSlugs, issues);
   checkLinks(view, context.screens, issues);
   checkMedia(folder, context.mediaState, issues);

@@ -17,6 +17,8 @@ import {
   sliderInputSchema,
   tagInputSchema,
 } from '../../../api/contract/content.ts';
+import { discountInputSchema } from '../../../api/contract/discount.ts';
+import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 
 const demoFolder = new URL('../../../data/demo/', import.meta.url);
 
@@ -44,6 +46,9 @@ export function readDemo() {
     tags: z.array(tagInputSchema).parse(readJson('tags.json')),
     synonyms: z.array(synonymInputSchema).parse(readJson('synonyms.json')),
     products: z.array(productInputSchema).parse(readFolder('products')),
+    carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
+    relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
+    discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
     pages: z.array(pageInputSchema).parse(readFolder('pages')),
     menus: z.array(menuInputSchema).parse(readFolder('menus')),
   };

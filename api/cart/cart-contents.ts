@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { targetOf } from '../content/sales-plans.ts';
+import type { DiscountRefusal } from '../contract/cart-messages.ts';
+import type { Locale, Target, Translated } from '../contract/common.ts';
+import type { FormCountry } from '../contract/country-rules.ts';
+import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { queryPrepared } from '../database/prepared.ts';
+import type { PriceBasis, TotalsDiscount, TotalsLine } from '../rules/cart-totals.ts';
+import { standingRefusal } from '../rules/discounts.ts';
+import { type Parcel, packParcel } from '../rules/parcel.ts';
+import { belgianTaxRatePercent } from '../rules/price.ts';
+import { type ArticleRow, articleOf } from './articles.ts';
+import { toDiscountRule } from './discount-rule.ts';
+
+interface LineRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly quantity: number;
+  readonly seen_cents: number;
+  readonly seen_name: Translated<string>;
+  readonly article: ArticleRow | null;
+}
+
+interface CartRow {
+  readonly id: number;
+  readonly discount_code: string | null;
+  readonly country: FormCountry | null;
+  readonly zip: string | null;
+  readonly expires_at: string;
+  readonly lines: readonly LineRow[];
+  readonly discount: { readonly id: number; readonly input: unknown; readonly uses: number } | null;
+  readonly gift: ArticleRow | null;
+}
+
+/** A line that the plan sells, at the price of the catalogue. */
+export interface SoldLine {
+  readonly line: LineRow;
+  readonly article: ArticleRow;
+}
+
+export interface CartDiscount {
+  readonly id: number;
+  readonly rule: DiscountInput;
+  /** Off the goods; undefined for a gift. */
+  readonly off: TotalsDiscount | undefined;
+  /** What it gives for nothing. */
+  readonly gift: ArticleRow | undefined;
+}
+
+/** All of a cart that prices and deliveries are made of, as the catalogue stands now. */
+export interface CartContents {
+  readonly id: number;
+  readonly expiresAt: Date;
+  readonly basis: PriceBasis;
+  /** In the order in which they were added. */
+  readonly lines: readonly LineRow[];
+  readonly sold: readonly SoldLine[];
+  readonly discount: CartDiscount | undefined;
+  readonly refusedDiscount:
+    | { readonly code: string; readonly refusal: DiscountRefusal; readonly minimumCents: number }
+    | undefined;
+  /** For `cartTotals`: what is sold, then the gift. */
+  readonly totalsLines: readonly TotalsLine[];
+  /** Goods including VAT at home, before the discount. */
+  readonly goodsCents: number;
+  readonly parcel: Parcel;
+  readonly destination: { readonly country: FormCountry; readonly zip: string } | undefined;
+}
+
+export interface CartCircumstances {
+  readonly salesPlanId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** What the cart of a token holds; undefined when the token opens none. */
+export async function readCartContents(
+  db: Queries | Transaction,
+  tokenDigest: string,
+  circumstances: CartCircumstances,
+): Promise<CartContents | undefined> {
+  const { locale, now } = circumstances;
+  const [row] = await queryPrepared<CartRow>(
+    db,
+    'cart_contents',
+    sql`
+    select c.id, c.discount_code, c.country, c.zip, t.expires_at,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'id', l.id, 'reference', l.pack_reference, 'quantity', l.quantity, 'seen_cents', l.seen_cents,
+          'seen_name', l.seen_name, 'article', ${articleOf(sql`l.pack_reference`, locale)}) order by l.id)
+        from cart_line l where l.cart_id = c.id), '[]'::jsonb) as lines,
+      (select jsonb_build_object('id', d.id, 'input', d.input,
+          'uses', (select count(*) from discount_use u where u.discount_id = d.id))
+        from discount d where d.code = c.discount_code) as discount,
+      (select ${articleOf(sql`d.input->'effect'->>'pack'`, locale)}
+        from discount d where d.code = c.discount_code) as gift
+    from cart_token t join cart c on c.id = t.cart_id
+    where t.digest = ${tokenDigest} and t.expires_at > ${now.toISOString()}::timestamptz`,
+  );
+  return row && toContents(row, circumstances);
+}
+
+function toContents(row: CartRow, { salesPlanId, now }: CartCircumstances): CartContents {
+  const target = targetOf(salesPlanId);
+  const sold = row.lines.flatMap((line): SoldLine[] =>
+    line.article?.plans.includes(salesPlanId) ? [{ line, article: line.article }] : [],
+  );
+  const goodsCents = sold.reduce(
+    (sum, { line, article }) => sum + article.pack.price_cents * line.quantity,
+    0,
+  );
+  const { discount, refusedDiscount } = judgeDiscount(row, { target, now, goodsCents });
+  const { gift } = discount ?? {};
+  const packed = [
+    ...sold.map(({ line, article }) => ({
+      article,
+      quantity: line.quantity,
+      cents: article.pack.price_cents,
+    })),
+    ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
+  ];
+  return {
+    ...{ id: row.id, expiresAt: new Date(row.expires_at), lines: row.lines, sold, goodsCents },
+    ...{ discount, refusedDiscount },
+    basis: target === 'pro' ? 'without_tax' : 'with_tax',
+    totalsLines: packed.map(({ quantity, cents }) => ({
+      ...{ quantity, unitPriceCents: cents, taxRatePercent: belgianTaxRatePercent },
+    })),
+    parcel: packParcel(packed.map(({ article, quantity }) => toParcelLine(article, quantity))),
+    destination: row.country === null ? undefined : { country: row.country, zip: row.zip ?? '' },
+  };
+}
+
+const toParcelLine = ({ pack: { content }, pictograms }: ArticleRow, quantity: number) => ({
+  netWeightKg: content.net_weight_kg,
+  unitsPerPallet: content.units_per_pallet,
+  ...{ pictograms, quantity },
+});
+
+function judgeDiscount(
+  { discount_code: code, discount: stored, gift }: CartRow,
+  { target, now, goodsCents }: { target: Target; now: Date; goodsCents: number },
+): Pick<CartContents, 'discount' | 'refusedDiscount'> {
+  if (code === null) return { discount: undefined, refusedDiscount: undefined };
+  if (stored === null) {
+    return { discount: undefined, refusedDiscount: { code, refusal: 'discount_unknown', minimumCents: 0 } };
+  }
+  const input = discountInputSchema.parse(stored.input);
+  const rule = toDiscountRule(input, stored.uses);
+  const { effect, minimumCents } = rule;
+  const circumstances = { target, now, goodsCents, appliedCode: code, hasFreeProduct: gift !== null };
+  const refusal = standingRefusal(rule, circumstances);
+  if (refusal) return { discount: undefined, refusedDiscount: { code, refusal, minimumCents } };
+  const isGift = effect.kind === 'free_product';
+  const off = isGift ? undefined : effect;
+  const discount = { id: stored.id, rule: input, off, gift: (isGift ? gift : undefined) ?? undefined };
+  return { discount, refusedDiscount: undefined };
+}

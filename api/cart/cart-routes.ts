@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { listedPlan } from '../content/sales-plans.ts';
+import { isZip } from '../contract/country-rules.ts';
+import { operations } from '../contract/operations.ts';
+import type { Transaction } from '../database/database.ts';
+import { cart } from '../database/schema/cart.ts';
+import { invalidField } from '../http/api-error.ts';
+import type { Cookies } from '../http/cookies.ts';
+import { register } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { answerCart, type CartQuery } from './answer-cart.ts';
+import { applyDiscount, removeDiscount } from './apply-discount.ts';
+import { tokenOf } from './cart-tokens.ts';
+import { linesToAdd, linesToReorder } from './lines-to-add.ts';
+import { type OpenCart, openCart, requireCart, startCart } from './open-cart.ts';
+import { pastedArticles } from './pasted-articles.ts';
+import { acceptChanges, addLines, changeQuantity, removeLine } from './write-lines.ts';
+
+export interface CartRoutesOptions {
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
+}
+
+/** New carts of one address. A firm behind one address stays far below. */
+const started = { name: 'cart-started', calls: 300, windowSeconds: 3600 };
+/** Codes of one address; counted from the last right one. */
+const codes = { name: 'discount-code', calls: 10, windowSeconds: 15 * 60 };
+
+interface CartCall {
+  readonly request: Request;
+  readonly cookies: Cookies;
+  readonly query: CartQuery;
+}
+
+interface ChangeCall extends CartCall {
+  readonly body: { readonly cart_token?: string | undefined };
+}
+
+export function cartRoutes(
+  router: Router,
+  services: Services,
+  { rateLimits, clientAddress }: CartRoutesOptions,
+): void {
+  const { cart: calls } = operations;
+  const { database, clock } = services;
+  const [byStarter, byGuesser] = [rateLimits(started), rateLimits(codes)];
+  const answer = ({ query, cookies }: CartCall, token: string | undefined) =>
+    answerCart(services, token, query, cookies);
+
+  /** Changes the cart of a call. */
+  async function change(call: ChangeCall, work: (tx: Transaction, opened: OpenCart) => Promise<void>) {
+    const token = tokenOf(call, call.body.cart_token);
+    await database.transaction(async (tx) => work(tx, await requireCart(tx, token, clock())));
+    return answer(call, token);
+  }
+
+  /** Changes the cart of a call, or a new one where it has none. Answers its token. */
+  async function fill(
+    call: CartCall,
+    token: string | undefined,
+    work: (tx: Transaction, opened: OpenCart) => Promise<void>,
+  ): Promise<string> {
+    const isKnown = await database.transaction(async (tx) => {
+      const opened = await openCart(tx, token, clock());
+      if (opened) await work(tx, opened);
+      return opened !== undefined;
+    });
+    if (isKnown && token !== undefined) return token;
+    await byStarter.take(clientAddress(call.request));
+    return database.transaction(async (tx) => {
+      const opened = await startCart(tx, clock());
+      await work(tx, opened);
+      return opened.token;
+    });
+  }
+
+  register(router, calls.show, (call) => answer(call, tokenOf(call)));
+  register(router, calls.add, async (call) => {
+    const salesPlanId = listedPlan(call.query);
+    const token = await fill(call, tokenOf(call, call.body.cart_token), async (tx, { id }) =>
+      addLines(tx, id, await linesToAdd(tx, call.body, salesPlanId)),
+    );
+    return answer(call, token);
+  });
+  register(router, calls.change, (call) =>
+    change(call, (tx, { id }) => changeQuantity(tx, id, call.parameters.id, call.body.quantity)),
+  );
+  register(router, calls.remove, (call) =>
+    change(call, (tx, { id }) => removeLine(tx, id, call.parameters.id)),
+  );
+  register(router, calls.accept, (call) =>
+    change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
+  );
+  register(router, calls.shipping, (call) => {
+    const { country, zip } = call.body;
+    if (!isZip(zip, country)) throw invalidField('zip', 'form_zip');
+    return change(call, async (tx, { id }) => {
+      await tx.update(cart).set({ country, zip }).where(eq(cart.id, id));
+    });
+  });
+  register(router, calls.applyDiscount, async (call) => {
+    const guesser = clientAddress(call.request);
+    await byGuesser.take(guesser);
+    const circumstances = { salesPlanId: listedPlan(call.query), locale: call.query.lang, now: clock() };
+    const answered = await change(call, (tx, opened) =>
+      applyDiscount(tx, opened, call.body.code, circumstances),
+    );
+    await byGuesser.forget(guesser);
+    return answered;
+  });
+  register(router, calls.removeDiscount, (call) => change(call, removeDiscount));
+  register(router, calls.references, async (call) => {
+    const plan = { salesPlanId: listedPlan(call.query), locale: call.query.lang };
+    const { lines, refused } = await database.transaction((tx) => pastedArticles(tx, call.body.text, plan));
+    const known = tokenOf(call, call.body.cart_token);
+    const token =
+      lines.length === 0 ? known : await fill(call, known, (tx, { id }) => addLines(tx, id, lines));
+    return { ...(await answer(call, token)), refused };
+  });
+  register(router, calls.reorder, async (call) => {
+    const salesPlanId = listedPlan(call.query);
+    const token = await fill(call, undefined, async (tx, { id }) => {
+      const lines = await linesToReorder(tx, call.body, salesPlanId);
+      if (lines.length > 0) await addLines(tx, id, lines);
+    });
+    return answer(call, token);
+  });
+}

@@ -1,0 +1,78 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../database/database.ts';
+import { cart, cartToken } from '../database/schema/cart.ts';
+import { ApiError } from '../http/api-error.ts';
+import { digestOf, newToken, validUntil } from './cart-tokens.ts';
+
+/** A cart that is being changed: nobody else changes it until the transaction ends. */
+export interface OpenCart {
+  readonly id: number;
+  readonly token: string;
+  readonly discountCode: string | null;
+}
+
+/** Opens the cart of a token for a change, from which its tokens are valid anew; undefined when they were not. */
+export async function openCart(
+  tx: Transaction,
+  token: string | undefined,
+  now: Date,
+): Promise<OpenCart | undefined> {
+  if (token === undefined) return undefined;
+  const { rows } = await tx.execute<{ id: number; discount_code: string | null }>(sql`
+    with opened as (
+      update cart set changed_at = ${now.toISOString()}::timestamptz
+      where id = (select t.cart_id from cart_token t
+        where t.digest = ${digestOf(token)} and t.expires_at > ${now.toISOString()}::timestamptz)
+      returning id, discount_code),
+    extended as (
+      update cart_token set expires_at = ${validUntil(now).toISOString()}::timestamptz
+      where cart_id in (select id from opened))
+    select id, discount_code from opened`);
+  const [row] = rows;
+  return row && { id: row.id, token, discountCode: row.discount_code };
+}
+
+/** @throws ApiError `cart_expired` */
+export async function requireCart(tx: Transaction, token: string | undefined, now: Date): Promise<OpenCart> {
+  const opened = await openCart(tx, token, now);
+  if (opened === undefined) throw new ApiError('cart_expired');
+  return opened;
+}
+
+/** A new, empty cart with its first token. */
+export async function startCart(
+  tx: Transaction,
+  now: Date,
+  customerId: number | null = null,
+): Promise<OpenCart> {
+  const [row] = await tx.insert(cart).values({ customerId, changedAt: now }).returning({ id: cart.id });
+  if (row === undefined) throw new Error('The cart was not written');
+  return { id: row.id, token: await addToken(tx, row.id, now), discountCode: null };
+}
+
+/** One more token for a cart, for one more device. */
+export async function addToken(tx: Transaction, cartId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(cartToken).values({ digest: digestOf(token), cartId, expiresAt: validUntil(now) });
+  return token;
+}
+
+export async function touch(tx: Transaction, cartId: number, now: Date): Promise<void> {
+  await tx
+    .update(cartToken)
+    .set({ expiresAt: validUntil(now) })
+    .where(eq(cartToken.cartId, cartId));
+  await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
+}
+
+/** Carts of customers are kept longer than their tokens. */
+const keptForCustomersMs = 90 * 24 * 3_600_000;
+
+/** Removes the carts that nobody can open any more. */
+export async function pruneCarts(db: Queries, now: Date): Promise<void> {
+  await db.delete(cartToken).where(lt(cartToken.expiresAt, now));
+  const keptSince = new Date(now.getTime() - keptForCustomersMs).toISOString();
+  await db.execute(sql`
+    delete from cart where (customer_id is null or changed_at < ${keptSince}::timestamptz)
+      and not exists (select from cart_token t where t.cart_id = cart.id)`);
+}

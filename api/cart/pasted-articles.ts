@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maximumQuantity } from '../contract/cart-limits.ts';
+import { type CartFault, cartMessages } from '../contract/cart-messages.ts';
+import type { Locale } from '../contract/common.ts';
+import type { Transaction } from '../database/database.ts';
+import { type PastedLine, readContentReference, readPastedLines } from '../rules/pasted-references.ts';
+import { findArticles } from './articles.ts';
+import type { LineToAdd } from './write-lines.ts';
+
+interface RefusedLine {
+  readonly line: number;
+  readonly text: string;
+  readonly message: string;
+}
+
+interface Candidate extends Record<string, unknown> {
+  readonly wanted: string;
+  readonly id: number;
+}
+
+/** Articles of pasted lines that the plan sells, and why the others are none. */
+export async function pastedArticles(
+  tx: Transaction,
+  text: string,
+  { salesPlanId, locale }: { salesPlanId: number; locale: Locale },
+): Promise<{ lines: LineToAdd[]; refused: RefusedLine[] }> {
+  const pasted = readPastedLines(text);
+  const packIds = await packsOf(tx, pasted, salesPlanId);
+  const articles = await findArticles(tx, [...packIds.values()].flat());
+  const lines: LineToAdd[] = [];
+  const refused: RefusedLine[] = [];
+  for (const { line, text: typed, reference, quantity } of pasted) {
+    const ids = packIds.get(reference) ?? [];
+    const article = articles.get(ids[0] ?? 0);
+    const fault = faultOf(ids.length, quantity);
+    if (fault !== undefined || article === undefined || quantity === undefined)
+      refused.push({ line, text: typed, message: cartMessages[fault ?? 'cart_article'][locale] });
+    else lines.push({ article, quantity, seenCents: article.priceCents });
+  }
+  return { lines, refused };
+}
+
+function faultOf(found: number, quantity: number | undefined): CartFault | undefined {
+  if (found === 0) return 'cart_article';
+  if (found > 1) return 'cart_reference_ambiguous';
+  return quantity === undefined || quantity > maximumQuantity ? 'cart_reference_quantity' : undefined;
+}
+
+/** Packs by what was typed: the reference or the EAN of a pack, that of a product, or a product and a content. */
+async function packsOf(
+  tx: Transaction,
+  pasted: readonly PastedLine[],
+  salesPlanId: number,
+): Promise<Map<string, number[]>> {
+  const wanted = [...new Set(pasted.map(({ reference }) => reference))].map((reference) => ({
+    wanted: reference,
+    ...(readContentReference(reference) ?? { product: reference, amount: null, unit: null }),
+  }));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    as typed(wanted text, product text, amount numeric, unit text)`;
+  const sold = sql`exists (select from product_sales_plan s
+    where s.product_id = k.product_id and s.sales_plan_id = ${salesPlanId})`;
+  const select = (condition: SQL) => sql`
+    select typed.wanted, k.id from ${rows} join pack k on ${sold}
+    join product p on p.id = k.product_id where ${condition}`;
+  const { rows: exact } = await tx.execute<Candidate>(
+    select(sql`upper(k.reference) = typed.wanted or k.ean = typed.wanted`),
+  );
+  const { rows: loose } = await tx.execute<Candidate>(
+    select(sql`upper(p.reference) = typed.product and (typed.amount is null
+      or ((k.content->>'quantity')::numeric = typed.amount and k.content->>'unit' = typed.unit))`),
+  );
+  const found = new Map<string, number[]>();
+  for (const [reference, same] of Map.groupBy(loose, (row) => row.wanted))
+    found.set(
+      reference,
+      same.map(({ id }) => id),
+    );
+  for (const { wanted: reference, id } of exact) found.set(reference, [id]);
+  return found;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  codeSchema,
+  commonQuerySchema,
+  listOf,
+  moneySchema,
+  pagingQuerySchema,
+  translated,
+  translatedText,
+} from './common.ts';
+import type { FormCountry } from './country-rules.ts';
+import { pictogramSchema } from './hazard.ts';
+
+/** Countries whose addresses are known. */
+export const deliveryCountrySchema = z.enum(['be', 'nl', 'lu', 'fr'] satisfies FormCountry[]);
+export const deliveryKindSchema = z.enum(['home', 'relay', 'pallet']);
+
+const centsSchema = z.number().int().nonnegative().max(10_000_000);
+const kilogramsSchema = z.number().positive().max(100_000);
+
+/** Prices of a carrier by gross weight, lightest first; only the last band can be without an end. */
+const bandsSchema = z
+  .array(z.strictObject({ up_to_kg: kilogramsSchema.nullable(), price_cents: centsSchema }))
+  .min(1)
+  .max(30)
+  .superRefine((bands, context) => {
+    for (const [index, { up_to_kg: end }] of bands.entries()) {
+      const next = bands[index + 1]?.up_to_kg;
+      if (next === undefined || (end !== null && (next === null || end < next))) continue;
+      context.addIssue({ code: 'custom', path: [index + 1, 'up_to_kg'], message: 'ascending' });
+    }
+  });
+
+/** A way of delivery. Amounts are cents including 21 % Belgian VAT, weights are gross. */
+export const carrierInputSchema = z.strictObject({
+  code: codeSchema,
+  position: z.number().int().nonnegative(),
+  kind: deliveryKindSchema,
+  name: translatedText,
+  /** How long it takes, where the driver stops …; may be empty. */
+  description: translated(z.string().trim().max(500)),
+  is_active: z.boolean().default(true),
+  countries: z.array(deliveryCountrySchema).min(1).max(4),
+  /** Beginnings of postcodes that it does not reach, in capitals and without spaces. */
+  excluded_postcodes: z
+    .array(z.string().regex(/^[A-Z0-9]{1,8}$/, 'postcode'))
+    .max(500)
+    .default([]),
+  /** Takes nothing up to this weight. */
+  above_kg: z.number().nonnegative().max(100_000).default(0),
+  bands: bandsSchema,
+  /** Cents on top, by country. */
+  surcharges: z
+    .strictObject({ be: centsSchema, nl: centsSchema, lu: centsSchema, fr: centsSchema })
+    .partial()
+    .default({}),
+  /** Goods with one of these pictograms on their hazard label are not taken. */
+  refused_pictograms: z.array(pictogramSchema).max(9).default([]),
+  /** From this amount of goods the band costs nothing, up to a weight; surcharges stay. */
+  free: z.strictObject({ from_cents: centsSchema, up_to_kg: kilogramsSchema }).nullable().default(null),
+});
+export type CarrierInput = z.infer<typeof carrierInputSchema>;
+
+export const carrierSchema = carrierInputSchema
+  .omit({ name: true, description: true, bands: true, surcharges: true, free: true })
+  .extend({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string(),
+    bands: z.array(z.object({ up_to_kg: z.number().nullable(), price_with_tax: moneySchema })),
+    surcharges: z.partialRecord(deliveryCountrySchema, moneySchema),
+    free: z.object({ from_with_tax: moneySchema, up_to_kg: z.number() }).nullable(),
+  });
+export type Carrier = z.infer<typeof carrierSchema>;
+export const carrierListSchema = listOf(carrierSchema);
+
+/** A place where parcels of a carrier are fetched. */
+export const relayPointInputSchema = z.strictObject({
+  code: codeSchema,
+  /** Code of a carrier of the kind `relay`. */
+  carrier: codeSchema,
+  name: translatedText,
+  address: z.string().trim().min(1).max(200),
+  zip: z.string().trim().min(4).max(8),
+  city: translatedText,
+  country: deliveryCountrySchema,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Opening hours; may be empty. */
+  hours: translated(z.string().trim().max(500)),
+});
+export type RelayPointInput = z.infer<typeof relayPointInputSchema>;
+
+export const relayPointSchema = relayPointInputSchema
+  .omit({ name: true, city: true, hours: true })
+  .extend({ id: z.number().int(), name: z.string(), city: z.string(), hours: z.string() });
+export type RelayPoint = z.infer<typeof relayPointSchema>;
+export const relayPointListSchema = listOf(relayPointSchema);
+/** With a postcode, those with the nearest postcodes of the country come first. */
+export const relayPointIndexQuery = pagingQuerySchema.extend({
+  carrier: codeSchema.optional(),
+  country: deliveryCountrySchema.optional(),
+  zip: z.string().max(10).optional(),
+});
+export const carrierIndexQuery = pagingQuerySchema;
+export const carrierShowQuery = commonQuerySchema;

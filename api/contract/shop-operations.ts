@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  cartAcceptSchema,
+  cartAddSchema,
+  cartAnswerSchema,
+  cartChangeSchema,
+  cartDestinationSchema,
+  cartDiscountSchema,
+  cartReferencesAnswerSchema,
+  cartReferencesSchema,
+  cartReorderSchema,
+  cartTokenSchema,
+} from './cart.ts';
+import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import { discountInputSchema, discountListSchema, discountSchema } from './discount.ts';
+import type { ErrorCode } from './errors.ts';
+import { idParameters, noBody, noParameters, operation, readErrors, reads, writes } from './operation.ts';
+import {
+  carrierInputSchema,
+  carrierListSchema,
+  carrierSchema,
+  relayPointIndexQuery,
+  relayPointInputSchema,
+  relayPointListSchema,
+  relayPointSchema,
+} from './shipping.ts';
+
+const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
+const discountReads = reads('discount', {
+  query: pagingQuerySchema,
+  list: discountListSchema,
+  parameters: byIdOrCode,
+  showQuery: commonQuerySchema,
+  detail: discountSchema,
+});
+const forEditors = { access: 'editor', errors: [...readErrors, 'unauthorized'] as ErrorCode[] } as const;
+
+const cartErrors: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'cart_expired', 'too_large'];
+const cartCall = {
+  tag: 'cart',
+  access: 'visitor',
+  parameters: noParameters,
+  query: commonQuerySchema,
+  answer: cartAnswerSchema,
+  status: 200,
+  errors: cartErrors,
+} as const;
+
+/** Calls of the shop. */
+export const shopOperations = {
+  carrier: {
+    ...reads('carrier', {
+      query: pagingQuerySchema,
+      list: carrierListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: carrierSchema,
+    }),
+    ...writes('carrier', carrierInputSchema),
+  },
+  relayPoint: {
+    ...reads('relay-point', {
+      query: relayPointIndexQuery,
+      list: relayPointListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: relayPointSchema,
+    }),
+    ...writes('relay-point', relayPointInputSchema),
+  },
+  discount: {
+    index: operation({ ...discountReads.index, ...forEditors }),
+    show: operation({ ...discountReads.show, ...forEditors, errors: [...forEditors.errors, 'not_found'] }),
+    ...writes('discount', discountInputSchema),
+  },
+  cart: {
+    show: operation({
+      ...cartCall,
+      id: 'cart.show',
+      method: 'GET',
+      path: '/cart',
+      summary: 'The cart of a token; empty without one',
+      body: noBody,
+    }),
+    add: operation({
+      ...cartCall,
+      id: 'cart.add',
+      method: 'POST',
+      path: '/cart/products',
+      summary: 'Add articles, to a new cart without a token or with one that has expired',
+      body: cartAddSchema,
+      errors: [...cartErrors, 'too_many_requests', 'not_available_in_this_saleplan'],
+    }),
+    change: operation({
+      ...cartCall,
+      id: 'cart.change',
+      method: 'PUT',
+      path: '/cart/products/{id}',
+      summary: 'Change the quantity of a line',
+      parameters: idParameters,
+      body: cartChangeSchema,
+      errors: [...cartErrors, 'not_found'],
+    }),
+    remove: operation({
+      ...cartCall,
+      id: 'cart.remove',
+      method: 'DELETE',
+      path: '/cart/products/{id}',
+      summary: 'Remove a line; one that is gone already is no fault',
+      parameters: idParameters,
+      body: cartTokenSchema,
+    }),
+    accept: operation({
+      ...cartCall,
+      id: 'cart.accept',
+      method: 'POST',
+      path: '/cart/accept',
+      summary: 'Accept prices that have changed, and part with what is not sold any more',
+      body: cartAcceptSchema,
+    }),
+    shipping: operation({
+      ...cartCall,
+      id: 'cart.shipping',
+      method: 'POST',
+      path: '/cart/shipping',
+      summary: 'Calculate the costs of delivery, and keep the destination for the next answers',
+      body: cartDestinationSchema,
+    }),
+    applyDiscount: operation({
+      ...cartCall,
+      id: 'cart.apply-discount',
+      method: 'POST',
+      path: '/cart/discount',
+      summary: 'Apply a discount code; a cart has one at a time',
+      body: cartDiscountSchema,
+      errors: [...cartErrors, 'too_many_requests'],
+    }),
+    removeDiscount: operation({
+      ...cartCall,
+      id: 'cart.remove-discount',
+      method: 'DELETE',
+      path: '/cart/discount',
+      summary: 'Remove the discount code',
+      body: cartTokenSchema,
+    }),
+    references: operation({
+      ...cartCall,
+      id: 'cart.references',
+      method: 'POST',
+      path: '/cart/references',
+      summary: 'Add pasted lines of a reference and a quantity each',
+      body: cartReferencesSchema,
+      answer: cartReferencesAnswerSchema,
+      errors: [...cartErrors, 'too_many_requests'],
+    }),
+    reorder: operation({
+      ...cartCall,
+      id: 'cart.reorder',
+      method: 'POST',
+      path: '/cart/reorder',
+      summary: 'Start a fresh cart with lines that cost something; the token before it is forgotten',
+      body: cartReorderSchema,
+      errors: [...cartErrors, 'too_many_requests'],
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { findStored, returnedId } from '../content/stored.ts';
+import type { DiscountInput } from '../contract/discount.ts';
+import type { Transaction } from '../database/database.ts';
+import { discount } from '../database/schema/cart.ts';
+import { pack } from '../database/schema/product.ts';
+import { invalidField } from '../http/api-error.ts';
+
+const tags = ['discounts'];
+
+export async function saveDiscount(
+  tx: Transaction,
+  input: DiscountInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { code, effect } = input;
+  const stored = await findStored(tx, discount, eq(discount.code, code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  if (effect.kind === 'free_product') await requirePack(tx, effect.pack);
+  const values = { code, input, updatedAt: now };
+  const rows = await tx
+    .insert(discount)
+    .values(values)
+    .onConflictDoUpdate({ target: discount.code, set: values })
+    .returning({ id: discount.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
+}
+
+async function requirePack(tx: Transaction, reference: string): Promise<void> {
+  const [row] = await tx.select({ id: pack.id }).from(pack).where(eq(pack.reference, reference));
+  if (row === undefined) throw invalidField('effect.pack', 'unknown_reference', { value: reference });
+}
+
+export async function deleteDiscount(tx: Transaction, id: number): Promise<string[]> {
+  await tx.delete(discount).where(eq(discount.id, id));
+  return tags;
+}

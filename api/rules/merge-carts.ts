@@ -1,0 +1,47 @@
+/** A line of a cart, as far as merging is concerned. */
+export interface MergeableLine {
+  readonly reference: string;
+  readonly quantity: number;
+}
+
+export interface MergedCart<Line extends MergeableLine> {
+  readonly lines: readonly Line[];
+  /** References that only the kept cart had: the buyer finds them beside what he has just chosen. */
+  readonly added: readonly string[];
+  /** References that both had in different quantities; the larger one holds. */
+  readonly raised: readonly string[];
+  /** References for which there was no room. */
+  readonly dropped: readonly string[];
+}
+
+/**
+ * What a customer's cart holds after sign-in: every article of both carts, in the larger of the two quantities, so
+ * that nobody who filled the same cart twice orders everything twice. The cart in hand comes first, and what does
+ * not fit is left out of the kept one.
+ */
+export function mergeCarts<Line extends MergeableLine>(
+  inHand: readonly Line[],
+  kept: readonly Line[],
+  maximumLines: number,
+): MergedCart<Line> {
+  const keptLines = new Map(kept.map((line) => [line.reference, line]));
+  const known = new Set(inHand.map(({ reference }) => reference));
+  const own = inHand.map((line) => ({
+    ...line,
+    quantity: Math.max(line.quantity, keptLines.get(line.reference)?.quantity ?? 0),
+  }));
+  const others = kept.filter(({ reference }) => !known.has(reference));
+  const room = Math.max(0, maximumLines - own.length);
+  const referencesOf = (lines: readonly MergeableLine[]) => lines.map(({ reference }) => reference);
+  return {
+    lines: [...own, ...others.slice(0, room)],
+    added: referencesOf(others.slice(0, room)),
+    raised: referencesOf(
+      inHand.filter(({ reference, quantity }) => {
+        const other = keptLines.get(reference);
+        return other !== undefined && other.quantity !== quantity;
+      }),
+    ),
+    dropped: referencesOf(others.slice(room)),
+  };
+}

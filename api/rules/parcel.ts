@@ -1,0 +1,44 @@
+/** What one article weighs and needs, packed. */
+export interface ParcelLine {
+  /** Null for tools and tapes, whose weight is not kept. */
+  readonly netWeightKg: number | null;
+  readonly unitsPerPallet: number | null;
+  /** GHS pictograms of its hazard label. */
+  readonly pictograms: readonly string[];
+  readonly quantity: number;
+}
+
+export interface Parcel {
+  readonly grams: number;
+  /** Pallets that the goods fill, at least one; 0 for nothing. */
+  readonly pallets: number;
+  /** Part of the last of these pallets that is filled, above 0 and up to 1. */
+  readonly palletFill: number;
+  readonly pictograms: ReadonlySet<string>;
+}
+
+/** Per article: 3 % and 100 g of packaging on top of the net weight. */
+const packagingPercent = 3;
+const packagingGrams = 100;
+/** A pallet of 120 × 80 cm weighs 25 kg and may weigh 1,100 kg with its goods. */
+const palletLoadGrams = 1_075_000;
+
+export const grossGrams = (netWeightKg: number | null): number =>
+  Math.round((netWeightKg ?? 0) * (1000 + packagingPercent * 10)) + packagingGrams;
+
+export function packParcel(lines: readonly ParcelLine[]): Parcel {
+  const grams = lines.reduce((all, { netWeightKg, quantity }) => all + grossGrams(netWeightKg) * quantity, 0);
+  const byPlace = lines.reduce(
+    (all, { unitsPerPallet, quantity }) => all + (unitsPerPallet === null ? 0 : quantity / unitsPerPallet),
+    0,
+  );
+  const filled = Math.max(byPlace, grams / palletLoadGrams);
+  // Thirds of pallets add up to a whole one in the mind of whoever loads it, not in binary fractions.
+  const pallets = Math.max(0, Math.ceil(filled - 1e-9));
+  return {
+    grams,
+    pallets,
+    palletFill: pallets === 0 ? 0 : Math.min(1, filled - (pallets - 1)),
+    pictograms: new Set(lines.flatMap(({ pictograms }) => pictograms)),
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { findStored, returnedId } from '../content/stored.ts';
+import type { CarrierInput } from '../contract/shipping.ts';
+import type { Transaction } from '../database/database.ts';
+import { carrier } from '../database/schema/shipping.ts';
+
+const tags = ['carriers'];
+
+export async function saveCarrier(
+  tx: Transaction,
+  input: CarrierInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { code, position } = input;
+  const stored = await findStored(tx, carrier, eq(carrier.code, code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const values = { code, position, input, updatedAt: now };
+  const rows = await tx
+    .insert(carrier)
+    .values(values)
+    .onConflictDoUpdate({ target: carrier.code, set: values })
+    .returning({ id: carrier.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
+}
+
+/** Refused by the database while relay points are its own. */
+export async function deleteCarrier(tx: Transaction, id: number): Promise<string[]> {
+  await tx.delete(carrier).where(eq(carrier.id, id));
+  return tags;
+}

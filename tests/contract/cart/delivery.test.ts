@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fewWaysWarning } from '../../../api/shipping/consumer-ways.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, idOf } from '../setup.ts';
+import { type Buyer, createBuyer, demoShop, openShop, type Shop } from './shop.ts';
+
+describe.each(drivers)('delivery on $kind', (driver) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(driver);
+  }, startTimeoutMs);
+  afterAll(() => shop.site.close());
+
+  const to = (buyer: Buyer, country: string, zip: string) =>
+    buyer.cart('POST', '/cart/shipping', { country, zip });
+
+  test('is estimated with the cheapest carrier, and stays for the next answers', async () => {
+    const buyer = createBuyer(shop);
+    await buyer.add(['MV110-K05', 2]);
+    const { cart } = await to(buyer, 'be', '1000');
+    expect(cart.shipping).toMatchObject({
+      ...{ country: 'be', zip: '1000', cheapest: 'relay' },
+      costs: {
+        relay: { kind: 'relay', price_with_tax: { amount: 4.95 } },
+        home: { price_with_tax: { amount: 9.95 } },
+      },
+      refused: [{ code: 'pallet', message: 'Seulement pour les envois plus lourds.' }],
+      until_free: { with_tax: { amount: 39.2 } },
+    });
+    expect(cart.total.ttc.amount).toBe(40.75);
+    const { cart: next } = await buyer.add(['MV110-K05', 3]);
+    expect(next).toMatchObject({ shipping: { cheapest: 'home', until_free: { with_tax: { amount: 0 } } } });
+    expect(next.total.ttc.amount).toBe(89.5);
+  });
+
+  test('to a neighbour costs more, and beyond nothing is offered', async () => {
+    const buyer = createBuyer(shop);
+    await buyer.add(['MV810-L01', 1]);
+    expect((await to(buyer, 'nl', '6211 AA')).cart.shipping?.costs['relay']?.price_with_tax.amount).toBe(
+      8.95,
+    );
+    expect((await to(buyer, 'fr', '75001')).cart.shipping).toMatchObject({ costs: {}, cheapest: null });
+  });
+
+  test('of flammable goods leaves out relay points', async () => {
+    const buyer = createBuyer(shop);
+    await buyer.add(['MV132-M250', 1]);
+    const { cart } = await to(buyer, 'be', '9000');
+    expect(Object.keys(cart.shipping?.costs ?? {})).toEqual(['home']);
+    expect(cart.shipping?.refused).toContainEqual({
+      ...{ code: 'relay', name: 'Point relais', message: 'Pas pour les produits inflammables de ce panier.' },
+    });
+  });
+
+  test('of heavy goods comes on pallets', async () => {
+    const buyer = createBuyer(shop);
+    await buyer.add(['MV110-K05', 400]);
+    const { cart } = await to(buyer, 'be', '9000');
+    expect(cart.weight).toMatchObject({ gross_kg: 2100, pallets: 3 });
+    expect(cart.shipping?.costs).toMatchObject({ pallet: { price_with_tax: { amount: 267 } } });
+  });
+
+  test.each([
+    ['be', '10000'],
+    ['nl', '6211'],
+    ['lu', ''],
+  ])('asks for a postcode of %s that is one, unlike “%s”', async (country, zip) => {
+    const buyer = createBuyer(shop);
+    await buyer.add(['MV110-K05', 1]);
+    const answer = await buyer.call('POST', '/cart/shipping', { country, zip });
+    expect(fieldsOf(answer)).toEqual({ zip: 'Veuillez renseigner un code postal valide.' });
+  });
+
+  test('points are listed by the nearness of their postcode', async () => {
+    const { body } = await shop.site.call('GET', '/relay-point?country=be&zip=3010&perPage=2&lang=nl');
+    expect(body).toMatchObject({
+      items: [{ zip: '3000', name: 'Demo-afhaalpunt Leuven' }, { zip: '3500' }],
+      total: 10,
+    });
+  });
+
+  test('carriers and points live from their creation to their deletion', async () => {
+    const { call, edit } = shop.site;
+    const [home, relay] = demoShop().carriers;
+    const [point] = demoShop().relayPoints;
+    const carrierId = idOf(await edit('POST', '/carrier', { ...relay, code: 'lockers' }));
+    const pointId = idOf(await edit('POST', '/relay-point', { ...point, code: 'box', carrier: 'lockers' }));
+    expect((await call('GET', '/carrier/lockers?lang=nl')).body).toMatchObject({
+      id: carrierId,
+      name: 'Afhaalpunt',
+    });
+    expect((await call('GET', '/relay-point?carrier=lockers')).body).toMatchObject({
+      total: 1,
+      items: [{ code: 'box' }],
+    });
+    expect((await edit('DELETE', `/carrier/${carrierId}`)).status).toBe(409);
+    const elsewhere = await edit('PUT', `/relay-point/${pointId}`, {
+      ...point,
+      code: 'box',
+      carrier: 'home',
+    });
+    expect(fieldsOf(elsewhere)).toEqual({ carrier: '« home » n’existe pas.' });
+    const bands = [
+      { up_to_kg: 10, price_cents: 1 },
+      { up_to_kg: 5, price_cents: 2 },
+    ];
+    expect(Object.keys(fieldsOf(await edit('POST', '/carrier', { ...home, code: 'odd', bands })))).toEqual([
+      'bands.1.up_to_kg',
+    ]);
+    expect((await edit('DELETE', `/relay-point/${pointId}`)).status).toBe(200);
+    expect((await edit('DELETE', `/carrier/${carrierId}`)).status).toBe(200);
+  });
+
+  test('too few ways for consumers are told', async () => {
+    const { edit, call, database } = shop.site;
+    expect(await fewWaysWarning(database.db)).toBeUndefined();
+    const relay = demoShop().carriers[1];
+    const { body } = await call('GET', '/carrier/relay');
+    const path = `/carrier/${idOf({ status: 200, headers: new Headers(), body })}`;
+    await edit('PUT', path, { ...relay, is_active: false });
+    expect(await fewWaysWarning(database.db)).toContain('home');
+    await edit('PUT', path, relay);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
+import { productInputSchema } from '../../../api/contract/catalogue.ts';
+import { discountInputSchema } from '../../../api/contract/discount.ts';
+import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
+import { pack, product } from '../../../api/database/schema/product.ts';
+import { loadDemo } from '../catalogue/demo.ts';
+import type { Driver } from '../drivers.ts';
+import { type Answer, openTestApi, type TestApi } from '../setup.ts';
+
+const folder = new URL('../../../data/demo/', import.meta.url);
+const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+export const demoShop = () => ({
+  carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
+  relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
+  discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
+});
+
+export interface Shop {
+  readonly site: TestApi;
+  /** Id of a pack, by its reference. */
+  readonly packId: (reference: string) => number;
+  /** Changes the price of a pack, as an editor does. */
+  readonly reprice: (reference: string, cents: number) => Promise<void>;
+}
+
+/** The API with the demo's products, carriers, relay points and codes. */
+export async function openShop(driver: Driver): Promise<Shop> {
+  const site = await openTestApi(driver);
+  await loadDemo(site.database);
+  const { carriers, relayPoints, discounts } = demoShop();
+  for (const carrier of carriers) await site.edit('POST', '/carrier', carrier);
+  for (const point of relayPoints) await site.edit('POST', '/relay-point', point);
+  for (const discount of discounts) await site.edit('POST', '/discount', discount);
+  const packs = await site.database.db.select().from(pack);
+  const ids = new Map(packs.map(({ reference, id }) => [reference, id]));
+  return {
+    site,
+    packId: (reference) => ids.get(reference) ?? 0,
+    reprice: async (reference, cents) => {
+      const [row] = await site.database.db
+        .select({ id: product.id, input: product.input })
+        .from(product)
+        .innerJoin(pack, eq(pack.productId, product.id))
+        .where(eq(pack.reference, reference));
+      const input = productInputSchema.parse(row?.input);
+      const packs = input.packs.map((each) => ({
+        ...each,
+        picture: null,
+        ...(each.reference === reference && { price_cents: cents }),
+      }));
+      const answer = await site.edit('PUT', `/product/${row?.id}`, { ...input, pictures: [], packs });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    },
+  };
+}
+
+export interface Buyer {
+  readonly call: (method: string, path: string, body?: object) => Promise<Answer>;
+  /** The same, for calls that go well. */
+  readonly cart: (method: string, path: string, body?: object) => Promise<CartAnswer>;
+  readonly add: (...articles: [reference: string, quantity: number][]) => Promise<CartAnswer>;
+  /** Value of the cookie that the browser holds. */
+  readonly cookie: () => string | undefined;
+}
+
+/** Somebody with a browser that keeps cookies. */
+export function createBuyer(
+  { site, packId }: Shop,
+  {
+    query = 'lang=fr&sales_plan_id=1',
+    address = '192.0.2.1',
+    token,
+  }: { query?: string; address?: string; token?: string } = {},
+): Buyer {
+  let cookie = token;
+  const call: Buyer['call'] = async (method, path, body) => {
+    const headers = { 'x-test-address': address, ...(cookie !== undefined && { cookie: `cart=${cookie}` }) };
+    const answer = await site.call(method, `${path}?${query}`, { body, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const value = /^cart=([^;]*)/.exec(line)?.[1];
+      if (value !== undefined) cookie = value === '' ? undefined : value;
+    }
+    return answer;
+  };
+  const cart: Buyer['cart'] = async (method, path, body) => {
+    const answer = await call(method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return cartAnswerSchema.parse(answer.body);
+  };
+  return {
+    ...{ call, cart },
+    add: (...articles) =>
+      cart('POST', '/cart/products', {
+        products: articles.map(([reference, quantity]) => ({ element_id: packId(reference), quantity })),
+      }),
+    cookie: () => cookie,
+  };
+}
