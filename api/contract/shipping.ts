@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  codeSchema,
-  commonQuerySchema,
-  listOf,
-  moneySchema,
-  pagingQuerySchema,
-  translated,
-  translatedText,
-} from './common.ts';
+import { codeSchema, listOf, moneySchema, pagingQuerySchema, translated, translatedText } from './common.ts';
 import type { FormCountry } from './country-rules.ts';
 import { pictogramSchema } from './hazard.ts';
 
@@ -102,5 +94,3 @@ export const relayPointIndexQuery = pagingQuerySchema.extend({
   country: deliveryCountrySchema.optional(),
   zip: z.string().max(10).optional(),
 });
-export const carrierIndexQuery = pagingQuerySchema;
-export const carrierShowQuery = commonQuerySchema;

@@ -35,7 +35,6 @@ export async function findDiscount(db: Queries | Transaction, code: string) {
   const [row] = await db.select(withUses).from(discount).where(eq(discount.code, code));
   return row && toDiscount(row);
 }
-export type FoundDiscount = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;
 
 const toDiscount = ({ id, input, uses }: { id: number; input: unknown; uses: number }) => ({
   ...discountInputSchema.parse(input),
