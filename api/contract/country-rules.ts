@@ -1,5 +1,19 @@
-/** Countries whose addresses and numbers are known. */
-export type FormCountry = 'be' | 'nl' | 'lu' | 'fr';
+import type { Locale, Translated } from './common.ts';
+
+/** Countries whose addresses and numbers are known, the home country first. */
+export const formCountries = ['be', 'nl', 'lu', 'fr'] as const;
+export type FormCountry = (typeof formCountries)[number];
+
+const countryNames: Record<FormCountry, Translated<string>> = {
+  be: { fr: 'Belgique', nl: 'België' },
+  nl: { fr: 'Pays-Bas', nl: 'Nederland' },
+  lu: { fr: 'Luxembourg', nl: 'Luxemburg' },
+  fr: { fr: 'France', nl: 'Frankrijk' },
+};
+
+export const countryName = (country: FormCountry, locale: Locale): string => countryNames[country][locale];
+
+export const isFormCountry = (text: string): text is FormCountry => Object.hasOwn(countryNames, text);
 
 const zipPatterns: Record<FormCountry, RegExp> = {
   be: /^\d{4}$/,
@@ -20,6 +34,10 @@ export const isZip = (text: string, country: FormCountry = 'fr') => zipPatterns[
 /** Spaces, points, slashes, hyphens and brackets may stand between the digits. */
 export const isPhone = (text: string, country: FormCountry = 'fr') =>
   phonePatterns[country].test(text.replaceAll(/\(0\)|[\s./()-]/g, ''));
+
+/** A number with the code of one of the countries, wherever the form is filled in. */
+export const isPhoneAbroad = (text: string) =>
+  /^\s*(?:00|\+)/.test(text) && formCountries.some((country) => isPhone(text, country));
 
 /** Number of a French establishment: 14 digits with the check of Luhn. */
 export function isSiret(text: string): boolean {

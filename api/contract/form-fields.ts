@@ -1,15 +1,53 @@
 import { z } from 'zod';
-import { type FormRule, formRules } from './form-rules.ts';
+import { type Beside, type FieldRules, type FormRule, formRules } from './form-rules.ts';
 
 /** One line that somebody types: without spaces around it, and with every rule in its order. */
-export function textField(maximumLength: number, rules: readonly FormRule[]) {
+export function textField(maximumLength: number, rules: readonly FormRule[] = []) {
   const line = z
     .string()
     .prefault('')
     .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
     .pipe(z.string().max(maximumLength));
   return rules.reduce<z.ZodType<string, string | undefined>>(
-    (schema, rule) => schema.pipe(z.string().refine(formRules[rule], rule)),
+    (schema, rule) => schema.pipe(z.string().refine((text) => formRules[rule](text, nothing), rule)),
     line,
   );
+}
+
+/** Several lines that somebody types. */
+export const linesField = (maximumLength: number) =>
+  z
+    .string()
+    .prefault('')
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(maximumLength));
+
+/** What is typed and is taken exactly as it is. */
+export const secretField = (maximumLength: number) => z.string().max(maximumLength).prefault('');
+
+/** A form whose rules may look at the fields beside their own. Nested forms have dotted names in the browser. */
+export const formObject = <Shape extends z.ZodRawShape>(shape: Shape, rules: FieldRules) =>
+  z.strictObject(shape).superRefine((values: Readonly<Record<string, unknown>>, context) => {
+    for (const [field, rule] of brokenRules(rules, values)) {
+      context.addIssue({ code: 'custom', path: [field], message: rule });
+    }
+  });
+
+function brokenRules(
+  rules: FieldRules,
+  values: Readonly<Record<string, unknown>>,
+): (readonly [string, FormRule])[] {
+  const beside: Beside = (name) => typed(values[name]);
+  return Object.entries(rules).flatMap(([field, ofField]) => {
+    const broken = ofField.find((rule) => !formRules[rule](beside(field), beside));
+    return broken ? [[field, broken] as const] : [];
+  });
+}
+
+const nothing: Beside = () => '';
+
+/** A value as its field of the browser holds it. */
+function typed(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return typeof value === 'string' ? value : '';
 }

@@ -13,9 +13,37 @@ export const formMessages = {
   },
   form_zip: { fr: 'Veuillez renseigner un code postal valide.', nl: 'Vul een geldige postcode in.' },
   form_siret: { fr: "Le numéro siret n'est pas valide", nl: 'Het siret-nummer is niet geldig' },
+  form_siret_country: {
+    fr: 'Le siret n’existe que pour les entreprises françaises.',
+    nl: 'Een siret-nummer bestaat alleen voor Franse bedrijven.',
+  },
+  form_enterprise_number: {
+    fr: 'Ce numéro d’entreprise n’est pas valide. Exemple : 0123.456.749.',
+    nl: 'Dit ondernemingsnummer is niet geldig. Voorbeeld: 0123.456.749.',
+  },
+  form_vat_number: {
+    fr: 'Ce numéro de TVA n’est pas valide pour ce pays. Il commence par les lettres du pays.',
+    nl: 'Dit btw-nummer is niet geldig voor dit land. Het begint met de letters van het land.',
+  },
   form_minimum: {
     fr: 'Le champ {field} doit avoir une valeur de 1 ou plus.',
     nl: 'Het veld {field} moet een waarde van 1 of meer hebben.',
+  },
+  form_password_length: {
+    fr: 'Le mot de passe doit compter au moins 8 caractères.',
+    nl: 'Het wachtwoord moet minstens 8 tekens tellen.',
+  },
+  form_password_common: {
+    fr: 'Ce mot de passe figure sur les listes de mots de passe courants ou volés. Choisissez-en un autre.',
+    nl: 'Dit wachtwoord staat op lijsten van veelgebruikte of gestolen wachtwoorden. Kies een ander.',
+  },
+  form_password_wrong: {
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+    nl: 'Dit is niet uw huidige wachtwoord.',
+  },
+  form_code: {
+    fr: 'Ce code n’est plus valable ou a déjà servi. Demandez-en un nouveau.',
+    nl: 'Deze code is niet meer geldig of werd al gebruikt. Vraag een nieuwe aan.',
   },
   form_password_match: {
     fr: 'Les deux mots de passe ne sont pas identiques.',
@@ -49,18 +77,41 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   sender_name: { fr: 'Votre nom', nl: 'Uw naam' },
   quantity: { fr: 'Quantité', nl: 'Aantal' },
   note: { fr: 'Remarque', nl: 'Opmerking' },
+  email: { fr: 'Adresse mail', nl: 'E-mailadres' },
+  password: { fr: 'Mot de passe', nl: 'Wachtwoord' },
+  password_confirmation: { fr: 'Le mot de passe, encore une fois', nl: 'Het wachtwoord, nog eens' },
+  current_password: { fr: 'Mot de passe actuel', nl: 'Huidig wachtwoord' },
+  code: { fr: 'Code reçu par mail', nl: 'Code uit de e-mail' },
+  civility: { fr: 'Civilité', nl: 'Aanspreking' },
+  firstname: { fr: 'Prénom', nl: 'Voornaam' },
+  lastname: { fr: 'Nom', nl: 'Naam' },
+  username: { fr: 'Nom affiché', nl: 'Weergavenaam' },
+  phone: { fr: 'Téléphone', nl: 'Telefoon' },
+  fax: { fr: 'Fax', nl: 'Fax' },
+  company: { fr: 'Entreprise', nl: 'Bedrijf' },
+  siret: { fr: 'Numéro siret', nl: 'Siret-nummer' },
+  enterprise_number: { fr: 'Numéro d’entreprise', nl: 'Ondernemingsnummer' },
+  vat_number: { fr: 'Numéro de TVA', nl: 'Btw-nummer' },
+  label: { fr: 'Nom de l’adresse', nl: 'Naam van het adres' },
+  address: { fr: 'Rue et numéro', nl: 'Straat en nummer' },
+  address_more: { fr: 'Boîte, étage, bâtiment', nl: 'Bus, verdieping, gebouw' },
+  zipcode: { fr: 'Code postal', nl: 'Postcode' },
+  city: { fr: 'Localité', nl: 'Gemeente' },
+  country: { fr: 'Pays', nl: 'Land' },
+  terms: { fr: 'Conditions', nl: 'Voorwaarden' },
 };
 
 /** Fields that are asked for in words of their own when they are empty. */
 const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   firstname: { fr: 'Veuillez renseigner votre prénom.', nl: 'Vul uw voornaam in.' },
   lastname: { fr: 'Veuillez renseigner votre nom.', nl: 'Vul uw naam in.' },
+  email: { fr: 'Veuillez renseigner votre adresse mail.', nl: 'Vul uw e-mailadres in.' },
   password: { fr: 'Veuillez renseigner un mot de passe.', nl: 'Vul een wachtwoord in.' },
   label: { fr: 'Veuillez donner un nom à cette adresse.', nl: 'Geef dit adres een naam.' },
   address: { fr: 'Veuillez renseigner votre adresse.', nl: 'Vul uw adres in.' },
   country: { fr: 'Veuillez choisir un pays.', nl: 'Kies een land.' },
   state: { fr: 'Veuillez choisir une province ou une région.', nl: 'Kies een provincie of regio.' },
-  zip: { fr: 'Veuillez renseigner votre code postal.', nl: 'Vul uw postcode in.' },
+  zipcode: { fr: 'Veuillez renseigner votre code postal.', nl: 'Vul uw postcode in.' },
   city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
   company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },
@@ -70,10 +121,14 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
 
 export const isFormFault = (name: string): name is FormFault => name in formMessages;
 
-export const fieldLabel = (field: string, locale: Locale): string => fieldLabels[field]?.[locale] ?? field;
+/** Forms inside a form put their name before that of the field: `billing.city`. */
+const ownName = (field: string): string => field.split('.').at(-1) ?? field;
+
+export const fieldLabel = (field: string, locale: Locale): string =>
+  fieldLabels[ownName(field)]?.[locale] ?? field;
 
 /** The message of a fault beside the field that has it. */
 export function formMessage(fault: FormFault, field: string, locale: Locale): string {
-  const own = fault === 'form_required' ? requiredMessages[field] : undefined;
+  const own = fault === 'form_required' ? requiredMessages[ownName(field)] : undefined;
   return (own ?? formMessages[fault])[locale].replace('{field}', fieldLabel(field, locale));
 }

@@ -1,11 +1,39 @@
-/** Rules of single fields, over what was typed. They run in the browser and on the server. */
+import { isEnterpriseNumber, isVatNumber } from './company-numbers.ts';
+import { isFormCountry, isPhone, isPhoneAbroad, isSiret, isZip } from './country-rules.ts';
+
+/** What was typed beside the field: by name, empty where nothing was; `on` for a box that is checked. */
+export type Beside = (name: string) => string;
+
+const isEmptyOr = (check: (text: string, beside: Beside) => boolean) => (text: string, beside: Beside) =>
+  text.trim() === '' || check(text, beside);
+const countryOf = (beside: Beside) => {
+  const country = beside('country');
+  return isFormCountry(country) ? country : undefined;
+};
+
+/** Rules of fields, over what was typed. They run in the browser and on the server. */
 export const formRules = {
-  form_required: (text: string) => text.trim() !== '',
-  form_email: (text: string) => text.length <= 254 && emailPattern.test(text.trim()),
-  form_link: (text: string) => !linkPattern.test(text),
-  form_minimum: (text: string) => Number(text) >= 1,
-} satisfies Record<string, (text: string) => boolean>;
+  form_required: (text) => text.trim() !== '',
+  form_email: (text) => text.length <= 254 && emailPattern.test(text.trim()),
+  form_link: (text) => !linkPattern.test(text),
+  form_minimum: (text) => Number(text) >= 1,
+  form_terms: (text) => text === 'on',
+  form_phone: isEmptyOr((text, beside) => isPhone(text, countryOf(beside)) || isPhoneAbroad(text)),
+  form_zip: isEmptyOr((text, beside) => isZip(text, countryOf(beside))),
+  form_siret: isEmptyOr(isSiret),
+  form_siret_country: isEmptyOr((_, beside) => beside('country') === 'fr'),
+  form_enterprise_number: isEmptyOr(isEnterpriseNumber),
+  form_vat_number: isEmptyOr((text, beside) => isVatNumber(text, countryOf(beside))),
+  form_password_length: isEmptyOr((text) => [...text].length >= minimumPasswordLength),
+  form_password_match: (text, beside) => text === beside('password'),
+} satisfies Record<string, (text: string, beside: Beside) => boolean>;
 export type FormRule = keyof typeof formRules;
+
+/** Rules by the name of their field; the first that is broken is told. */
+export type FieldRules = Readonly<Record<string, readonly FormRule[]>>;
+
+export const minimumPasswordLength = 8;
+export const maximumPasswordLength = 128;
 
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;

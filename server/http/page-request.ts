@@ -177,9 +177,15 @@ function errorPath(status: 404 | 500, rawUrl: string): string {
   return isTarget ? `/${locale}/${segment}/404` : `/${locale}/404`;
 }
 
-/** Who asks. */
-function visitorHeaders({ headers: { cookie, authorization } }: IncomingMessage): Record<string, string> {
-  return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+/** Who asks, and from where. */
+function visitorHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const { cookie, authorization, referer, 'user-agent': userAgent } = headers;
+  return {
+    ...(cookie && { cookie }),
+    ...(authorization && { authorization }),
+    ...(referer && { referer }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  };
 }
 
 function plain({ status, headers, body }: SiteAnswer): PlainAnswer {

@@ -12,6 +12,7 @@ export const visitorOf = (
   salesPlanId: salesPlan.id,
   clientAddress,
   cookie: request.headers.get('cookie') ?? undefined,
+  userAgent: request.headers.get('user-agent') ?? undefined,
 });
 
 const stampSchema = z.object({ stamp: z.string() });

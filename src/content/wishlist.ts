@@ -1,13 +1,11 @@
 import type { APIContext } from 'astro';
-import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { maximumWished, wishlistSentSchema } from '../../api/contract/wishlist.ts';
-import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import type { FormState } from '../lib/forms/form-state.ts';
 import { type ListedProduct, readListQuery } from '../lib/routes/list-query.ts';
-import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { readListedProducts } from './listed-products.ts';
 import type { PageContext } from './page-context.ts';
+import { captchaTexts, readPosted, sendForm } from './posted.ts';
 import type { PageCache } from './read.ts';
-import { readStamp, visitorOf } from './visitor.ts';
 
 export interface WishedItem extends ListedProduct {
   readonly note: string;
@@ -55,30 +53,19 @@ export async function postWishlist(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
   page: PageContext,
 ): Promise<WishlistPost> {
-  const fields = new URLSearchParams(await context.request.text());
-  const textOf = (name: string) => fields.get(name) ?? '';
-  const items = readWishes(fields);
-  const values = { recipient: textOf('recipient'), sender_name: textOf('sender_name') };
-  const visitor = visitorOf(context, page);
-  const outcome = await callForVisitor(visitor, {
+  const posted = await readPosted(context.request);
+  const items = readWishes(posted.fields);
+  const values = posted.texts(['recipient', 'sender_name']);
+  const outcome = await sendForm(context, page, {
     path: '/wishlist/send',
     schema: wishlistSentSchema,
     body: {
       ...values,
       items: items.map(({ id, quantity, note }) => ({ product_id: id, quantity, note })),
-      captcha: textOf('captcha'),
-      stamp: textOf('stamp'),
-      website: textOf('website'),
+      ...captchaTexts(posted),
     },
-  });
-  if (outcome.kind === 'done') return { kind: 'sent' };
-  const { status, fields: errors, message, retryAfter } = outcome;
-  const state: FormState = {
-    ...emptyForm,
     values,
-    errors,
-    message: errors.length > 0 ? undefined : (message ?? formUnknownError[page.locale]),
-    stamp: await readStamp(visitor, 'wishlist'),
-  };
-  return { kind: 'refused', status, retryAfter, items, state };
+    captcha: 'wishlist',
+  });
+  return outcome.kind === 'done' ? { kind: 'sent' } : { ...outcome, items };
 }

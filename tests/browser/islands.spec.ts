@@ -1,23 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { type SmallSite, startSmallSite } from '../islands/start.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: ChildProcess;
+let site: SmallSite;
 let address = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = fork(fileURLToPath(new URL('../islands/serve.ts', import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: [],
-  });
-  const [message]: unknown[] = await once(site, 'message');
-  address = String(message);
+  site = await startSmallSite();
+  ({ address } = site);
 });
-test.afterAll(() => void site?.disconnect());
+test.afterAll(() => site?.stop());
 
 const isReact = (code: string) => code.includes('hydrateRoot');
 

@@ -1,7 +1,9 @@
-import { formRules } from '../../../api/contract/form-rules.ts';
+import { type Beside, formRules } from '../../../api/contract/form-rules.ts';
 import { pageEvents } from './page-events.ts';
 import { parsePage } from './parse-page.ts';
 import { tellLoading } from './show-loading.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isRule = (name: string): name is keyof typeof formRules => name in formRules;
 
@@ -15,9 +17,9 @@ export function liveForms(page: Document): void {
 
 function live(form: HTMLFormElement): void {
   const { form: action = '', sending = '', failed = '', summary = '' } = form.dataset;
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('[data-rules]')];
+  const inputs = [...form.querySelectorAll<Field>('[data-rules]')];
   const status = form.querySelector('[role=status]');
-  const button = form.querySelector('button');
+  const button = form.querySelector('button[type=submit]');
   let captcha: Promise<string> | undefined;
   let isSending = false;
   const faults: Record<string, string> = JSON.parse(form.dataset['captchaFaults'] ?? '{}');
@@ -33,17 +35,19 @@ function live(form: HTMLFormElement): void {
     return captcha;
   };
 
-  form.addEventListener('focusin', () => void prove(), { once: true });
+  if (action !== '') form.addEventListener('focusin', () => void prove(), { once: true });
   form.ownerDocument.addEventListener(pageEvents.consent, () => {
     captcha = undefined;
   });
   form.addEventListener('change', ({ target }) => {
     // A message would push the button away from under the finger that is pressing it; sending checks all.
     if (button?.matches(':active')) return;
-    if (target instanceof HTMLInputElement && inputs.includes(target)) check(target);
+    // What is wrong elsewhere may have depended on it, as a postcode does on the country.
+    for (const input of inputs) if (input === target || input.ariaInvalid === 'true') check(input);
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
+    const { submitter } = event;
     if (isSending) return;
     if (!inputs.map(check).every(Boolean)) {
       summarise();
@@ -54,9 +58,10 @@ function live(form: HTMLFormElement): void {
     say(sending);
     const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
     const body = new URLSearchParams();
-    const answer = await Promise.race([prove(), late]);
-    for (const [name, value] of new FormData(form)) body.append(name, String(value));
-    body.set('captcha', answer);
+    if (action !== '') await Promise.race([prove(), late]).then((answer) => body.set('captcha', answer));
+    for (const [name, value] of new FormData(form, submitter)) {
+      if (name !== 'captcha') body.append(name, String(value));
+    }
     try {
       await show(await tellLoading(form.ownerDocument, fetch(form.action, { method: 'POST', body })));
     } catch {
@@ -68,9 +73,11 @@ function live(form: HTMLFormElement): void {
   });
 
   /** Says beside the field what is wrong with it. */
-  function check(input: HTMLInputElement): boolean {
+  function check(input: Field): boolean {
     const rules: Record<string, string> = JSON.parse(input.dataset['rules'] ?? '{}');
-    const broken = Object.keys(rules).find((name) => isRule(name) && !formRules[name](input.value));
+    const group = input.name.replace(/[^.]*$/, '');
+    const beside: Beside = (name) => typed(form.elements.namedItem(`${group}${name}`));
+    const broken = Object.keys(rules).find((name) => isRule(name) && !formRules[name](typed(input), beside));
     form.querySelector(`#${input.id}-error`)?.replaceChildren(rules[broken ?? ''] ?? '');
     if (broken === undefined) input.removeAttribute('aria-invalid');
     else input.ariaInvalid = 'true';
@@ -113,4 +120,15 @@ function live(form: HTMLFormElement): void {
     live(next);
     summaryBox?.focus();
   }
+}
+
+/** What a field holds, as the rules take it. */
+function typed(field: Element | RadioNodeList | null): string {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? 'on' : '';
+  const hasValue =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof RadioNodeList;
+  return hasValue ? field.value : '';
 }

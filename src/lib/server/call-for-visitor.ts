@@ -11,6 +11,8 @@ export interface Visitor {
   clientAddress: string;
   /** The `Cookie` header. */
   cookie: string | undefined;
+  /** As the browser calls itself. */
+  userAgent?: string | undefined;
 }
 
 export interface VisitorCall<Schema extends z.ZodType> {
@@ -40,7 +42,7 @@ export type VisitorOutcome<Value> =
  * `Set-Cookie` headers that the answer of the page hands on.
  */
 export async function callForVisitor<Schema extends z.ZodType>(
-  { locale, salesPlanId, clientAddress, cookie }: Visitor,
+  { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,
   { method = 'POST', path, query, body, schema }: VisitorCall<Schema>,
 ): Promise<VisitorOutcome<z.output<Schema>>> {
   const parameters = new URLSearchParams({
@@ -57,6 +59,7 @@ export async function callForVisitor<Schema extends z.ZodType>(
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
         ...(cookie !== undefined && { cookie }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { civilityLabel } from '../../../api/contract/civilities.ts';
+import { isEnterpriseNumber, isVatNumber } from '../../../api/contract/company-numbers.ts';
 import { isPhone, isSiret, isZip } from '../../../api/contract/country-rules.ts';
+import { linesField, secretField } from '../../../api/contract/form-fields.ts';
 import {
   fieldLabel,
   formMessage,
@@ -7,6 +10,8 @@ import {
   formUnknownError,
 } from '../../../api/contract/form-messages.ts';
 import { formRules } from '../../../api/contract/form-rules.ts';
+import { postalAddressSchema } from '../../../api/contract/postal-address.ts';
+import { passwordStrength } from '../../../api/rules/password-strength.ts';
 
 describe('the rules of forms', () => {
   test.each(['ann@example.com', 'a.b+c@sub.example.be', "o'neil@example.co.uk"])('%s is an address', (text) =>
@@ -57,10 +62,97 @@ describe('the rules of forms', () => {
   });
   test('an address of a site is no part of a name or a note', () => {
     expect(
-      ['Ann', 'mur de 2,5 m', 'http://x', 'www.x.y', 'a@b', 'spam.com'].map(formRules.form_link),
+      ['Ann', 'mur de 2,5 m', 'http://x', 'www.x.y', 'a@b', 'spam.com'].map((text) =>
+        formRules.form_link(text),
+      ),
     ).toEqual([...[true, true, false, false, false, false]]);
   });
 });
+
+describe('numbers of firms', () => {
+  test.each(['0123.456.749', 'BE 0123 456 749', '123456749', '1000.000.021'])('%s has its check', (number) =>
+    expect(isEnterpriseNumber(number)).toBe(true),
+  );
+  test.each(['', '0123.456.748', '012345674', '2123456749', 'NL0123456749'])('« %s » has none', (number) =>
+    expect(isEnterpriseNumber(number)).toBe(false),
+  );
+  test.each([
+    ['be', 'BE0123456749', 'BE0123456748'],
+    ['nl', 'NL004495445B01', 'NL004495446B01'],
+    ['nl', 'NL000099998B57', 'NL000099998B58'],
+    ['lu', 'LU10000356', 'LU10000357'],
+    ['fr', 'FR40303265045', 'FR4030326504'],
+  ] as const)('VAT numbers of %s', (country, right, wrong) => {
+    expect([isVatNumber(right, country), isVatNumber(wrong, country)]).toEqual([true, false]);
+    expect([isVatNumber(right), isVatNumber(right.slice(2))]).toEqual([true, false]);
+  });
+});
+
+describe('an address', () => {
+  const address = {
+    firstname: 'Zoé',
+    lastname: 'Peeters',
+    address: 'Rue du Mur 1',
+    zipcode: '1234 AB',
+    city: 'Utrecht',
+    country: 'nl',
+    phone: '+32 470 12 34 56',
+  };
+  const faultsOf = (more: object) => {
+    const { error } = postalAddressSchema.safeParse({ ...address, ...more });
+    return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  };
+  test('is taken without the spaces around its lines', () => {
+    expect(postalAddressSchema.parse({ ...address, city: '  Den   Haag ' })).toMatchObject({
+      city: 'Den Haag',
+      civility: '',
+      company: '',
+    });
+  });
+  test('has the postcode of its country, and a phone of any country we deliver to', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ country: 'be' })).toEqual(['zipcode form_zip']);
+    expect(faultsOf({ country: 'fr', zipcode: '59000', phone: '0470 12 34 5' })).toEqual([
+      'phone form_phone',
+    ]);
+  });
+  test('tells everything that is missing at once', () => {
+    expect(faultsOf({ firstname: ' ', city: '', address: undefined, zipcode: '\u200b' })).toEqual([
+      'firstname form_required',
+      'address form_required',
+      'zipcode form_zip',
+      'city form_required',
+    ]);
+  });
+  test('is refused when it holds what nobody asked for, or too much', () => {
+    expect(faultsOf({ price: 1 })).toHaveLength(1);
+    expect(faultsOf({ city: 'x'.repeat(81) })).toHaveLength(1);
+    expect(faultsOf({ country: 'us' })).toHaveLength(1);
+  });
+});
+
+test('several lines stay lines, and a password stays as it is typed', () => {
+  expect(linesField(20).parse(' Étage 2\r\nsonner  ')).toBe('Étage 2\nsonner');
+  expect(linesField(20).safeParse('x'.repeat(21)).success).toBe(false);
+  expect(secretField(20).parse(' Deux  murs ')).toBe(' Deux  murs ');
+});
+
+test('people are addressed in their language, or not at all', () => {
+  expect([civilityLabel('mrs', 'nl'), civilityLabel('', 'fr')]).toEqual(['Mevrouw', '']);
+});
+
+test.each([
+  ['', 1],
+  ['Ab1!xyz', 1],
+  ['abcdefgh', 1],
+  ['abcdefg1', 2],
+  ['Abcdefg1', 3],
+  ['Abcdefgh1234', 4],
+  ['quatre murs bien lisses', 4],
+  ['Quatre murs bien lisses', 5],
+] as const)('the strength of « %s » is %i of 5', (password, level) =>
+  expect(passwordStrength(password)).toBe(level),
+);
 
 describe('the messages of forms', () => {
   test('stand as the specification has them', () => {

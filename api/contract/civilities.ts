@@ -1,0 +1,15 @@
+import type { Locale, Translated } from './common.ts';
+
+/** How people are addressed, in the order of the lists; the id is that of the resource `civility`. */
+export const civilities = [
+  { id: 1, code: 'mrs', label: { fr: 'Madame', nl: 'Mevrouw' } },
+  { id: 2, code: 'mr', label: { fr: 'Monsieur', nl: 'De heer' } },
+] as const satisfies readonly { id: number; code: string; label: Translated<string> }[];
+
+/** Codes, with nothing for those who want no civility. */
+export const civilityCodes = ['', 'mrs', 'mr'] as const;
+export type CivilityCode = (typeof civilityCodes)[number];
+
+/** Empty for those who want none. */
+export const civilityLabel = (code: CivilityCode, locale: Locale): string =>
+  civilities.find((civility) => civility.code === code)?.label[locale] ?? '';

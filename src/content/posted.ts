@@ -1,0 +1,83 @@
+import type { APIContext } from 'astro';
+import type { z } from 'zod';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { callForVisitor, type VisitorCall } from '../lib/server/call-for-visitor.ts';
+import type { PageContext } from './page-context.ts';
+import { readStamp, visitorOf } from './visitor.ts';
+
+/** The fields of a posted form. */
+export interface Posted {
+  readonly fields: URLSearchParams;
+  /** Empty where there is none. */
+  text(name: string): string;
+  isChecked(name: string): boolean;
+  texts(names: readonly string[]): Record<string, string>;
+}
+
+export async function readPosted(request: Request): Promise<Posted> {
+  const fields = new URLSearchParams(await request.text());
+  const text = (name: string) => fields.get(name) ?? '';
+  return {
+    fields,
+    text,
+    isChecked: (name) => text(name) === 'on',
+    texts: (names) => Object.fromEntries(names.map((name) => [name, text(name)])),
+  };
+}
+
+/** Fields that a form with a captcha sends besides its own. */
+export const captchaTexts = (posted: Posted) => posted.texts(['captcha', 'stamp', 'website']);
+
+export interface FormCall<Schema extends z.ZodType> extends VisitorCall<Schema> {
+  /** What the form shows again when it is refused. */
+  values: Readonly<Record<string, string>>;
+  /** Name of the form for its captcha, if it has one. */
+  captcha?: string;
+}
+
+export type FormOutcome<Value> =
+  | { kind: 'done'; value: Value; cookies: readonly string[] }
+  | {
+      kind: 'refused';
+      status: number;
+      retryAfter: string | undefined;
+      cookies: readonly string[];
+      state: FormState;
+    };
+
+/** Hands a posted form to the API, or says what the form shows instead. */
+export async function sendForm<Schema extends z.ZodType>(
+  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  page: PageContext,
+  { values, captcha, ...call }: FormCall<Schema>,
+): Promise<FormOutcome<z.output<Schema>>> {
+  const visitor = visitorOf(context, page);
+  const outcome = await callForVisitor(visitor, call);
+  if (outcome.kind === 'done') return outcome;
+  const { status, fields: errors, message, retryAfter, cookies } = outcome;
+  const state = {
+    ...emptyForm,
+    values,
+    errors,
+    message: errors.length > 0 ? undefined : (message ?? formUnknownError[page.locale]),
+    stamp: captcha === undefined ? '' : await readStamp(visitor, captcha),
+  };
+  return { kind: 'refused', status, retryAfter, cookies, state };
+}
+
+/** Leads on after a form was taken. */
+export function leadOn(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ location });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** Makes the answer of a page that of a refused form. */
+export function refuse(
+  response: ResponseInit & { readonly headers: Headers },
+  { status, retryAfter }: { status: number; retryAfter: string | undefined },
+): void {
+  response.status = status;
+  if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);
+}
