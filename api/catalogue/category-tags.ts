@@ -33,6 +33,10 @@ export async function categoryTags(
       for (const id of ancestors) tags.add(`category-products:${id}`);
       tags.add('products');
     }
+    if (before === undefined || oldParents[0] !== after.parentId) {
+      for (const id of ancestors) tags.add(`category-facets:${id}`);
+      tags.add('facets');
+    }
   }
   if (changed(linked)) {
     for (const tag of await linkingTags(tx, [{ type: 'category', code: after.input.code }])) tags.add(tag);

@@ -25,11 +25,10 @@ export async function productTags(
   const relating = await tagsOfRelating(tx, changes.filter(isVisibleOtherwise));
   return changes.map((change) => {
     const tags = [`product:${change.id}`, ...promotedTags(change)];
-    if (isListedOtherwise(change)) {
-      const ids = inputsOf(change).flatMap((input) => input.categories.map((code) => categories.get(code)));
-      const all = ids.flatMap((id) => (id === undefined ? [] : (ancestors.get(id) ?? [])));
-      tags.push('products', ...all.map((id) => `category-products:${id}`));
-    }
+    const ids = inputsOf(change).flatMap((input) => input.categories.map((code) => categories.get(code)));
+    const all = ids.flatMap((id) => (id === undefined ? [] : (ancestors.get(id) ?? [])));
+    if (isListedOtherwise(change)) tags.push('products', ...all.map((id) => `category-products:${id}`));
+    if (isCountedOtherwise(change)) tags.push('facets', ...all.map((id) => `category-facets:${id}`));
     if (isLinkedOtherwise(change)) tags.push(...linking);
     if (isVisibleOtherwise(change)) tags.push(...relating);
     return [...new Set(tags)];
@@ -62,13 +61,21 @@ const referencesOf = (changes: readonly ProductChange[]) => [
 const isListedOtherwise = ({ before, after }: ProductChange): boolean =>
   !isDeepStrictEqual(before && listed(before), after && listed(after));
 
-const listed = (input: ProductInput) => ({
+/** Whether facets and counts of products can be others. */
+const isCountedOtherwise = ({ before, after }: ProductChange): boolean =>
+  !isDeepStrictEqual(before && counted(before), after && counted(after));
+
+const counted = (input: ProductInput) => ({
   categories: input.categories,
   plans: [...input.sales_plans].sort(),
-  name: input.name,
-  slug: input.slug,
   cents: cheapestCents(input),
   filters: input.filters,
+});
+
+const listed = (input: ProductInput) => ({
+  ...counted(input),
+  name: input.name,
+  slug: input.slug,
   promoted: input.promoted,
 });
 

@@ -36,6 +36,8 @@ const firstPauseMs = 5;
 const pauseMs = 5;
 const longestPauses = 20;
 const loggedFailures = 20;
+/** `product:42`, but not `products` nor `category-products:7`. */
+const entityTag = /^[a-z]+:\d+$/;
 
 /**
  * Renders pages into the store: once for all who ask at the same time, again when a tag was invalidated
@@ -105,7 +107,7 @@ export class Publisher {
     return due.length;
   }
 
-  /** Renders the paths in the background, most visited first. */
+  /** Renders the paths in the background: those that show what changed before those that list it, most visited first. */
   enqueue(
     scope: string,
     paths: readonly string[],
@@ -114,8 +116,11 @@ export class Publisher {
   ): void {
     if (paths.length === 0 || this.#closed) return;
     const { store, log, logger } = this.#dependencies;
+    const showing = new Set(store.pathsOf(new Set(tags.filter((tag) => entityTag.test(tag)))));
     const hits = (path: string) => store.get(path)?.hits ?? 0;
-    const ordered = [...paths].sort((left, right) => hits(right) - hits(left));
+    const ordered = [...paths].sort(
+      (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
+    );
     const publication = log.start({ scope, tags, pages: ordered.length });
     this.#due.add(scope, ordered, {
       onProgress: ({ total, next, rendering }) => onProgress?.({ done: next - rendering, total }),

@@ -22,7 +22,7 @@ interface ApiLoaderOptions<Filter extends EntryFilter, Schema extends z.ZodType>
   /** Cache tags of a page that shows the entry. */
   tags: (value: z.infer<Schema>, filter: Filter) => string[];
   /** The answer is remembered for all pages until one of its tags is invalidated. */
-  isShared?: boolean;
+  isShared?: boolean | ((filter: Filter) => boolean);
 }
 
 /** A live loader that reads one call of the API. Its entries carry the tags that invalidate them. */
@@ -40,10 +40,11 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
       cacheHint: { tags: options.tags(answer.value, filter) },
     };
   };
+  const { isShared = false } = options;
   return {
     name: options.name,
     loadEntry: async ({ filter }: { filter: Filter }) => {
-      if (!options.isShared) return load(filter);
+      if (typeof isShared === 'function' ? !isShared(filter) : !isShared) return load(filter);
       return siteRuntime().answers.get(`${options.name} ${JSON.stringify(filter)}`, () => load(filter));
     },
     loadCollection: async () => {

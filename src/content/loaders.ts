@@ -63,6 +63,19 @@ const selectionQuery = (filter: ProductListFilter) => ({
 const listTags = (filter: ProductListFilter) =>
   filter.categoryId === undefined ? ['products'] : [`category-products:${filter.categoryId}`];
 
+const facetTags = ({ text, categoryId }: ProductListFilter) => [
+  'filters',
+  categoryId === undefined ? 'facets' : `category-facets:${categoryId}`,
+  // Names are searched.
+  ...(text === undefined ? [] : ['products']),
+];
+
+/** Whether nobody has chosen anything: such a list is asked for again and again. */
+const isWhole = ({ text, price, characteristics = {} }: ProductListFilter) =>
+  text === undefined &&
+  price === undefined &&
+  Object.keys(characteristics).every((key) => key === networkFilter);
+
 const pageListTags = pageTypeSchema.options.map((type) => `pages:${type}`);
 
 export const site = apiLoader({
@@ -106,7 +119,7 @@ export const categoryTrees = apiLoader({
   schema: categoryListSchema,
   request: ({ depth }: PlanFilter & { depth: number }) => ({ path: '/category', query: { depth } }),
   // The counts are of products.
-  tags: () => ['categories', 'products'],
+  tags: () => ['categories', 'facets'],
   isShared: true,
 });
 
@@ -151,6 +164,7 @@ export const familyProducts = apiLoader({
   ),
   request: (_filter: PlanFilter) => ({ path: '/product', query: { perPage: 100 } }),
   tags: (cards) => ['products', ...cards.map(({ id }) => `product:${id}`)],
+  isShared: true,
 });
 
 export const productLists = apiLoader({
@@ -189,7 +203,8 @@ export const facets = apiLoader({
   name: 'facets',
   schema: filtersProductsSchema,
   request: (filter: ProductListFilter) => ({ path: '/filters-products', query: selectionQuery(filter) }),
-  tags: (_facets, filter) => ['filters', ...listTags(filter)],
+  tags: (_facets, filter) => facetTags(filter),
+  isShared: isWhole,
 });
 
 /** The questions of the choice guide, with what each may still be answered. */
@@ -200,7 +215,8 @@ export const guides = apiLoader({
     path: '/filters-products',
     query: { ...selectionQuery(filter), guide_de_choix: 1 },
   }),
-  tags: () => ['filters', 'products'],
+  tags: () => ['filters', 'facets'],
+  isShared: isWhole,
 });
 
 export const pages = apiLoader({
@@ -229,6 +245,7 @@ export const pageLists = apiLoader({
     },
   }),
   tags: (_list, filter) => [`pages:${filter.technicalType}`],
+  isShared: ({ tag, page }) => tag === undefined && page === undefined,
 });
 
 export const folders = apiLoader({
@@ -263,6 +280,7 @@ export const sliders = apiLoader({
     query: { negoce },
   }),
   tags: (_list, filter) => [`sliders:${filter.target}`],
+  isShared: true,
 });
 
 export const searches = apiLoader({
@@ -300,4 +318,5 @@ export const sitemaps = apiLoader({
     query: { page: filter.page, perPage: filter.perPage },
   }),
   tags: () => ['products', 'categories', 'folders', ...pageListTags],
+  isShared: true,
 });

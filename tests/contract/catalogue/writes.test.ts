@@ -209,7 +209,9 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     const id = idOf(created);
     const category = idOf(await site.edit('PUT', '/category', { ...categoryInput({ position: 2 }), id: 1 }));
     expect(tagsOf(created).toSorted()).toEqual([
+      `category-facets:${category}`,
       `category-products:${category}`,
+      'facets',
       `product:${id}`,
       'products',
     ]);
@@ -219,6 +221,9 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
         await site.edit('PUT', `/product/${id}`, productInput({ packs: [pack()], ...given })),
       ).toSorted();
     expect(await edit({ steps: both(['Mélanger']) })).toEqual([`product:${id}`]);
+    const renamed = [`category-products:${category}`, `product:${id}`, 'products'];
+    expect(await edit({ name: both('Autre') })).toEqual(renamed);
+    expect(await edit({})).toEqual(renamed);
     expect(await edit({ promoted: { pro: 1 } })).toEqual([
       `category-products:${category}`,
       `product:${id}`,
@@ -236,8 +241,8 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(inTrade).toContain('promoted:pro');
     const item = { label: both('Enduit'), link: { type: 'product' as const, destination: 'MV110' } };
     await site.edit('POST', '/menu', menuInput({ items: [item] }));
-    const renamed = await edit({ promoted: { pro: 1 }, slug: { fr: 'mastic', nl: 'mastiek' } });
-    expect(renamed).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', `product:${id}`]));
+    const moved = await edit({ promoted: { pro: 1 }, slug: { fr: 'mastic', nl: 'mastiek' } });
+    expect(moved).toEqual(expect.arrayContaining(['menu:pro:fr', 'menu:pro:nl', `product:${id}`]));
   });
 
   test('filter values and words in use cannot go', async () => {

@@ -126,6 +126,22 @@ test('the most visited pages of a broad change come first', async () => {
   expect(opened.renders).toEqual(['/fr/busy', '/fr/rare']);
 });
 
+test('pages that show what changed come before those that list it', async () => {
+  const opened = await openPublisher(
+    async (of) => pageOutcome(of, 'text', of === path ? ['product:1', 'products'] : ['products']),
+    { concurrency: 1 },
+  );
+  opened.publisher.list(['/fr/list', path]);
+  opened.publisher.enqueue('missing', ['/fr/list', path]);
+  await opened.publisher.rest();
+  const list = opened.store.get('/fr/list');
+  if (list) list.hits = 10;
+  opened.renders.length = 0;
+  opened.publisher.invalidate(new Set(['products', 'product:1']));
+  await opened.publisher.rest();
+  expect(opened.renders).toEqual([path, '/fr/list']);
+});
+
 test('an unlisted page leaves the store when a tag of it is invalidated', async () => {
   const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['products']));
   await opened.publisher.render(path);

@@ -54,6 +54,30 @@ describe('loaders', () => {
     expect(entry?.data.value.map(({ id }) => id)).toEqual([12, 14, 11]);
   });
 
+  test('facets of a whole list are read once for all pages, until what they count changes', async () => {
+    const answers = createApiAnswers();
+    provideSiteRuntime({
+      siteUrl: 'https://www.example.com',
+      answers,
+      warn: () => undefined,
+      fetchApi: async (request) => {
+        asked.push(request.url);
+        return Response.json({ data: {}, total: 0, price: null });
+      },
+    });
+    const read = (filter: object) => loaders.facets.loadEntry({ filter: { ...plan, ...filter } });
+    await read({ categoryId: 3 });
+    answers.invalidate(new Set(['product:1', 'products', 'category-products:3']));
+    expect((await read({ categoryId: 3 }))?.cacheHint.tags).toEqual(['filters', 'category-facets:3']);
+    expect(asked).toHaveLength(1);
+    answers.invalidate(new Set(['category-facets:3']));
+    await read({ categoryId: 3 });
+    expect(asked).toHaveLength(2);
+    await read({ text: 'mur' });
+    expect((await read({ text: 'mur' }))?.cacheHint.tags).toContain('products');
+    expect(asked).toHaveLength(4);
+  });
+
   test('an item of another sales plan is read there', async () => {
     answer = (url) =>
       url.searchParams.get('saleplan_id') === '2'
