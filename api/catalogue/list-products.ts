@@ -18,6 +18,7 @@ import { ranking } from './search-query.ts';
 export interface ProductListQuery extends SelectionQuery {
   readonly orderBy: z.infer<typeof productOrderSchema>;
   readonly promoted?: boolean | undefined;
+  readonly firstOfFamily?: boolean | undefined;
   readonly perPage: number;
   readonly page: number;
 }
@@ -50,13 +51,14 @@ export async function listProducts(
 
 /** A row for each card, or one without a card when the page is empty: the total is in all of them. */
 function readList(db: Queries, selection: ProductSelection, query: ProductListQuery): Promise<ListRow[]> {
-  const { lang, page, perPage, orderBy, promoted } = query;
+  const { lang, page, perPage, orderBy, promoted, firstOfFamily } = query;
   const { keys, join } = orderOf(selection, query);
-  const list = sql`
-    with selected as materialized (
+  const matching = sql`
       select s.product_id as id, ${keys}
       from product_sales_plan s ${join}
-      where ${sql.join(conditionsOf(selection, query), sql` and `)}
+      where ${sql.join(conditionsOf(selection, query), sql` and `)}`;
+  const list = sql`
+    with selected as materialized (${firstOfFamily === true ? firstOfEachFamily(matching) : matching}
     ), paged as (
       select * from selected order by k1, k2, k3 limit ${perPage} offset ${(page - 1) * perPage}
     ), placed as (
@@ -66,9 +68,19 @@ function readList(db: Queries, selection: ProductSelection, query: ProductListQu
     from (select) one left join (${selectCards(sql`placed`, lang)}) cards on true
     order by cards.place`;
   const form = selectionForm(selection);
-  if (form !== undefined) return queryPrepared(db, `products_${orderBy}_${promoted === true}_${form}`, list);
+  if (form !== undefined)
+    return queryPrepared(
+      db,
+      `products_${orderBy}_${promoted === true}_${firstOfFamily === true}_${form}`,
+      list,
+    );
   return db.execute<ListRow & Record<string, unknown>>(list).then(({ rows }) => rows);
 }
+
+const firstOfEachFamily = (products: SQL): SQL => sql`
+  select distinct on (c.family) one.*
+  from (${products}) one join product p on p.id = one.id join category c on c.id = p.main_category_id
+  order by c.family, k1, k2, k3`;
 
 function conditionsOf(selection: ProductSelection, { promoted }: ProductListQuery): SQL[] {
   const price = priceCondition(selection.price);

@@ -259,6 +259,8 @@ export const productIndexQuery = pagingQuerySchema.extend({
   orderBy: productOrderSchema.default('relevance'),
   /** `1`: only the products promoted in the sales plan, in their order. */
   promoted: z.stringbool().optional(),
+  /** `1`: only the first product of each family. */
+  firstOfFamily: z.stringbool().optional(),
 });
 export const productListSchema = listOf(productCardSchema);
 

@@ -158,11 +158,9 @@ export const productCards = apiLoader({
 export const familyProducts = apiLoader({
   name: 'familyProducts',
   schema: productListSchema.transform(({ items }) =>
-    [...new Map(items.toReversed().map((item) => [item.family, item])).values()].toSorted(
-      (left, right) => left.family - right.family,
-    ),
+    items.toSorted((left, right) => left.family - right.family),
   ),
-  request: (_filter: PlanFilter) => ({ path: '/product', query: { perPage: 100 } }),
+  request: (_filter: PlanFilter) => ({ path: '/product', query: { firstOfFamily: 1 } }),
   tags: (cards) => ['products', ...cards.map(({ id }) => `product:${id}`)],
   isShared: true,
 });

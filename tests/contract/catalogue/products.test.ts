@@ -40,6 +40,16 @@ describe.each(drivers)('products on $kind', (driver) => {
       expect(found.toSorted()).toEqual(references(soldTo(target)));
     });
 
+    test('hold the first product of each family, where only those are asked for', async () => {
+      const listed = async (query: string) =>
+        productListSchema.parse((await site.call('GET', `/product?saleplan_id=2&lang=nl&${query}`)).body);
+      const all = await listed('perPage=100');
+      const firsts = new Map(all.items.toReversed().map(({ family, reference }) => [family, reference]));
+      const { items, total } = await listed('firstOfFamily=1');
+      expect(new Map(items.map(({ family, reference }) => [family, reference]))).toEqual(firsts);
+      expect([items.length, total]).toEqual([firsts.size, firsts.size]);
+    });
+
     test('are none beyond the last page, and the total stays', async () => {
       const { body } = await site.call('GET', '/product?saleplan_id=1&page=1000');
       expect(body).toEqual({ items: [], total: soldTo('part').length, page: 1000, perPage: 24 });
