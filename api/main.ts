@@ -20,8 +20,12 @@ import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { Pictures } from './media/pictures.ts';
+import { openOrders } from './order/open-orders.ts';
+import type { OrderLogger, OrderMeans } from './order/order-means.ts';
 import { createAltchaCaptcha } from './ports/captcha/altcha-captcha.ts';
 import type { Captcha } from './ports/captcha/captcha.ts';
+import type { PaymentProvider } from './ports/payment/payment-provider.ts';
+import type { VatCheck } from './ports/vat/vat-check.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -29,13 +33,19 @@ import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
-  readonly logger: RouterLogger & SessionLogger;
+  readonly logger: RouterLogger & SessionLogger & OrderLogger;
   readonly mediaStore: MediaStore;
   readonly editorPassword: string;
   /** Signs what forms carry; the same in every process of a site. */
   readonly formSecret: string;
   /** A provider of captchas; undefined: a proof of work of our own. */
   readonly captcha?: Captcha | undefined;
+  /** Whoever takes payments online. */
+  readonly paymentProvider?: PaymentProvider | undefined;
+  /** A provider that takes no money is offered as well, for demonstrations. */
+  readonly hasTestPayments?: boolean;
+  /** Asks whether VAT numbers are valid; undefined: none is confirmed. */
+  readonly vatCheck?: VatCheck | undefined;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
@@ -49,6 +59,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Whether a bearer token is that of a live editor's session. */
   isEditor(token: string): Promise<boolean>;
+  /** What a clerk of payments works with. */
+  readonly orders: OrderMeans;
   /** To be called when files of the media store were changed outside this API. */
   forgetPictures(): void;
 }
@@ -100,10 +112,18 @@ export function createApi(dependencies: ApiDependencies): Api {
   shippingRoutes(router, services);
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
+  const orders = openOrders(router, services, {
+    ...{ logger, rateLimits, clientAddress },
+    secret: formSecret,
+    paymentProvider: dependencies.paymentProvider,
+    hasTestPayments: dependencies.hasTestPayments ?? false,
+    vatCheck: dependencies.vatCheck,
+  });
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),
     isEditor: sessions.isOpen,
+    orders,
     forgetPictures: () => pictures.forget(),
   };
 }

@@ -31,6 +31,10 @@ export interface Configuration {
   formSecret: string | undefined;
   /** A provider of captchas; undefined: our own. */
   captcha: CaptchaConfiguration | undefined;
+  /** Opens the account at Mollie; undefined: nobody takes payments online. */
+  mollieApiKey: string | undefined;
+  /** A provider that takes no money is offered. */
+  hasTestPayments: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -89,6 +93,11 @@ const environmentSchema = z.object({
     .optional(),
   FORM_SECRET: secret.optional(),
   ...captchaVariables,
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
+    .optional(),
+  TEST_PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
@@ -123,6 +132,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     formSecret: values.FORM_SECRET,
     captcha: readCaptcha(values),
     mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    hasTestPayments: (values.TEST_PAYMENTS ?? (values.MOLLIE_API_KEY === undefined ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

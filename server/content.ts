@@ -14,6 +14,8 @@ import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
+import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
+import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
@@ -74,6 +76,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneLimits(database.db, now);
   await pruneTokens(database.db, now);
   await pruneCarts(database.db, now);
+  await pruneAnswers(database.db, now);
   await database.maintain();
 }
 
@@ -131,9 +134,15 @@ async function openEmbedded({
     hasSecureCookies: configuration.siteUrl.protocol === 'https:',
     siteLinks: createSiteLinks(configuration.siteUrl),
     mediaStore,
+    paymentProvider:
+      configuration.mollieApiKey === undefined
+        ? undefined
+        : createMollieProvider({ apiKey: configuration.mollieApiKey }),
+    hasTestPayments: configuration.hasTestPayments,
     reservedSlugs: () => reservedSegments,
   });
   const postOffice = await openPostOffice({ database, mailer: createMailer(configuration), clock, logger });
+  const paymentClerk = openPaymentClerk(api.orders);
   const maintenance = setInterval(() => {
     maintain(database, clock()).catch((error: unknown) =>
       logger.warn({ err: error }, 'the database was not maintained'),
@@ -172,6 +181,7 @@ async function openEmbedded({
     close: async () => {
       clearInterval(maintenance);
       await stopFollowing();
+      await paymentClerk.stop();
       await postOffice.stop();
       await database.close();
     },

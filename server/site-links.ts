@@ -8,6 +8,14 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
   return {
     home: (page) => whole(buildPath('home', page)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
+    order: ({ number, key }, page) =>
+      `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
+    orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),
+    testPayment: (reference, locale) =>
+      `${whole(buildPath('test-payment', { locale }))}?${new URLSearchParams({ payment: reference })}`,
+    // Providers refuse addresses that they cannot reach.
+    paymentNotice: (provider) =>
+      siteUrl.protocol === 'https:' ? whole(`/api/v1/payment/notice/${provider}`) : undefined,
     favourites: (list, page) => whole(`${buildPath('favourites', page)}${listQuery(list)}`),
   };
 }

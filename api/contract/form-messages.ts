@@ -55,6 +55,17 @@ export const formMessages = {
     fr: 'Le champ {field} ne peut pas contenir d’adresse de site ou de mail.',
     nl: 'Het veld {field} mag geen web- of mailadres bevatten.',
   },
+  error_carrier: { fr: 'Veuillez choisir un mode de livraison.', nl: 'Kies een leveringswijze.' },
+  error_relay: { fr: 'Veuillez choisir un point relais.', nl: 'Kies een afhaalpunt.' },
+  error_delivery: {
+    fr: 'Veuillez sélectionner une adresse de livraison.',
+    nl: 'Selecteer een leveringsadres.',
+  },
+  error_cgv: {
+    fr: 'Veuillez accepter les conditions générales de vente.',
+    nl: 'Aanvaard de algemene verkoopsvoorwaarden.',
+  },
+  error_payment: { fr: 'Veuillez sélectionner un mode de paiement.', nl: 'Selecteer een betaalwijze.' },
   captcha_refused: {
     fr: 'La vérification anti-robot a échoué. Envoyez encore une fois.',
     nl: 'De robotcontrole is mislukt. Verstuur nog eens.',

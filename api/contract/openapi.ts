@@ -32,6 +32,7 @@ const tagDescriptions: Record<string, string> = {
   'relay-point': 'Places where parcels are fetched',
   discount: 'Discount codes',
   cart: 'Carts of visitors, opened by a token',
+  order: 'The way from a cart to an order, its payment, and what staff do with it',
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',

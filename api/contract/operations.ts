@@ -82,6 +82,7 @@ import {
   writeErrors,
   writes,
 } from './operation.ts';
+import { orderOperations } from './order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
@@ -416,6 +417,7 @@ export const operations = {
       errors: [...readErrors, 'unauthorized'],
     }),
   },
+  ...orderOperations,
   publication: {
     index: operation({
       id: 'publication.index',

@@ -31,6 +31,14 @@ export interface SiteLinks {
   product(slug: string, page: { locale: Locale; target: Target }): string;
   /** The favourites screen with a list. */
   favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
+  /** Opens an order to whoever has its key. */
+  order(order: { number: string; key: string }, page: { locale: Locale; target: Target }): string;
+  /** The last order of a visitor. */
+  orderConfirmation(page: { locale: Locale; target: Target }): string;
+  /** The page of the test provider. */
+  testPayment(reference: string, locale: Locale): string;
+  /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
+  paymentNotice(provider: string): string | undefined;
 }
 
 /** What the operations of every domain are given. */

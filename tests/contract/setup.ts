@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { saveSite } from '../../api/content/save-site.ts';
 import type { Database } from '../../api/database/database.ts';
 import type { SiteLinks } from '../../api/http/services.ts';
-import { type Api, createApi } from '../../api/main.ts';
+import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import type { Captcha } from '../../api/ports/captcha/captcha.ts';
 import type { Driver } from './drivers.ts';
@@ -16,6 +16,11 @@ export const editorPassword = 'a good password';
 export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
+  order: ({ number, key }, { locale, target }) =>
+    `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
+  orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,
+  testPayment: (reference, locale) => `https://shop.test/${locale}/test-payment?payment=${reference}`,
+  paymentNotice: (provider) => `https://shop.test/api/v1/payment/notice/${provider}`,
   favourites: (list, { locale, target }) =>
     `https://shop.test/${locale}/${target}/favourites?list=${list.map(({ id, quantity }) => `${id}x${quantity}`).join('.')}`,
 };
@@ -48,7 +53,11 @@ export interface TestApi {
 }
 
 /** The API over an empty database with only the site in it. */
-export async function openTestApi(driver: Driver, captcha?: Captcha): Promise<TestApi> {
+export async function openTestApi(
+  driver: Driver,
+  captcha?: Captcha,
+  options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck'> = {},
+): Promise<TestApi> {
   const database = await driver.open();
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
   const logged: unknown[] = [];
@@ -67,6 +76,9 @@ export async function openTestApi(driver: Driver, captcha?: Captcha): Promise<Te
     editorPassword,
     formSecret: 'a secret of forms',
     captcha,
+    hasTestPayments: true,
+    paymentProvider: options.paymentProvider,
+    vatCheck: options.vatCheck,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
   });

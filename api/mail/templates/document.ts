@@ -13,8 +13,17 @@ export interface MailDocument {
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'products'; readonly products: readonly MailProduct[] }
+  | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly MailFact[] }
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   | { readonly kind: 'remark'; readonly text: string };
+
+/** A name and its value: an amount, an address, an account. */
+export interface MailFact {
+  readonly name: string;
+  readonly value: string;
+  /** The one that counts. */
+  readonly isStrong?: boolean;
+}
 
 export interface MailProduct {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/common.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import type { MailBrand, MailDocument } from './document.ts';
+import { orderSamples } from './order-samples.ts';
 import { wishlistMail } from './wishlist.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
@@ -9,6 +10,7 @@ const price = (amount: number, locale: Locale) => formatMoney({ amount, currency
 
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
+  ...orderSamples,
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import type { MailBrand, MailDocument, MailPart, MailProduct } from './document.ts';
+import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from './document.ts';
 import { darkSheet, familyColours, inline } from './style.ts';
 
 /** The letter as a page of its own, with nothing that would have to be fetched. */
@@ -42,9 +42,17 @@ function partHtml(part: MailPart): string {
       return `<p class="remark" style="${inline.remark}">${escapeHtml(part.text)}</p>`;
     case 'products':
       return `<ul class="products" style="${inline.products}">${part.products.map(productHtml).join('')}</ul>`;
+    case 'facts':
+      return `<h2 class="title" style="${inline.heading}">${escapeHtml(part.title)}</h2><table role="presentation" class="facts" style="${inline.factTable}">${part.facts.map(factHtml).join('')}</table>`;
     case 'action':
       return `<p style="margin:0"><a class="action" href="${escapeHtml(part.url)}" style="${inline.action}">${escapeHtml(part.label)}</a></p>`;
   }
+}
+
+function factHtml({ name, value, isStrong = false }: MailFact): string {
+  const weight = isStrong ? inline.strong : '';
+  const lines = escapeHtml(value).replaceAll('\n', '<br>');
+  return `<tr><th class="line" style="${inline.factName};${weight}">${escapeHtml(name)}</th><td class="paragraph" style="${inline.factValue};${weight}">${lines}</td></tr>`;
 }
 
 function productHtml({ name, reference, url, family, lines, note }: MailProduct): string {

@@ -1,4 +1,4 @@
-import type { MailBrand, MailDocument, MailPart, MailProduct } from './document.ts';
+import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from './document.ts';
 
 const lineLength = 72;
 const rule = '-'.repeat(lineLength);
@@ -16,9 +16,18 @@ function partText(part: MailPart): string {
       return wrap(part.text);
     case 'products':
       return part.products.map(productText).join('\n\n');
+    case 'facts':
+      return [`${part.title}`, ...part.facts.map(factText)].join('\n');
     case 'action':
       return `${part.label}\n${part.url}`;
   }
+}
+
+/** The value stands at the right edge where it has one line and room. */
+function factText({ name, value }: MailFact): string {
+  const gap = lineLength - name.length - value.length;
+  if (!value.includes('\n') && gap > 1) return `${name}${' '.repeat(gap)}${value}`;
+  return [name, ...value.split('\n').map((line) => `  ${line}`)].join('\n');
 }
 
 function productText({ name, reference, url, lines, note }: MailProduct): string {

@@ -258,6 +258,14 @@ export const routes = {
     built: false,
     indexed: false,
   },
+  'test-payment': {
+    name: 'test_payment',
+    prefix: 'none',
+    segments: { fr: 'paiement-de-demonstration', nl: 'demonstratiebetaling' },
+    parameters: [],
+    built: false,
+    indexed: false,
+  },
   login: {
     name: 'login',
     prefix: 'target',

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { moneySchema } from './common.ts';
+import { formCountries } from './country-rules.ts';
+import { linesField, textField } from './form-fields.ts';
+import type { FormRule } from './form-rules.ts';
+import { addressFields, postalAddressSchema } from './postal-address.ts';
+import { deliveryKindSchema } from './shipping.ts';
+
+/** Rules of the fields of the delivery form outside its addresses. */
+export const deliveryRules = {
+  email: ['form_required', 'form_email'],
+  enterprise_number: ['form_enterprise_number'],
+  siret: ['form_siret'],
+  vat_number: ['form_vat_number'],
+  reference: ['form_link'],
+  'worksite.contact': ['form_link'],
+  'worksite.access_hours': ['form_link'],
+} as const satisfies Record<string, readonly FormRule[]>;
+
+/** Characters of the longest entry in each field. */
+export const deliveryLengths = {
+  email: 254,
+  enterprise_number: 20,
+  vat_number: 20,
+  siret: 20,
+  reference: 60,
+  comment: 500,
+  contact: 80,
+  phone: 30,
+  access_hours: 160,
+} as const;
+
+const worksiteInputSchema = z.strictObject({
+  contact: textField(deliveryLengths.contact, ['form_required', ...deliveryRules['worksite.contact']]),
+  phone: textField(deliveryLengths.phone, ['form_required']),
+  access_hours: textField(deliveryLengths.access_hours, deliveryRules['worksite.access_hours']),
+  needs_tail_lift: z.boolean().default(false),
+});
+
+/** The second step: who buys, where the goods go and how. */
+export const checkoutDeliverySchema = z.strictObject({
+  email: textField(deliveryLengths.email, deliveryRules.email),
+  selectedShippingAddress: postalAddressSchema,
+  /** Null: that of the delivery. */
+  selectedBillingAddress: postalAddressSchema.nullable().default(null),
+  /** A firm buys: its name is the company of the billing address. */
+  is_firm: z.boolean().default(false),
+  enterprise_number: textField(deliveryLengths.enterprise_number, deliveryRules.enterprise_number),
+  vat_number: textField(deliveryLengths.vat_number, deliveryRules.vat_number),
+  siret: textField(deliveryLengths.siret, deliveryRules.siret),
+  worksite: worksiteInputSchema.nullable().default(null),
+  /** Codes. A relay point only where the carrier asks for one. */
+  selectedCarrier: textField(80),
+  selectedRelay: textField(80),
+  reference: textField(deliveryLengths.reference, deliveryRules.reference),
+  comment: linesField(deliveryLengths.comment),
+});
+export type CheckoutDelivery = z.output<typeof checkoutDeliverySchema>;
+
+/** What is kept of the step: the same, without the rules of its fields, which may change meanwhile. */
+export const keptDeliverySchema = z.object({
+  email: z.string(),
+  selectedShippingAddress: z.object(addressFields),
+  selectedBillingAddress: z.object(addressFields).nullable(),
+  is_firm: z.boolean(),
+  enterprise_number: z.string(),
+  vat_number: z.string(),
+  siret: z.string(),
+  worksite: z
+    .object({
+      contact: z.string(),
+      phone: z.string(),
+      access_hours: z.string(),
+      needs_tail_lift: z.boolean(),
+    })
+    .nullable(),
+  selectedCarrier: z.string(),
+  selectedRelay: z.string(),
+  reference: z.string(),
+  comment: z.string(),
+});
+
+/** What the offers of delivery depend on. */
+export const deliveryOfferQuery = {
+  country: z.enum(formCountries).optional(),
+  zipcode: z.string().max(12).optional(),
+};
+
+export const deliveryOfferSchema = z.object({
+  code: z.string(),
+  kind: deliveryKindSchema,
+  name: z.string(),
+  description: z.string(),
+  /** In the basis of the totals. */
+  price: moneySchema,
+  is_free: z.boolean(),
+  /** Nearest first; empty for other kinds. */
+  relays: z.array(z.object({ code: z.string(), name: z.string(), address: z.string(), hours: z.string() })),
+});
+export type DeliveryOffer = z.infer<typeof deliveryOfferSchema>;
+
+const taxLineSchema = z.object({
+  rate: z.number(),
+  net: moneySchema,
+  tax: moneySchema,
+  total: moneySchema,
+});
+
+export const checkoutTotalsSchema = z.object({
+  basis: z.enum(['with_tax', 'without_tax']),
+  tax_treatment: z.enum(['home', 'destination', 'reverse_charge']),
+  goods: moneySchema,
+  discount: moneySchema,
+  /** Null while no carrier is chosen. */
+  shipping: moneySchema.nullable(),
+  net: moneySchema,
+  taxes: z.array(taxLineSchema),
+  tax: moneySchema,
+  total: moneySchema,
+});
+export type CheckoutTotals = z.infer<typeof checkoutTotalsSchema>;
+
+export const checkoutLineSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  label: z.string(),
+  quantity: z.number().int(),
+  unit: moneySchema,
+  amount: moneySchema,
+});
+
+export const offeredMethodSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Takes no money: for demonstrations. */
+  is_test: z.boolean(),
+});
+
+/** Where a checkout stands. Steps: 0 summary, 1 delivery, 2 payment; what is missing brings it back. */
+export const checkoutSchema = z.object({
+  step: z.number().int().min(0).max(2),
+  lines: z.array(checkoutLineSchema),
+  totals: checkoutTotalsSchema,
+  discountCode: z.string().nullable(),
+  /** Null while the step was not done. */
+  delivery: keptDeliverySchema.nullable(),
+  offers: z.array(deliveryOfferSchema),
+  /** Empty before the delivery is known. */
+  methods: z.array(offeredMethodSchema),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+export const orderCreateSchema = z.strictObject({
+  /** Id of a method of the checkout. */
+  paymentBy: textField(60),
+  /** The conditions of sale are accepted. */
+  cgv: z.boolean().default(false),
+  /** What the buyer has seen, in cents: another total is not charged. */
+  total_cents: z.number().int().nonnegative(),
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
+import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
+import { postalAddressSchema } from './postal-address.ts';
+
+export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
+
+export const orderStateSchema = z.enum([
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+export const orderPaymentStateSchema = z.enum(['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded']);
+const paymentStateSchema = z.enum([
+  'created',
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+]);
+
+/** A line of the list of orders. */
+export const orderItemSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  channel: z.literal('web'),
+  date: z.iso.datetime(),
+  item_count: z.number().int(),
+  status: orderStateSchema,
+  payment_status: orderPaymentStateSchema,
+  total: moneySchema,
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+export const orderListSchema = listOf(orderItemSchema);
+export const orderIndexQuery = pagingQuerySchema.extend({
+  /** Only for editors: orders in one state. */
+  status: orderStateSchema.optional(),
+});
+
+export const orderLineSchema = z.object({
+  id: z.number().int(),
+  element_type: z.literal('product'),
+  /** Id of the pack. */
+  element_id: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  label: z.string(),
+  family: z.number().int(),
+  quantity: z.number().int(),
+  /** Of one, in the basis of the totals. */
+  unit_price: moneySchema,
+  /** Before the discount, in the basis of the totals. */
+  amount: moneySchema,
+  /** Of one, VAT included, under the tax of the order. */
+  price_with_tax: moneySchema,
+  tax_rate: z.number(),
+  total_with_tax: moneySchema,
+});
+
+export const orderPaymentSchema = z.object({
+  id: z.number().int(),
+  method: z.string(),
+  label: z.string(),
+  is_test: z.boolean(),
+  status: paymentStateSchema,
+  amount: moneySchema,
+  refunded: moneySchema,
+  date: z.iso.datetime(),
+});
+
+/** What a transfer needs. */
+export const transferSchema = z.object({
+  iban: z.string(),
+  bic: z.string(),
+  holder: z.string(),
+  amount: moneySchema,
+  communication: z.string(),
+});
+
+export const orderSchema = orderItemSchema.extend({
+  lang: localeSchema,
+  email: z.string(),
+  phone: z.string(),
+  lines: z.array(orderLineSchema),
+  totals: checkoutTotalsSchema,
+  discountCode: z.string().nullable(),
+  discount_label: z.string().nullable(),
+  asmCode: z.string(),
+  selectedCarrier: z.object({ code: z.string(), kind: z.string(), label: z.string() }),
+  selectedRelay: z.object({ code: z.string(), label: z.string(), address: z.string() }).nullable(),
+  selectedShippingAddress: postalAddressSchema,
+  selectedBillingAddress: postalAddressSchema,
+  worksite: z
+    .object({
+      contact: z.string(),
+      phone: z.string(),
+      access_hours: z.string(),
+      needs_tail_lift: z.boolean(),
+    })
+    .nullable(),
+  firm: z
+    .object({
+      company: z.string(),
+      enterprise_number: z.string(),
+      vat_number: z.string(),
+      is_vat_confirmed: z.boolean(),
+      siret: z.string(),
+    })
+    .nullable(),
+  reference: z.string(),
+  comment: z.string(),
+  /** Method of the last attempt; empty before the first. */
+  paymentBy: z.string(),
+  payments: z.array(orderPaymentSchema),
+  can_pay: z.boolean(),
+  /** Null unless a transfer is awaited. */
+  transfer: transferSchema.nullable(),
+  /** Ways to pay now; empty when nothing is to be paid. */
+  methods: z.array(offeredMethodSchema),
+  tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
+  history: z.array(z.object({ status: orderStateSchema, note: z.string(), date: z.iso.datetime() })),
+});
+export type Order = z.infer<typeof orderSchema>;
+/** The spec's order call answers a list, of one. */
+export const orderShowSchema = z.object({ list: z.array(orderSchema) });
+
+export const orderParameters = z.object({
+  /** Id, or number such as `2026-000042`. */
+  id: z.string().regex(/^(?:\d{1,10}|\d{4}-\d{6,10})$/, 'order'),
+});
+
+/** A placed order. Whoever placed it may see it: a cookie says so. */
+export const orderPlacedSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  total: moneySchema,
+  paymentBy: z.string(),
+});
+
+export const paymentStartSchema = z.strictObject({ paymentBy: z.string().trim().max(60).prefault('') });
+/** Where the buyer goes on to pay; null when the order says how. */
+export const paymentStartedSchema = z.object({ url: z.string().nullable() });
+
+export const orderOpenSchema = z.strictObject({ key: z.string().max(100) });
+export const orderOpenedSchema = z.object({ number: z.string() });
+
+/** Staff: the next state of an order. */
+export const orderStateInputSchema = z.strictObject({
+  status: orderStateSchema,
+  note: z.string().trim().max(500).default(''),
+  tracking_number: z.string().trim().max(80).optional(),
+  tracking_url: z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[^\s<>"\\]+$/, 'url')
+    .optional(),
+});
+/** Staff: cents to give back; all that was paid when none are named. */
+export const orderRefundSchema = z.strictObject({ amount_cents: z.number().int().positive().optional() });
+export const orderChangedSchema = z.object({
+  id: idSchema,
+  status: orderStateSchema,
+  payment_status: orderPaymentStateSchema,
+});
+
+export const testOutcomeSchema = z.enum([
+  'paid',
+  'paid_twice',
+  'paid_late',
+  'failed',
+  'cancelled',
+  'abandoned',
+]);
+export const testPaymentParameters = z.object({ reference: z.string().regex(/^test_[\w-]{22}$/) });
+export const testPaymentSchema = z.object({
+  order_number: z.string(),
+  amount: moneySchema,
+  status: paymentStateSchema,
+  return_url: z.string(),
+});
+export const testDecisionSchema = z.strictObject({ outcome: testOutcomeSchema });

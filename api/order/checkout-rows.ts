@@ -1,0 +1,75 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type CartContents, readCartContents } from '../cart/cart-contents.ts';
+import { digestOf } from '../cart/cart-tokens.ts';
+import { listedPlan } from '../content/sales-plans.ts';
+import { keptDeliverySchema } from '../contract/checkout.ts';
+import type { Locale } from '../contract/common.ts';
+import { settingInputSchema } from '../contract/content.ts';
+import { relayPointInputSchema } from '../contract/shipping.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { checkout } from '../database/schema/order.ts';
+import { relayPoint } from '../database/schema/shipping.ts';
+import { setting } from '../database/schema/site.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { DistanceSales } from '../rules/tax.ts';
+import { readActiveCarriers } from '../shipping/read-carriers.ts';
+import type { CheckoutState, PricingMeans } from './checkout-pricing.ts';
+import { isOrderable } from './checkout-pricing.ts';
+
+export type CheckoutQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
+
+/** The cart of a token. @throws ApiError `cart_expired`, or `cart_changed` when it cannot be ordered as it is */
+export async function requireContents(
+  db: Queries | Transaction,
+  token: string | undefined,
+  query: CheckoutQuery,
+  now: Date,
+): Promise<CartContents> {
+  if (token === undefined) throw new ApiError('cart_expired');
+  const circumstances = { salesPlanId: listedPlan(query), locale: query.lang, now };
+  const contents = await readCartContents(db, digestOf(token), circumstances);
+  if (contents === undefined) throw new ApiError('cart_expired');
+  if (!isOrderable(contents)) throw new ApiError('cart_changed');
+  return contents;
+}
+
+export async function readCheckout(
+  db: Queries | Transaction,
+  cartId: number,
+): Promise<CheckoutState | undefined> {
+  const [row] = await db.select().from(checkout).where(eq(checkout.cartId, cartId));
+  if (row === undefined) return undefined;
+  const delivery = keptDeliverySchema.safeParse(row.delivery).data;
+  return delivery && { delivery, isVatConfirmed: row.isVatConfirmed, vatProof: row.vatProof };
+}
+
+export async function writeCheckout(
+  tx: Transaction,
+  cartId: number,
+  { delivery, isVatConfirmed, vatProof }: CheckoutState,
+  now: Date,
+): Promise<void> {
+  const values = { delivery, isVatConfirmed, vatProof, changedAt: now };
+  await tx
+    .insert(checkout)
+    .values({ cartId, ...values })
+    .onConflictDoUpdate({ target: checkout.cartId, set: values });
+}
+
+export async function readPricingMeans(db: Queries | Transaction): Promise<PricingMeans> {
+  const carriers = await readActiveCarriers(db);
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(inArray(setting.code, ['distance_sales']));
+  const [value] = rows.map(({ input }) => settingInputSchema.parse(input).value.fr);
+  const distanceSales: DistanceSales = value === 'destination' ? 'destination' : 'home';
+  return { carriers, distanceSales };
+}
+
+/** A relay point of a carrier; undefined when the carrier has none of this code. */
+export async function findRelay(db: Queries | Transaction, code: string, carrierCode: string) {
+  const [row] = await db.select().from(relayPoint).where(eq(relayPoint.code, code));
+  const relay = row && relayPointInputSchema.parse(row.input);
+  return relay?.carrier === carrierCode ? relay : undefined;
+}

@@ -1,0 +1,58 @@
+import { requireCart } from '../cart/open-cart.ts';
+import type { CheckoutDelivery } from '../contract/checkout.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FieldFault } from '../http/field-fault.ts';
+import { needsRelay, priceCheckout } from './checkout-pricing.ts';
+import {
+  type CheckoutQuery,
+  findRelay,
+  readPricingMeans,
+  requireContents,
+  writeCheckout,
+} from './checkout-rows.ts';
+import type { OrderMeans } from './order-means.ts';
+
+/** Keeps what a buyer says of the delivery, once a carrier takes it there. */
+export async function deliverCheckout(
+  means: OrderMeans,
+  token: string | undefined,
+  delivery: CheckoutDelivery,
+  query: CheckoutQuery,
+): Promise<void> {
+  const { database, clock, vatCheck } = means;
+  const isAsked = delivery.is_firm && delivery.vat_number !== '';
+  const { isConfirmed, proof } = isAsked
+    ? await vatCheck.check(delivery.vat_number)
+    : { isConfirmed: false, proof: '' };
+  const state = { delivery, isVatConfirmed: isConfirmed, vatProof: proof };
+  await database.transaction(async (tx) => {
+    const { id } = await requireCart(tx, token, clock());
+    const contents = await requireContents(tx, token, query, clock());
+    const pricing = await readPricingMeans(tx);
+    const { chosen } = priceCheckout(contents, state, delivery.selectedShippingAddress, pricing);
+    const fields = [...buyerFaults(delivery)];
+    if (chosen === undefined) fields.push({ path: 'selectedCarrier', fault: 'error_carrier' });
+    else if (needsRelay(chosen.carrier.kind)) {
+      const relay = await findRelay(tx, delivery.selectedRelay, chosen.carrier.code);
+      if (relay === undefined) fields.push({ path: 'selectedRelay', fault: 'error_relay' });
+    }
+    if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+    await writeCheckout(tx, id, state, clock());
+  });
+}
+
+/** What the kind of buyer asks for beyond the rules of single fields. */
+function buyerFaults(delivery: CheckoutDelivery): FieldFault[] {
+  const { is_firm: isFirm, selectedShippingAddress: shipping, selectedBillingAddress } = delivery;
+  const billing = selectedBillingAddress ?? shipping;
+  const billingPath = selectedBillingAddress === null ? 'selectedShippingAddress' : 'selectedBillingAddress';
+  const isMissing = {
+    'selectedShippingAddress.phone': shipping.phone === '',
+    [`${billingPath}.company`]: isFirm && billing.company === '',
+    enterprise_number: isFirm && billing.country === 'be' && delivery.enterprise_number === '',
+    siret: isFirm && billing.country === 'fr' && delivery.siret === '',
+  };
+  return Object.entries(isMissing).flatMap(([path, missing]): FieldFault[] =>
+    missing ? [{ path, fault: 'form_required' }] : [],
+  );
+}

@@ -1,0 +1,47 @@
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
+import { createTestProvider } from '../ports/payment/test-provider.ts';
+import { createTransferProvider } from '../ports/payment/transfer-provider.ts';
+import { noVatCheck, type VatCheck } from '../ports/vat/vat-check.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
+import { createOrderKeys } from './order-keys.ts';
+import type { OrderLogger, OrderMeans } from './order-means.ts';
+import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
+import { readTransferAccount } from './transfer-account.ts';
+
+export interface OrderOptions extends OrderRoutesOptions {
+  readonly logger: OrderLogger;
+  /** Signs the keys of orders. */
+  readonly secret: string;
+  /** Whoever takes payments online; undefined: only transfers, and tests. */
+  readonly paymentProvider: PaymentProvider | undefined;
+  /** A provider that takes no money is offered as well. */
+  readonly hasTestPayments: boolean;
+  readonly vatCheck: VatCheck | undefined;
+}
+
+/** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
+export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
+  const { database, clock, siteLinks } = services;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, logger, secret } = options;
+  const test = hasTestPayments
+    ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
+    : undefined;
+  const hasAccount = async () => (await readTransferAccount(database.db)) !== undefined;
+  const means: OrderMeans = {
+    ...{ database, clock, siteLinks, vatCheck, logger },
+    keys: createOrderKeys(secret),
+    providers: [
+      ...(paymentProvider ? [paymentProvider] : []),
+      ...(test ? [test] : []),
+      createTransferProvider({ clock, hasAccount }),
+    ],
+  };
+  checkoutRoutes(router, means, options);
+  orderRoutes(router, means, options);
+  noticeRoutes(router, means);
+  if (test) testPaymentRoutes(router, means, test);
+  return means;
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/register.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import type { OrderMeans } from './order-means.ts';
+import { type OrderRow, readOrder } from './order-rows.ts';
+
+/** Opens the last order of a visitor. */
+export const orderCookie = 'order';
+const cookieSeconds = 60 * 24 * 3600;
+
+type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor'>;
+
+/**
+ * The order of an id or a number, for those who may see it. It is not told to others that there is one.
+ * @throws ApiError `not_found`
+ */
+export async function requireOrder(means: OrderMeans, asker: Asker, name: string): Promise<OrderRow> {
+  const order = await findOrder(means, name);
+  const [id = '', key = ''] = (asker.cookies.get(orderCookie) ?? '').split('.');
+  if (id === String(order.id) && means.keys.isValid(order.id, key)) return order;
+  if (await asker.isEditor()) return order;
+  throw new ApiError('not_found');
+}
+
+export async function findOrder({ database }: Pick<OrderMeans, 'database'>, name: string): Promise<OrderRow> {
+  const [year, id] = name.includes('-') ? name.split('-') : [undefined, name];
+  const order = await readOrder(database.db, Number(id));
+  if (year !== undefined && orderNumber(order.id, order.placedAt) !== name) throw new ApiError('not_found');
+  return order;
+}
+
+export function rememberOrder(
+  { keys }: Pick<OrderMeans, 'keys'>,
+  { cookies }: Pick<Asker, 'cookies'>,
+  orderId: number,
+): void {
+  cookies.set(orderCookie, `${orderId}.${keys.sign(orderId)}`, cookieSeconds);
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../http/services.ts';
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
+import type { VatCheck } from '../ports/vat/vat-check.ts';
+import type { OrderKeys } from './order-keys.ts';
+
+export interface OrderLogger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What orders and their payments are made with. */
+export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
+  /** In the order in which their methods are shown. */
+  readonly providers: readonly PaymentProvider[];
+  readonly vatCheck: VatCheck;
+  readonly keys: OrderKeys;
+  readonly logger: OrderLogger;
+}
+
+export function providerOf({ providers }: Pick<OrderMeans, 'providers'>, name: string): PaymentProvider {
+  const provider = providers.find((each) => each.name === name);
+  if (provider === undefined) throw new Error(`The payment provider ${name} is no longer configured`);
+  return provider;
+}

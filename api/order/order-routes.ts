@@ -1,0 +1,62 @@
+import { operations } from '../contract/operations.ts';
+import { ApiError } from '../http/api-error.ts';
+import { register } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import { listOrders } from './list-orders.ts';
+import { findOrder, rememberOrder, requireOrder } from './order-access.ts';
+import type { OrderMeans } from './order-means.ts';
+import { readPayments } from './order-rows.ts';
+import { showOrder } from './show-order.ts';
+import { changeState, refundOrder } from './staff-calls.ts';
+import { startPayment } from './start-payment.ts';
+
+export interface OrderRoutesOptions {
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
+}
+
+const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
+const started = { name: 'payment-started', calls: 60, windowSeconds: 3600 };
+
+/** Orders that were placed: for their buyers, and for staff. */
+export function orderRoutes(
+  router: Router,
+  means: OrderMeans,
+  { rateLimits, clientAddress }: OrderRoutesOptions,
+): void {
+  const { order } = operations;
+  const [byOpener, byPayer] = [rateLimits(opened), rateLimits(started)];
+
+  register(router, order.index, async ({ query, isEditor }) => {
+    if (await isEditor()) return listOrders(means.database, query);
+    throw new ApiError('unauthorized');
+  });
+  register(router, order.show, async (call) => ({
+    list: [await showOrder(means, await requireOrder(means, call, call.parameters.id))],
+  }));
+  register(router, order.open, async (call) => {
+    await byOpener.take(clientAddress(call.request));
+    const found = await findOrder(means, call.parameters.id);
+    if (!means.keys.isValid(found.id, call.body.key)) throw new ApiError('not_found');
+    rememberOrder(means, call, found.id);
+    return { number: orderNumber(found.id, found.placedAt) };
+  });
+  register(router, order.pay, async (call) => {
+    await byPayer.take(clientAddress(call.request));
+    const { id } = await requireOrder(means, call, call.parameters.id);
+    const method = call.body.paymentBy || (await lastMethod(means, id));
+    const { pageUrl } = await startPayment(means, id, method);
+    return { url: pageUrl };
+  });
+  register(router, order.state, async ({ parameters, body }) =>
+    changeState(means, (await findOrder(means, parameters.id)).id, body),
+  );
+  register(router, order.refund, async ({ parameters, body }) =>
+    refundOrder(means, (await findOrder(means, parameters.id)).id, body.amount_cents),
+  );
+}
+
+const lastMethod = async ({ database }: OrderMeans, orderId: number): Promise<string> =>
+  (await readPayments(database.db, orderId)).at(-1)?.method ?? '';

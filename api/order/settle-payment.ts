@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { payment, paymentRefund } from '../database/schema/order.ts';
+import type { PaymentReport } from '../ports/payment/payment-provider.ts';
+import {
+  isEnded,
+  isSettled,
+  mayPaymentBecome,
+  orderPaymentState,
+  type PaymentState,
+} from '../rules/order-state.ts';
+import { mailOrder } from './mail-order.ts';
+import { type OrderMeans, providerOf } from './order-means.ts';
+import {
+  lockOrder,
+  moveOrder,
+  noteOnOrder,
+  type OrderRow,
+  type PaymentRow,
+  readPayments,
+} from './order-rows.ts';
+
+/** Asks the provider how a payment stands, and makes of the order what follows from that. */
+export async function settlePayment(means: OrderMeans, paymentId: number): Promise<void> {
+  const { database } = means;
+  const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
+  if (row === undefined || row.reference === null) return;
+  const report = await providerOf(means, row.provider).read(row.reference);
+  if (report !== undefined) await database.transaction((tx) => applyReport(tx, means, row, report));
+}
+
+/** The same report changes nothing the second time, and reports may come in any order. */
+export async function applyReport(
+  tx: Transaction,
+  means: OrderMeans,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  report: PaymentReport,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const attempts = await readPayments(tx, orderId);
+  const before = attempts.find((each) => each.id === id);
+  if (before === undefined) return;
+  if (isSettled(report.state) && report.amountCents < before.amountCents)
+    throw new Error(`Payment ${id} was made for ${report.amountCents} cents of ${before.amountCents}`);
+  const state = stateAfter(before.state, report.state);
+  const refundedCents = Math.max(before.refundedCents, report.refundedCents);
+  if (state === before.state && refundedCents === before.refundedCents) return;
+  const now = means.clock();
+  const after = { ...before, state, refundedCents };
+  await tx
+    .update(payment)
+    .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
+    .where(eq(payment.id, id));
+  const others = attempts.filter((each) => each.id !== id);
+  const kept = await takeMoney(tx, means, order, { before, after, others });
+  await tellRefund(tx, means, kept, { before, after });
+}
+
+interface Turn {
+  readonly before: PaymentRow;
+  readonly after: PaymentRow;
+}
+
+/** A provider may have gone two steps since it was last asked: paid, and paid back. */
+function stateAfter(from: PaymentState, reported: PaymentState): PaymentState {
+  const steps: PaymentState[] = isSettled(reported) && !isSettled(from) ? ['paid', reported] : [reported];
+  return steps.reduce((state, next) => (mayPaymentBecome(state, next) ? next : state), from);
+}
+
+async function takeMoney(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  { before, after, others }: Turn & { others: readonly PaymentRow[] },
+): Promise<OrderRow> {
+  const at = means.clock();
+  if (isSettled(before.state)) return order;
+  if (!isSettled(after.state)) {
+    if (isEnded(after.state) && order.state === 'awaiting_payment')
+      await mailOrder(tx, means, order, 'payment_failed');
+    return order;
+  }
+  const isPaidAlready = orderPaymentState(others, order.totalCents) === 'paid';
+  if (isPaidAlready || order.state !== 'awaiting_payment') {
+    await payBackSurplus(tx, means, order, after);
+    return order;
+  }
+  const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
+  await mailOrder(tx, means, paid, 'paid');
+  return paid;
+}
+
+/** The order was paid twice, or was cancelled before the money came. */
+async function payBackSurplus(
+  tx: Transaction,
+  { clock }: OrderMeans,
+  order: OrderRow,
+  { id, amountCents, refundedCents }: PaymentRow,
+): Promise<void> {
+  const now = clock();
+  if (amountCents > refundedCents) {
+    await tx.insert(paymentRefund).values({
+      paymentId: id,
+      amountCents: amountCents - refundedCents,
+      key: randomUUID(),
+      reason: 'surplus',
+      state: 'waiting',
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+  await noteOnOrder(tx, order, { actor: 'provider', note: 'surplus', at: now });
+}
+
+async function tellRefund(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  { before, after }: Turn,
+): Promise<void> {
+  const refundedNow = after.refundedCents - before.refundedCents;
+  if (refundedNow <= 0) return;
+  await noteOnOrder(tx, order, { actor: 'provider', note: 'refunded', at: means.clock() });
+  await mailOrder(tx, means, order, 'refunded', { refundedCents: refundedNow });
+}

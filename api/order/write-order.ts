@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { toPack } from '../catalogue/pack.ts';
+import { listedPlan, targetOf } from '../content/sales-plans.ts';
+import type { Transaction } from '../database/database.ts';
+import { cart, cartLine, discountUse } from '../database/schema/cart.ts';
+import { checkout, orderEvent, orderLine, shopOrder } from '../database/schema/order.ts';
+import { invalidField } from '../http/api-error.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import type { PricedCart } from './checkout-cart.ts';
+import type { CheckoutQuery } from './checkout-rows.ts';
+import { toOrderDocument } from './order-document.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export interface OrderCircumstances {
+  readonly query: CheckoutQuery;
+  readonly customerId: number | undefined;
+  readonly now: Date;
+}
+
+/** The order with its lines and the use of its code; the cart is emptied. */
+export async function writeOrder(
+  tx: Transaction,
+  taken: PricedCart,
+  { query, customerId, now }: OrderCircumstances,
+): Promise<OrderRow> {
+  const { contents, state, totals } = taken;
+  const [order] = await tx
+    .insert(shopOrder)
+    .values({
+      placedAt: now,
+      changedAt: now,
+      locale: query.lang,
+      target: targetOf(listedPlan(query)),
+      customerId: customerId ?? null,
+      email: state.delivery.email,
+      state: 'awaiting_payment',
+      currency: 'EUR',
+      totalCents: totals.totalCents,
+      document: toOrderDocument(taken, query.lang),
+    })
+    .returning();
+  if (order === undefined) throw new Error('The order was not kept');
+  await tx.insert(orderLine).values(toLines(order, taken));
+  const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
+  await tx.insert(orderEvent).values(event);
+  await spendCode(tx, order, contents.discount);
+  await tx.delete(cartLine).where(eq(cartLine.cartId, contents.id));
+  await tx.delete(checkout).where(eq(checkout.cartId, contents.id));
+  await tx.update(cart).set({ discountCode: null }).where(eq(cart.id, contents.id));
+  return order;
+}
+
+function toLines(
+  { id: orderId, locale }: OrderRow,
+  { contents: { sold, discount }, totals }: PricedCart,
+): (typeof orderLine.$inferInsert)[] {
+  const articles = [
+    ...sold.map(({ article, line }) => ({
+      article,
+      quantity: line.quantity,
+      cents: article.pack.price_cents,
+    })),
+    ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0 }] : []),
+  ];
+  return articles.map(({ article: { pack, name, slug, family }, quantity, cents }, position) => {
+    const line = totals.lines[position];
+    if (line === undefined) throw new Error('A line of the order has no total');
+    const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
+    return {
+      ...{ orderId, position, name, slug, family, quantity, packId: pack.id, reference: pack.reference },
+      label: toPack(pack, locale, () => null).label,
+      catalogueCents: cents,
+      ...{ unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents },
+    };
+  });
+}
+
+async function spendCode(
+  tx: Transaction,
+  order: OrderRow,
+  discount: PricedCart['contents']['discount'],
+): Promise<void> {
+  if (discount === undefined) return;
+  const customerDigest = createHash('sha256').update(order.email.toLowerCase()).digest('base64url');
+  const discountId = discount.id;
+  if (discount.rule.once_per_customer) {
+    const ofCustomer = and(
+      eq(discountUse.discountId, discountId),
+      eq(discountUse.customerDigest, customerDigest),
+    );
+    if ((await tx.$count(discountUse, ofCustomer)) > 0)
+      throw invalidField('discountCode', 'discount_used_up');
+  }
+  await tx.insert(discountUse).values({
+    ...{ discountId, customerDigest, usedAt: order.placedAt },
+    orderNumber: orderNumber(order.id, order.placedAt),
+  });
+}

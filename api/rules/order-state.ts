@@ -1,0 +1,90 @@
+/** Where the goods of an order are. */
+export const orderStates = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What a provider says of one attempt to pay. `created`: it was not asked yet, or did not answer. */
+export const paymentStates = [
+  'created',
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What was paid of an order, whatever the attempts. */
+export const orderPaymentStates = ['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded'] as const;
+export type OrderPaymentState = (typeof orderPaymentStates)[number];
+
+type Table<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+const orderTransitions: Table<OrderState> = {
+  awaiting_payment: ['paid', 'cancelled'],
+  paid: ['preparing', 'shipped', 'cancelled'],
+  preparing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/**
+ * Money that comes late, after a failure or the end of an attempt, is money all the same. What was paid never
+ * becomes unpaid: a notice that arrives out of order changes nothing.
+ */
+const paymentTransitions: Table<PaymentState> = {
+  created: ['open', 'pending', 'paid', 'failed', 'expired', 'cancelled'],
+  open: ['pending', 'paid', 'failed', 'expired', 'cancelled'],
+  pending: ['paid', 'failed', 'expired', 'cancelled'],
+  paid: ['partly_refunded', 'refunded'],
+  failed: ['paid'],
+  expired: ['paid'],
+  cancelled: ['paid'],
+  partly_refunded: ['refunded'],
+  refunded: [],
+};
+
+export const nextOrderStates = (from: OrderState): readonly OrderState[] => orderTransitions[from];
+
+export const mayOrderBecome = (from: OrderState, to: OrderState): boolean =>
+  orderTransitions[from].includes(to);
+
+export const mayPaymentBecome = (from: PaymentState, to: PaymentState): boolean =>
+  paymentTransitions[from].includes(to);
+
+/** Money has arrived, even if it went back since. */
+export const isSettled = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'partly_refunded' || state === 'refunded';
+
+/** Nothing more is expected of the attempt. */
+export const isEnded = (state: PaymentState): boolean =>
+  paymentTransitions[state].every((next) => next === 'paid');
+
+/** An attempt that money may still come from. */
+export const isRunning = (state: PaymentState): boolean =>
+  state === 'created' || state === 'open' || state === 'pending';
+
+export interface Attempt {
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+}
+
+/** The payment state of an order from all its attempts. */
+export function orderPaymentState(attempts: readonly Attempt[], totalCents: number): OrderPaymentState {
+  const settled = attempts.filter(({ state }) => isSettled(state));
+  if (settled.length === 0) return attempts.some(({ state }) => state === 'pending') ? 'pending' : 'unpaid';
+  const keptCents = settled.reduce((sum, each) => sum + each.amountCents - each.refundedCents, 0);
+  if (keptCents >= totalCents) return 'paid';
+  return keptCents > 0 ? 'partly_refunded' : 'refunded';
+}

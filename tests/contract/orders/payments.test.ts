@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { payment, paymentRefund, shopOrder } from '../../../api/database/schema/order.ts';
+import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-clerk.ts';
+import { createMollieProvider } from '../../../api/ports/payment/mollie-provider.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import type { TestApi } from '../setup.ts';
+import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
+import { letters, openShop, payByTest, type Visitor, visit } from './shop.ts';
+
+const minuteHours = 1 / 60;
+
+describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
+  let site: TestApi;
+  let mollie: MollieStandIn;
+  let clerk: PaymentClerk;
+  let ann: Visitor;
+  beforeAll(async () => {
+    mollie = await startMollieStandIn();
+    const apiKey = 'test_abcdefghijklmnopqrstuvwxyz';
+    const paymentProvider = createMollieProvider({ apiKey, apiEndpoint: mollie.endpoint, timeoutMs: 1500 });
+    site = await openShop(driver, { paymentProvider });
+    clerk = openPaymentClerk(site.api.orders, 3_600_000);
+  }, startTimeoutMs);
+  afterAll(async () => {
+    await clerk.stop();
+    await mollie.close();
+    await site.close();
+  });
+  beforeEach(async () => {
+    await site.database.db.delete(shopOrder);
+    await site.database.db.delete(mailMessage);
+    mollie.payments.clear();
+    mollie.requests.length = 0;
+    ann = visit(site);
+  });
+
+  const pay = (id: number, paymentBy = 'bancontact') =>
+    ann.call('POST', `/order/${id}/payment`, { paymentBy });
+  const notice = (reference: string) =>
+    site.api.fetch(
+      new Request('http://localhost/api/v1/payment/notice/mollie', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ id: reference }),
+      }),
+    );
+  const [only, second] = [
+    () => [...mollie.payments.values()][0] ?? expect.fail('No payment was begun'),
+    () => [...mollie.payments.values()][1] ?? expect.fail('No second payment was begun'),
+  ];
+  /** An order whose payer is on the page of Mollie. */
+  const begin = async () => {
+    const order = await ann.buy({ method: 'bancontact' });
+    const { status, body } = await pay(order.id);
+    expect([status, body]).toEqual([201, { url: `https://pay.mollie.test/${only().id}` }]);
+    return order;
+  };
+
+  test('offers the methods that Mollie names, whatever they are, and the others while it is away', async () => {
+    await ann.add(1, 1);
+    const shown = await ann.deliver();
+    expect(shown.methods.map(({ id, is_test }) => [id, is_test])).toEqual([
+      ['bancontact', false],
+      ['ideal', false],
+      ['wero', false],
+      ['test', true],
+      ['transfer', false],
+    ]);
+    mollie.trouble(/GET methods/, 'done-unanswered');
+    const { body } = await ann.call('GET', '/checkout');
+    expect(Object(body).methods.map(({ id }: { id: string }) => id)).toEqual(['test', 'transfer']);
+  });
+
+  test('is believed to Mollie alone: a notice is followed by a question, five at once move it once', async () => {
+    const order = await begin();
+    expect(only()).toMatchObject({
+      amount: { value: order.totals.total.amount.toFixed(2), currency: 'EUR' },
+      description: order.number,
+      method: 'bancontact',
+      webhookUrl: 'https://shop.test/api/v1/payment/notice/mollie',
+    });
+    expect((await notice(only().id)).status).toBe(204);
+    expect((await ann.order(order.id)).status).toBe('awaiting_payment');
+    mollie.become(only().id, 'paid');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => notice(only().id)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect(await ann.order(order.id)).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+      can_pay: false,
+    });
+    expect(await letters(site)).toEqual(['order_received', 'order_paid']);
+    const forged = await notice('tr_unknown');
+    expect(forged.status).toBe(204);
+    expect((await notice('<script>')).status).toBe(400);
+    const again = await pay(order.id);
+    expect(again.status).toBe(409);
+  });
+
+  test.each(['failed', 'expired', 'canceled'])(
+    'leaves an order payable when it %s, by another method too',
+    async (end) => {
+      const order = await begin();
+      mollie.become(only().id, end);
+      await notice(only().id);
+      await notice(only().id);
+      expect(await ann.order(order.id)).toMatchObject({
+        status: 'awaiting_payment',
+        payment_status: 'unpaid',
+        can_pay: true,
+      });
+      expect(await letters(site)).toEqual(['order_received', 'order_payment_failed']);
+      expect((await pay(order.id, 'wero')).status).toBe(201);
+      mollie.become(second().id, 'paid');
+      await notice(second().id);
+      expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    },
+  );
+
+  test('takes notices in any order and late: what was paid stays paid', async () => {
+    const order = await begin();
+    mollie.become(only().id, 'expired');
+    await notice(only().id);
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    expect((await ann.order(order.id)).status).toBe('paid');
+    mollie.become(only().id, 'failed');
+    await notice(only().id);
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+  });
+
+  test('begins once under one key when no answer came, and goes on with that payment', async () => {
+    const order = await ann.buy({ method: 'bancontact' });
+    mollie.trouble(/^POST payments$/, 'done-unanswered');
+    const lost = await pay(order.id);
+    expect([lost.status, Object(lost.body).errors.status]).toEqual([503, 'payment_unavailable']);
+    expect((await ann.order(order.id)).can_pay).toBe(true);
+    const answers = await Promise.all([pay(order.id), pay(order.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(mollie.payments.size).toBe(1);
+    expect(await site.database.db.$count(payment)).toBe(1);
+  });
+
+  test('tells when a method does not take the order, which stays payable', async () => {
+    const order = await ann.buy({ method: 'ideal' });
+    mollie.trouble(/^POST payments$/, 'refused');
+    const refused = await pay(order.id, 'ideal');
+    expect([refused.status, Object(refused.body).errors.status]).toEqual([409, 'payment_refused']);
+    expect((await pay(order.id, 'ideal')).status).toBe(201);
+    expect((await pay(order.id, 'cash')).status).toBe(422);
+  });
+
+  test('is found out by the clerk when the notice never comes and Mollie was away', async () => {
+    const order = await begin();
+    mollie.become(only().id, 'paid');
+    mollie.trouble(/^GET payments/, 'done-unanswered');
+    expect((await notice(only().id)).status).toBe(503);
+    site.passHours(2 * minuteHours);
+    await clerk.workDue();
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid' });
+    expect(await letters(site)).toEqual(['order_received', 'order_paid']);
+  });
+
+  test('by a second method ends the first, and money that came twice goes back', async () => {
+    const order = await begin();
+    expect((await pay(order.id, 'wero')).status).toBe(201);
+    expect(only().status).toBe('canceled');
+    mollie.become(second().id, 'paid');
+    await notice(second().id);
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    await clerk.workDue();
+    expect(only().refunds.map(({ value }) => value)).toEqual([only().amount.value]);
+    expect(second().refunds).toEqual([]);
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+  });
+
+  test('goes back in parts and then whole, once each, though an answer is lost', async () => {
+    const order = await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    const part = await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
+    expect([part.status, part.body]).toMatchObject([201, { payment_status: 'partly_refunded' }]);
+    await notice(only().id);
+    mollie.trouble(/^POST payments\/\w+\/refunds/, 'done-unanswered');
+    const rest = await site.edit('POST', `/order/${order.id}/refund`, {});
+    expect(rest.body).toMatchObject({ payment_status: 'partly_refunded' });
+    expect((await site.edit('POST', `/order/${order.id}/refund`, {})).status).toBe(409);
+    site.passHours(1);
+    await clerk.workDue();
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'refunded' });
+    const sum = only().refunds.reduce((all, { value }) => all + Math.round(Number(value) * 100), 0);
+    expect(sum).toBe(Math.round(order.totals.total.amount * 100));
+    expect(only().refunds).toHaveLength(2);
+    expect((await letters(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
+  });
+
+  test('by transfer waits for staff, and the way of an order allows its own steps only', async () => {
+    const order = await ann.buy({ method: 'transfer' });
+    const move = (status: string, more: object = {}) =>
+      site.edit('PUT', `/order/${order.number}/state`, { status, ...more });
+    expect((await move('shipped')).status).toBe(409);
+    expect((await ann.call('PUT', `/order/${order.id}/state`, { status: 'paid' })).status).toBe(401);
+    expect((await move('paid')).body).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect((await move('paid')).status).toBe(409);
+    expect((await move('preparing')).status).toBe(200);
+    const tracking = { tracking_number: '3SBPB0123', tracking_url: 'https://track.example.test/3SBPB0123' };
+    expect((await move('shipped', { tracking_url: 'javascript:alert(1)' })).status).toBe(422);
+    expect((await move('shipped', tracking)).status).toBe(200);
+    expect((await move('cancelled')).status).toBe(409);
+    expect((await move('delivered')).status).toBe(200);
+    expect(await ann.order(order.id)).toMatchObject({
+      tracking: { number: '3SBPB0123' },
+      history: ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'].map((status) => ({
+        status,
+      })),
+    });
+    expect(await letters(site)).toEqual(['order_received', 'order_paid', 'order_shipped']);
+    const paidOnline = await visit(site).buy();
+    expect((await site.edit('PUT', `/order/${paidOnline.id}/state`, { status: 'paid' })).status).toBe(409);
+  });
+
+  test('goes back when the order is cancelled, before and after the money came', async () => {
+    const order = await begin();
+    const cancel = () => site.edit('PUT', `/order/${order.id}/state`, { status: 'cancelled' });
+    expect((await cancel()).body).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    await clerk.workDue();
+    expect(only().refunds).toHaveLength(1);
+    expect(await ann.order(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect((await cancel()).status).toBe(409);
+    expect(await site.database.db.$count(paymentRefund)).toBe(1);
+  });
+
+  test.each([
+    ['paid', 'paid', 'paid'],
+    ['paid_twice', 'paid', 'paid'],
+    ['failed', 'awaiting_payment', 'unpaid'],
+    ['cancelled', 'awaiting_payment', 'unpaid'],
+    ['abandoned', 'awaiting_payment', 'unpaid'],
+  ])('at the test provider ends as its page says: %s', async (outcome, status, paymentStatus) => {
+    const order = await ann.buy();
+    await payByTest(ann, order.id, outcome);
+    expect(await ann.order(order.id)).toMatchObject({ status, payment_status: paymentStatus });
+    expect((await letters(site)).filter((name) => name === 'order_paid')).toHaveLength(
+      status === 'paid' ? 1 : 0,
+    );
+  });
+
+  test('at the test provider can come late, and a look at its page moves no money', async () => {
+    const order = await ann.buy();
+    const { body } = await pay(order.id, 'test');
+    const reference = new URL(Object(body).url).searchParams.get('payment');
+    expect((await ann.call('GET', `/test-payment/${reference}`)).body).toMatchObject({ status: 'open' });
+    expect((await ann.order(order.id)).payment_status).toBe('unpaid');
+    await ann.call('POST', `/test-payment/${reference}`, { outcome: 'paid_late' });
+    site.passHours(2 * minuteHours);
+    await clerk.workDue();
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid' });
+  });
+});
