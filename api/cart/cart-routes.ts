@@ -25,8 +25,8 @@ export interface CartRoutesOptions {
 
 /** New carts of one address. A firm behind one address stays far below. */
 const started = { name: 'cart-started', calls: 300, windowSeconds: 3600 };
-/** Codes of one address; counted from the last right one. */
-const codes = { name: 'discount-code', calls: 10, windowSeconds: 15 * 60 };
+/** Wrong codes of one address. */
+const codes = { name: 'discount-code', calls: 20, windowSeconds: 15 * 60 };
 
 interface CartCall {
   readonly request: Request;
@@ -107,7 +107,7 @@ export function cartRoutes(
     const answered = await change(call, (tx, opened) =>
       applyDiscount(tx, opened, call.body.code, circumstances),
     );
-    await byGuesser.forget(guesser);
+    await byGuesser.giveBack(guesser);
     return answered;
   });
   register(router, calls.removeDiscount, (call) => change(call, removeDiscount));

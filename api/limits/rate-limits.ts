@@ -16,6 +16,8 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts a call. @throws ApiError `too_many_requests` with the seconds to wait, when there were too many. */
   take(caller: string): Promise<void>;
+  /** Takes back a call that should not have counted. */
+  giveBack(caller: string): Promise<void>;
   /** Starts counting anew. */
   forget(caller: string): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createRateLimits({ kind, db }: Database): RateLimits {
           });
         }
       },
+      giveBack: async (caller) => void (await limiter.reward(keyOf(caller))),
       forget: async (caller) => void (await limiter.delete(keyOf(caller))),
     };
   };

@@ -25,6 +25,14 @@ describe.each(drivers)('limits on $kind', (driver) => {
     await limiter.take('192.0.2.1');
   });
 
+  test('a call that is given back has not counted, and the others have', async () => {
+    const limiter = createRateLimits(database)({ ...limit, name: 'guesses' });
+    for (const caller of ['192.0.2.5', '192.0.2.5', '192.0.2.5']) await limiter.take(caller);
+    await limiter.giveBack('192.0.2.5');
+    await limiter.take('192.0.2.5');
+    await expect(limiter.take('192.0.2.5')).rejects.toMatchObject(tooMany);
+  });
+
   test('limits of different names count apart', async () => {
     const limits = createRateLimits(database);
     const [one, other] = [
