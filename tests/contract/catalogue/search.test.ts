@@ -48,7 +48,7 @@ describe.each(drivers)('search on $kind', (driver) => {
     ]);
   });
 
-  test.each(['MV110', 'mv110', 'MV110-K05', 'mv110 k05', '2990000110039', ' MV 110 '])(
+  test.each(['MV110', 'mv110', 'MV11O', 'mv11o-KO5', 'MV110-K05', 'mv110 k05', '2990000110039', ' MV 110 '])(
     'the reference, pack or EAN « %s » finds its product first',
     async (text) => {
       expect((await found(text))[0]).toBe('Rebouchage Universel poudre');
