@@ -8,6 +8,7 @@ export type IconName =
   | 'air'
   | 'alert'
   | 'arrow'
+  | 'cart'
   | 'check'
   | 'chevron'
   | 'clock'
@@ -24,6 +25,7 @@ export type IconName =
   | 'pin'
   | 'search'
   | 'thickness'
+  | 'trash'
   | 'weight'
   | `family-${number}`;
 

@@ -54,6 +54,7 @@ export const templates: readonly Template[] = [
   forIndividuals('quantity calculator', '/calculateur-de-quantite', '/hoeveelheidscalculator'),
   forIndividuals('comparator', '/comparateur', '/vergelijker'),
   forIndividuals('favourites', '/favoris', '/favorieten'),
+  forIndividuals('cart', '/panier', '/winkelmandje'),
   forIndividuals('site map', '/plan-du-site', '/site-map'),
   { ...forIndividuals('wrong address', '/nothing', '/nothing'), status: 404 },
   { name: 'preview without a right', fr: '/fr/preview/1', nl: '/nl/preview/1', status: 401 },

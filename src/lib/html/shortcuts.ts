@@ -5,6 +5,7 @@ import type { LinkOrigin } from './link-href.ts';
 const icons = {
   comparator: 'compare',
   favourites: 'heart',
+  cart: 'cart',
   'store-locator': 'pin',
   contact: 'mail',
 } as const;

@@ -231,8 +231,11 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'panier', nl: 'winkelmandje' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: false,
+    readsQuery: true,
+    personal: true,
+    takesForms: true,
   },
   'checkout-delivery': {
     name: 'checkout_delivery',

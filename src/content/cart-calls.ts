@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { cartAnswerSchema, cartReferencesAnswerSchema } from '../../api/contract/cart.ts';
+import { readAddedPacks } from '../lib/cart/added-packs.ts';
+import type { VisitorCall } from '../lib/server/call-for-visitor.ts';
+
+/** What a form of the cart asks for. */
+export const cartActions = [
+  'add',
+  'quantity',
+  'remove',
+  'accept',
+  'discount',
+  'discount-remove',
+  'shipping',
+  'references',
+] as const;
+export type CartAction = (typeof cartActions)[number];
+
+/** An answer of any cart call, with what the pasted lines of one were refused for. */
+export const postedAnswerSchema = z.union([cartReferencesAnswerSchema, cartAnswerSchema]);
+type PostedCall = VisitorCall<typeof postedAnswerSchema>;
+
+const schema = postedAnswerSchema;
+
+/** The action of a posted form; the forms of other pages only add. */
+export function actionOf(fields: URLSearchParams): CartAction {
+  const asked = fields.get('do');
+  return cartActions.find((action) => action === asked) ?? 'add';
+}
+
+/** The API's call for a posted form. */
+export function cartCall(action: CartAction, fields: URLSearchParams): PostedCall {
+  const text = (name: string) => fields.get(name) ?? '';
+  const linePath = `/cart/products/${encodeURIComponent(text('line'))}`;
+  switch (action) {
+    case 'add':
+      return { path: '/cart/products', body: { products: addedProducts(fields) }, schema };
+    case 'quantity':
+      return { method: 'PUT', path: linePath, body: { quantity: typedQuantity(fields) }, schema };
+    case 'remove':
+      return { method: 'DELETE', path: linePath, body: {}, schema };
+    case 'accept':
+      return { path: '/cart/accept', body: { prices: acceptedPrices(fields) }, schema };
+    case 'discount':
+      return { path: '/cart/discount', body: { code: text('code') }, schema };
+    case 'discount-remove':
+      return { method: 'DELETE', path: '/cart/discount', body: {}, schema };
+    case 'shipping':
+      return { path: '/cart/shipping', body: { country: text('country'), zip: text('zip') }, schema };
+    case 'references':
+      return { path: '/cart/references', body: { text: text('references') }, schema };
+  }
+}
+
+/** A form with one pack may have a field for its quantity. */
+function addedProducts(fields: URLSearchParams) {
+  const hasField = fields.has('quantity');
+  return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => ({
+    ...{ element_id: id, element_type: 'product' },
+    quantity: hasField ? typedQuantity(fields) : quantity,
+    ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
+  }));
+}
+
+/** The button that was pressed wins over what stands in the field; what is no number is no quantity. */
+function typedQuantity(fields: URLSearchParams): number {
+  const typed = (fields.get('set') ?? fields.get('quantity') ?? '').trim().replace(',', '.');
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : 0;
+}
+
+const acceptedPrices = (fields: URLSearchParams) =>
+  fields.getAll('price').flatMap((entry) => {
+    const [, id, cents] = /^(\d{1,9}):(\d{1,9})$/.exec(entry) ?? [];
+    return id === undefined ? [] : [{ id: Number(id), price_with_tax: Number(cents) / 100 }];
+  });

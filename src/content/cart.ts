@@ -1,0 +1,88 @@
+import type { APIContext } from 'astro';
+import { type Cart, cartAnswerSchema } from '../../api/contract/cart.ts';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import { callForVisitor } from '../lib/server/call-for-visitor.ts';
+import { translator } from '../messages/translator.ts';
+import { actionOf, type CartAction, cartCall, postedAnswerSchema } from './cart-calls.ts';
+import type { PageContext } from './page-context.ts';
+import { visitorOf } from './visitor.ts';
+
+type Context = Pick<APIContext, 'request' | 'clientAddress'>;
+type Page = Pick<PageContext, 'locale' | 'salesPlan'>;
+
+export interface ShownCart {
+  /** Undefined when it cannot be had for the moment. */
+  readonly cart: Cart | undefined;
+  readonly cookies: readonly string[];
+}
+
+/** A line of the page about what was posted. */
+export interface CartNotice {
+  readonly text: string;
+  /** Beside which form it stands; by default above the cart. */
+  readonly at: CartAction | 'page';
+}
+
+/** What a posted form led to. */
+export type CartPost =
+  | { readonly kind: 'done'; readonly query: string; readonly cookies: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly retryAfter: string | undefined;
+      readonly notices: readonly CartNotice[];
+      /** What was typed. */
+      readonly fields: URLSearchParams;
+      readonly cookies: readonly string[];
+    };
+
+export async function readCart(context: Context, page: Page): Promise<ShownCart> {
+  const call = { method: 'GET', path: '/cart', schema: cartAnswerSchema } as const;
+  const outcome = await callForVisitor(visitorOf(context, page), call);
+  return {
+    cart: outcome.kind === 'done' ? outcome.value.cart : undefined,
+    cookies: outcome.cookies,
+  };
+}
+
+export async function postCart(context: Context, page: Page): Promise<CartPost> {
+  const fields = new URLSearchParams(await context.request.text());
+  const action = actionOf(fields);
+  const outcome = await callForVisitor(visitorOf(context, page), cartCall(action, fields));
+  const { cookies } = outcome;
+  if (outcome.kind === 'done') {
+    const notices = refusedLines(outcome.value, page);
+    if (notices.length === 0) return { kind: 'done', query: queryAfter(action, fields), cookies };
+    return { kind: 'refused', status: 422, retryAfter: undefined, notices, fields, cookies };
+  }
+  const { status, retryAfter, message, fields: errors } = outcome;
+  // A line that another tab has let go of is no fault.
+  if (status === 404 && action === 'quantity') return { kind: 'done', query: '', cookies };
+  const whole = message ?? formUnknownError[page.locale];
+  const texts = errors.length > 0 ? errors.map((error) => error.message) : [whole];
+  const at = errors.length > 0 && placed.has(action) ? action : 'page';
+  return {
+    ...{ kind: 'refused', status, retryAfter, fields, cookies },
+    notices: [...new Set(texts)].map((text) => ({ text, at })),
+  };
+}
+
+/** Actions whose form says itself what is wrong. */
+const placed = new Set<CartAction>(['discount', 'shipping', 'references']);
+
+function refusedLines(value: unknown, { locale }: Page): CartNotice[] {
+  const parsed = postedAnswerSchema.safeParse(value);
+  if (!parsed.success || !('refused' in parsed.data)) return [];
+  const t = translator(locale);
+  return parsed.data.refused.map(({ line, text, message }) => ({
+    text: t('cart.pasteRefused', { line, text, message }),
+    at: 'references',
+  }));
+}
+
+/** What the page after the form says, where anything can be undone. */
+function queryAfter(action: CartAction, fields: URLSearchParams): string {
+  const removed = fields.get('removed') ?? '';
+  if (action === 'remove' && removed !== '') return `?${new URLSearchParams({ removed })}`;
+  return action === 'add' ? '?added=1' : '';
+}

@@ -1,0 +1,81 @@
+import { expect, test } from './test.ts';
+
+const product = '/fr/enduit-particuliers/produit/rebouchage-universel-poudre';
+const screen = '/fr/enduit-particuliers/panier';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a pack goes from its product into the cart', async ({ page }) => {
+      await page.goto(product);
+      await page.getByRole('radio', { name: '5 kg', exact: true }).check();
+      await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('2');
+      await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+      if (javaScriptEnabled) {
+        await expect(page.locator('.toast')).toContainText('Ajouté au panier. Panier mis à jour');
+        await expect(page.locator('.tools [data-count=cart]')).toHaveText('2');
+        await page.locator('.toast').getByRole('link', { name: 'Voir le panier' }).click();
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panier');
+      const quantity = page.getByRole('textbox', { name: 'Quantité de Rebouchage Universel poudre, 5 kg' });
+      await expect(quantity).toHaveValue('2');
+      await quantity.fill('4');
+      await quantity.press('Enter');
+      await expect(page.locator('.sum')).toContainText('Sous-total, 4 articles');
+      await page.getByRole('button', { name: /^Ajouter un/ }).click();
+      await expect(page.locator('.sum')).toContainText('Sous-total, 5 articles');
+    });
+  });
+}
+
+test('the cart answers in place, keeps the focus, tells, and is undone', async ({
+  page,
+  context,
+  allowMessages,
+  findBarriers,
+}) => {
+  allowMessages(/422/);
+  await page.goto(screen);
+  await page.getByText('Coller des références').click();
+  await page.getByLabel('Références et quantités').fill('MV110-K05 x2\nMV132-M250');
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect(page.locator('.cart-lines > li')).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Panier mis à jour' })).toContainText('3 articles');
+
+  const more = page.getByRole('button', { name: /^Ajouter un Rebouchage Universel/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.sum')).toContainText('Sous-total, 4 articles');
+  await expect(more).toBeFocused();
+
+  await page.getByLabel('Code de réduction').fill('nope');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code de réduction')).toHaveAccessibleDescription(/n’existe pas/);
+  await expect(page.getByLabel('Code de réduction')).toHaveValue('nope');
+  await page.getByLabel('Code postal').fill('9000');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ways')).toContainText('produits inflammables');
+  expect(await findBarriers()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await findBarriers()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  const other = await context.newPage();
+  await other.goto(screen);
+  await other
+    .getByRole('button', { name: /^Enlever/ })
+    .first()
+    .click();
+  await expect(other.locator('.cart-lines > li')).toHaveCount(1);
+  await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'Remettre' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(other.locator('.cart-lines > li')).toHaveCount(2);
+
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre mes articles' }).click();
+  await expect(page.locator('.cart-lines > li')).toHaveCount(2);
+});
