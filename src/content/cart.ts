@@ -31,6 +31,8 @@ export type CartPost =
       readonly status: number;
       readonly retryAfter: string | undefined;
       readonly notices: readonly CartNotice[];
+      /** As the answer has it; undefined: to be read. */
+      readonly cart: Cart | undefined;
       /** What was typed. */
       readonly fields: URLSearchParams;
       readonly cookies: readonly string[];
@@ -53,7 +55,8 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   if (outcome.kind === 'done') {
     const notices = refusedLines(outcome.value, page);
     if (notices.length === 0) return { kind: 'done', query: queryAfter(action, fields), cookies };
-    return { kind: 'refused', status: 422, retryAfter: undefined, notices, fields, cookies };
+    const { cart } = outcome.value;
+    return { kind: 'refused', status: 422, retryAfter: undefined, notices, cart, fields, cookies };
   }
   const { status, retryAfter, message, fields: errors } = outcome;
   // A line that another tab has let go of is no fault.
@@ -62,7 +65,7 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   const texts = errors.length > 0 ? errors.map((error) => error.message) : [whole];
   const at = errors.length > 0 && placed.has(action) ? action : 'page';
   return {
-    ...{ kind: 'refused', status, retryAfter, fields, cookies },
+    ...{ kind: 'refused', status, retryAfter, cart: undefined, fields, cookies },
     notices: [...new Set(texts)].map((text) => ({ text, at })),
   };
 }

@@ -281,8 +281,6 @@ export const fr = {
   'share.copy': 'Copier le lien',
   'share.copied': 'Lien copié',
   'share.print': 'Imprimer',
-  'lists.emptied': 'Le comparateur et les favoris ont été vidés avec ce changement.',
-  'lists.undo': 'Récupérer mes listes',
   'lists.remove': 'Retirer',
   'lists.add': 'Ajouter',
   'lists.adopt': 'En faire ma liste',

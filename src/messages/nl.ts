@@ -283,8 +283,6 @@ export const nl: Messages = {
   'share.copy': 'Link kopiëren',
   'share.copied': 'Link gekopieerd',
   'share.print': 'Afdrukken',
-  'lists.emptied': 'De vergelijker en de favorieten zijn met deze wissel leeggemaakt.',
-  'lists.undo': 'Mijn lijsten terughalen',
   'lists.remove': 'Verwijderen',
   'lists.add': 'Toevoegen',
   'lists.adopt': 'Mijn lijst hiermee vervangen',

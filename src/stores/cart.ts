@@ -33,10 +33,5 @@ export function keepCart({ count, list }: KeptCart): void {
   $cart.set({ count, list });
 }
 
-/** After an order: there is nothing to fill it with again. */
-export function forgetCart(): void {
-  $cart.set(noCart);
-}
-
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1_000_000;

@@ -35,7 +35,7 @@ export function connectLists(page: Document): void {
     const label = target.textContent.trim();
     showToast(page, outcome === 'full' ? full : added, { label, to: target.action });
   });
-  emptyOnSwitch(page, { comparing, keeping });
+  emptyOnSwitch(page, { comparing });
 }
 
 function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {

@@ -1,3 +1,4 @@
+import { pageLocale } from '../../lib/browser/page-locale.ts';
 import { $comparator, comparatorLimits, readComparator, replaceComparator } from '../../stores/comparator.ts';
 import { $favorites, readFavorites, replaceFavorites } from '../../stores/favorites.ts';
 import { showToast } from './toast.ts';
@@ -7,7 +8,6 @@ const switches = '.languages a:not([aria-current]), .audience a:not([aria-curren
 
 interface ListForms {
   comparing: HTMLFormElement;
-  keeping: HTMLFormElement;
 }
 
 /** Another language or audience empties comparator and favourites; the next page offers to undo it. */
@@ -20,15 +20,16 @@ export function emptyOnSwitch(page: Document, forms: ListForms): void {
     replaceComparator([]);
     replaceFavorites([]);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isElsewhere) offerUndo(page, emptied, forms);
+    if (isElsewhere) void offerUndo(page, emptied, forms);
     else keepForNextPage(emptied);
   });
   const emptied = takeFromLastPage();
-  if (emptied) offerUndo(page, emptied, forms);
+  if (emptied) void offerUndo(page, emptied, forms);
 }
 
-function offerUndo(page: Document, emptied: Emptied, { comparing, keeping }: ListForms): void {
-  const { emptied: text = '', undo: label = '' } = keeping.dataset;
+async function offerUndo(page: Document, emptied: Emptied, { comparing }: ListForms): Promise<void> {
+  const { emptiedListsMessages } = await import('../../messages/emptied-lists.ts');
+  const { emptied: text, undo: label } = emptiedListsMessages[pageLocale(page)];
   const limit = comparatorLimits[comparing.dataset['target'] === 'pro' ? 'pro' : 'part'];
   const to = () => {
     replaceComparator(joined(emptied.comparator, $comparator.get()).slice(0, limit));
