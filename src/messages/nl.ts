@@ -44,7 +44,7 @@ export const nl: Messages = {
   'shortcut.label': 'Snelkoppelingen',
   'shortcut.comparator': 'Vergelijken',
   'shortcut.favourites': 'Favorieten',
-  'shortcut.cart': 'Winkelmandje',
+  'shortcut.cart': 'Mandje',
   'shortcut.store-locator': 'Winkels',
   'shortcut.contact': 'Contact',
   'shortcut.call': 'Bellen',
