@@ -33,5 +33,6 @@ export function keepCart({ count, list }: KeptCart): void {
   $cart.set({ count, list });
 }
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1_000_000;
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1_000_000;
+}

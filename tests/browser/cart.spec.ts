@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a pack goes from its product into the cart', async ({ page }) => {
       await page.goto(product);
-      await page.getByRole('radio', { name: '5 kg', exact: true }).check();
+      await page.locator('.packs label', { hasText: /^5\skg$/ }).click();
       await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('2');
       await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
       if (javaScriptEnabled) {
@@ -37,7 +37,7 @@ test('the cart answers in place, keeps the focus, tells, and is undone', async (
 }) => {
   allowMessages(/422/);
   await page.goto(screen);
-  await page.getByText('Coller des références').click();
+  await page.getByText('Coller des références', { exact: true }).click();
   await page.getByLabel('Références et quantités').fill('MV110-K05 x2\nMV132-M250');
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.locator('.cart-lines > li')).toHaveCount(2);

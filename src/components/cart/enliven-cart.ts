@@ -12,21 +12,26 @@ export function enlivenCart(page: Document, window: Window): void {
   page.querySelector('main')?.append(status);
   const shown = () => page.getElementById('cart');
 
-  const keep = () => {
+  /** Keeps in mind what is shown; a cart that is empty without having been emptied was lost, and can be rebuilt. */
+  const keep = (isEmptied: boolean) => {
     const snapshot = readSnapshot(shown());
-    if (snapshot) keepCart(snapshot);
-    return snapshot;
+    if (!snapshot) return;
+    const isLost = snapshot.count === 0 && !isEmptied && $cart.get().list.length > 0;
+    if (isLost) offerRebuild(page);
+    else keepCart(snapshot);
+    status.textContent = '';
+    status.textContent = snapshot.words;
   };
 
   /** Puts a cart page's cart in the place of the one shown. */
-  async function show(work: Promise<Response>): Promise<void> {
+  async function show(work: Promise<Response>, canEmpty = false): Promise<void> {
     const cart = shown();
     try {
       const response = await tellLoading(page, work);
       const next = parsePage(await response.text()).getElementById('cart');
       if (!cart || !next) throw new Error('No cart in the answer');
       renew(cart, page.importNode(next, true), page.activeElement);
-      status.textContent = keep()?.words ?? '';
+      keep(canEmpty && response.ok);
       holdFocus(page);
     } catch {
       status.textContent = '';
@@ -34,9 +39,8 @@ export function enlivenCart(page: Document, window: Window): void {
     }
   }
 
-  const first = readSnapshot(shown());
-  if (first && first.count === 0 && $cart.get().list.length > 0) offerRebuild(page);
-  else keep();
+  keep(false);
+  status.textContent = '';
 
   page.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -44,7 +48,8 @@ export function enlivenCart(page: Document, window: Window): void {
     event.preventDefault();
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
-    void show(fetch(form.action, { method: 'POST', body }));
+    const canEmpty = emptying.has(body.get('do') ?? '');
+    void show(fetch(form.action, { method: 'POST', body }), canEmpty);
   });
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'quantity') return;
@@ -55,6 +60,9 @@ export function enlivenCart(page: Document, window: Window): void {
     if (JSON.stringify(known) !== JSON.stringify(list)) void show(fetch(window.location.pathname));
   });
 }
+
+/** Forms that may leave nothing in the cart. */
+const emptying = new Set(['remove', 'accept']);
 
 /** What the server has let go of can be put back, at the prices of today. */
 function offerRebuild(page: Document): void {
