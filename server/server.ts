@@ -115,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     mediaUrl: configuration.mediaUrl,
     inlineScripts,
     captchaScript: configuration.captcha?.scriptUrl,
+    formTargets: configuration.mollieApiKey === undefined ? [] : ['https://*.mollie.com'],
   });
   const renderer = new Renderer(render, siteUrl, policyOf);
   const publisher = new Publisher({

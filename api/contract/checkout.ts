@@ -50,7 +50,7 @@ export const checkoutDeliverySchema = z.strictObject({
   siret: textField(deliveryLengths.siret, deliveryRules.siret),
   worksite: worksiteInputSchema.nullable().default(null),
   /** Codes. A relay point only where the carrier asks for one. */
-  selectedCarrier: textField(80),
+  selectedCarrier: textField(80).refine((code) => code !== '', 'error_carrier'),
   selectedRelay: textField(80),
   reference: textField(deliveryLengths.reference, deliveryRules.reference),
   comment: linesField(deliveryLengths.comment),

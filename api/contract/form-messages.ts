@@ -63,7 +63,7 @@ export const formMessages = {
   },
   error_cgv: {
     fr: 'Veuillez accepter les conditions générales de vente.',
-    nl: 'Aanvaard de algemene verkoopsvoorwaarden.',
+    nl: 'Aanvaard de algemene verkoopvoorwaarden.',
   },
   error_payment: { fr: 'Veuillez sélectionner un mode de paiement.', nl: 'Selecteer een betaalwijze.' },
   captcha_refused: {

@@ -58,6 +58,19 @@ export const orderOperations = {
     }),
   },
   order: {
+    last: operation({
+      ...ofVisitor,
+      id: 'order.last',
+      method: 'GET',
+      path: '/checkout/order',
+      summary:
+        'The order that this visitor placed or opened last; its provider is asked how the payment stands',
+      parameters: noParameters,
+      body: noBody,
+      answer: orderShowSchema,
+      status: 200,
+      errors: reads,
+    }),
     create: operation({
       ...ofVisitor,
       id: 'order.create',

@@ -22,6 +22,13 @@ export async function requireOrder(means: OrderMeans, asker: Asker, name: string
   throw new ApiError('not_found');
 }
 
+/** The order that the visitor's cookie opens. @throws ApiError `not_found` */
+export async function requireLastOrder(means: OrderMeans, asker: Asker): Promise<OrderRow> {
+  const [id = ''] = (asker.cookies.get(orderCookie) ?? '').split('.');
+  if (!/^\d{1,10}$/.test(id)) throw new ApiError('not_found');
+  return requireOrder(means, asker, id);
+}
+
 export async function findOrder({ database }: Pick<OrderMeans, 'database'>, name: string): Promise<OrderRow> {
   const [year, id] = name.includes('-') ? name.split('-') : [undefined, name];
   const order = await readOrder(database.db, Number(id));

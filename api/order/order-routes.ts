@@ -5,9 +5,10 @@ import type { Router } from '../http/router.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { listOrders } from './list-orders.ts';
-import { findOrder, rememberOrder, requireOrder } from './order-access.ts';
+import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
-import { readPayments } from './order-rows.ts';
+import { readOrder, readPayments } from './order-rows.ts';
+import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder } from './staff-calls.ts';
 import { startPayment } from './start-payment.ts';
@@ -32,6 +33,11 @@ export function orderRoutes(
   register(router, order.index, async ({ query, isEditor }) => {
     if (await isEditor()) return listOrders(means.database, query);
     throw new ApiError('unauthorized');
+  });
+  register(router, order.last, async (call) => {
+    const { id } = await requireLastOrder(means, call);
+    await settleRunning(means, id);
+    return { list: [await showOrder(means, await readOrder(means.database.db, id))] };
   });
   register(router, order.show, async (call) => ({
     list: [await showOrder(means, await requireOrder(means, call, call.parameters.id))],

@@ -5,6 +5,7 @@ import { payment, paymentRefund } from '../database/schema/order.ts';
 import type { PaymentReport } from '../ports/payment/payment-provider.ts';
 import {
   isEnded,
+  isRunning,
   isSettled,
   mayPaymentBecome,
   orderPaymentState,
@@ -28,6 +29,17 @@ export async function settlePayment(means: OrderMeans, paymentId: number): Promi
   if (row === undefined || row.reference === null) return;
   const report = await providerOf(means, row.provider).read(row.reference);
   if (report !== undefined) await database.transaction((tx) => applyReport(tx, means, row, report));
+}
+
+/** Asks about every payment of an order that still runs, as far as its provider answers. */
+export async function settleRunning(means: OrderMeans, orderId: number): Promise<void> {
+  const payments = await readPayments(means.database.db, orderId);
+  for (const { id, provider, reference } of payments.filter(({ state }) => isRunning(state))) {
+    if (reference === null) continue;
+    await settlePayment(means, id).catch((error: unknown) =>
+      means.logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about'),
+    );
+  }
 }
 
 /** The same report changes nothing the second time, and reports may come in any order. */

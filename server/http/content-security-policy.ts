@@ -14,6 +14,8 @@ export interface PolicyOptions {
   /** Script of a provider of captchas elsewhere, for pages with a form. */
   readonly captchaScript?: URL | undefined;
   readonly mediaUrl: string;
+  /** Where a form may lead on to: a provider of payments. */
+  readonly formTargets?: readonly string[];
   /** The inline scripts of the build; any other is refused, wherever it comes from. */
   readonly inlineScripts: readonly string[];
 }
@@ -26,6 +28,7 @@ export function createContentSecurityPolicy({
   mediaUrl,
   inlineScripts,
   captchaScript,
+  formTargets = [],
 }: PolicyOptions): ContentSecurityPolicy {
   // The same few sheets stand on thousands of pages.
   const sheetHashes = new Map<string, string>();
@@ -50,7 +53,7 @@ export function createContentSecurityPolicy({
       [...images, ...outside.image].join(' '),
       "font-src 'self'",
       ["connect-src 'self'", ...outside.connect].join(' '),
-      "form-action 'self'",
+      ["form-action 'self'", ...formTargets].join(' '),
       ...(outside.frame.length > 0 ? [['frame-src', ...outside.frame].join(' ')] : []),
       "base-uri 'none'",
       "object-src 'none'",

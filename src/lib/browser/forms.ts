@@ -49,7 +49,12 @@ function live(form: HTMLFormElement): void {
     event.preventDefault();
     const { submitter } = event;
     if (isSending) return;
-    if (!inputs.map(check).every(Boolean)) {
+    if (
+      !inputs
+        .filter((input) => input.checkVisibility())
+        .map(check)
+        .every(Boolean)
+    ) {
       summarise();
       return;
     }

@@ -22,6 +22,7 @@ export interface VisitorCall<Schema extends z.ZodType> {
   path: string;
   query?: Record<string, string>;
   body?: object;
+  headers?: Record<string, string>;
   schema: Schema;
 }
 
@@ -43,7 +44,7 @@ export type VisitorOutcome<Value> =
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,
-  { method = 'POST', path, query, body, schema }: VisitorCall<Schema>,
+  { method = 'POST', path, query, body, headers, schema }: VisitorCall<Schema>,
 ): Promise<VisitorOutcome<z.output<Schema>>> {
   const parameters = new URLSearchParams({
     site_id: '2',
@@ -59,6 +60,7 @@ export async function callForVisitor<Schema extends z.ZodType>(
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
         ...(cookie !== undefined && { cookie }),
+        ...headers,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,0 +1,148 @@
+import type { APIContext } from 'astro';
+import { type Checkout, checkoutSchema } from '../../api/contract/checkout.ts';
+import type { FieldError } from '../../api/contract/errors.ts';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import {
+  type Order,
+  orderOpenedSchema,
+  orderPlacedSchema,
+  orderShowSchema,
+  paymentStartedSchema,
+} from '../../api/contract/order.ts';
+import { toDeliveryBody } from '../lib/checkout/delivery-form.ts';
+import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { callForVisitor, type Visitor, type VisitorOutcome } from '../lib/server/call-for-visitor.ts';
+import type { PageContext } from './page-context.ts';
+import { visitorOf } from './visitor.ts';
+
+type Context = Pick<APIContext, 'request' | 'clientAddress'>;
+
+/** Where a checkout goes on, or what its page shows. */
+export type CheckoutStep =
+  | { readonly kind: 'shown'; readonly checkout: Checkout }
+  /** There is nothing to order, or the cart waits to be looked at. */
+  | { readonly kind: 'cart' }
+  | { readonly kind: 'unavailable' };
+
+export interface RefusedForm {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly state: FormState;
+}
+
+export type Posted =
+  /** `url` is whole where a provider goes on, and undefined where the site does. */
+  | { readonly kind: 'done'; readonly url: string | undefined; readonly cookies: readonly string[] }
+  | RefusedForm;
+
+export async function readCheckout(
+  context: Context,
+  page: PageContext,
+  query: Record<string, string> = {},
+): Promise<CheckoutStep> {
+  const call = { method: 'GET', path: '/checkout', query, schema: checkoutSchema } as const;
+  const outcome = await callForVisitor(visitorOf(context, page), call);
+  if (outcome.kind === 'done') return { kind: 'shown', checkout: outcome.value };
+  return { kind: outcome.status === 404 || outcome.status === 409 ? 'cart' : 'unavailable' };
+}
+
+export async function postDelivery(
+  context: Context,
+  page: PageContext,
+  fields: URLSearchParams,
+): Promise<Posted> {
+  const outcome = await callForVisitor(visitorOf(context, page), {
+    method: 'PUT',
+    path: '/checkout/delivery',
+    body: toDeliveryBody(fields),
+    schema: checkoutSchema,
+  });
+  if (outcome.kind === 'done') return { kind: 'done', url: undefined, cookies: outcome.cookies };
+  return refused(outcome, page, fields);
+}
+
+/** Places the order and begins to pay it. A payment that does not begin leaves an order that can be paid. */
+export async function postOrder(
+  context: Context,
+  page: PageContext,
+  fields: URLSearchParams,
+): Promise<Posted> {
+  const visitor = visitorOf(context, page);
+  const outcome = await callForVisitor(visitor, {
+    path: '/order',
+    body: {
+      paymentBy: fields.get('paymentBy') ?? '',
+      cgv: fields.get('cgv') === 'on',
+      total_cents: Number(fields.get('total_cents')),
+    },
+    headers: { 'idempotency-key': fields.get('key') ?? '' },
+    schema: orderPlacedSchema,
+  });
+  if (outcome.kind === 'refused') return refused(outcome, page, fields);
+  const { value, cookies } = outcome;
+  const started = await startPayment(withCookies(visitor, cookies), value.id, value.paymentBy);
+  return { kind: 'done', url: started.kind === 'done' ? started.url : undefined, cookies };
+}
+
+export async function postPayment(
+  context: Context,
+  page: PageContext,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<Posted> {
+  const started = await startPayment(visitorOf(context, page), order.id, fields.get('paymentBy') ?? '');
+  if (started.kind === 'done') return { ...started, cookies: [] };
+  return refused(started, page, fields);
+}
+
+async function startPayment(visitor: Visitor, id: number, paymentBy: string) {
+  const schema = paymentStartedSchema;
+  const outcome = await callForVisitor(visitor, {
+    path: `/order/${id}/payment`,
+    body: { paymentBy },
+    schema,
+  });
+  return outcome.kind === 'done' ? { kind: 'done' as const, url: outcome.value.url ?? undefined } : outcome;
+}
+
+/** The order that the visitor's browser remembers. */
+export async function readLastOrder(context: Context, page: PageContext): Promise<Order | undefined> {
+  const call = { method: 'GET', path: '/checkout/order', schema: orderShowSchema } as const;
+  const outcome = await callForVisitor(visitorOf(context, page), call);
+  return outcome.kind === 'done' ? outcome.value.list[0] : undefined;
+}
+
+/** Opens the order of a letter's link; its cookies, or undefined when the link opens nothing. */
+export async function openOrder(
+  context: Context,
+  page: PageContext,
+  { order, key }: { order: string; key: string },
+): Promise<readonly string[] | undefined> {
+  const outcome = await callForVisitor(visitorOf(context, page), {
+    path: `/order/${encodeURIComponent(order)}/open`,
+    body: { key },
+    schema: orderOpenedSchema,
+  });
+  return outcome.kind === 'done' ? outcome.cookies : undefined;
+}
+
+/** Headers of the next call of the same visitor, who has not seen the answer yet. */
+function withCookies(visitor: Visitor, cookies: readonly string[]): Visitor {
+  const pairs = cookies.map((line) => line.split(';', 1)[0] ?? '');
+  return { ...visitor, cookie: [visitor.cookie, ...pairs].filter(Boolean).join('; ') };
+}
+
+function refused(
+  { status, fields: errors, message, retryAfter }: Extract<VisitorOutcome<never>, { kind: 'refused' }>,
+  { locale }: PageContext,
+  typed: URLSearchParams,
+): RefusedForm {
+  const state: FormState = {
+    ...emptyForm,
+    values: Object.fromEntries(typed),
+    errors: errors satisfies readonly FieldError[],
+    message: errors.length > 0 ? undefined : (message ?? formUnknownError[locale]),
+  };
+  return { kind: 'refused', status, retryAfter, state };
+}

@@ -1,0 +1,37 @@
+import type { Order } from '../../../api/contract/order.ts';
+import type { CheckoutKey } from '../../messages/checkout.ts';
+
+export interface OrderView {
+  readonly title: CheckoutKey;
+  readonly text: CheckoutKey;
+  readonly tone: 'good' | 'warn' | 'bad';
+}
+
+const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
+  paid: { title: 'thanks', text: 'paidText', tone: 'good' },
+  preparing: { title: 'thanks', text: 'paidText', tone: 'good' },
+  shipped: { title: 'shippedTitle', text: 'shippedText', tone: 'good' },
+  delivered: { title: 'deliveredTitle', text: 'deliveredText', tone: 'good' },
+  cancelled: { title: 'cancelledTitle', text: 'cancelledText', tone: 'warn' },
+};
+
+/** What the page of an order begins with. */
+export function orderView(order: Order): OrderView {
+  const view = moved[order.status];
+  if (view) return view;
+  if (order.transfer) return { title: 'thanks', text: 'transferText', tone: 'good' };
+  if (isWaiting(order)) return { title: 'waitingTitle', text: 'waitingText', tone: 'warn' };
+  const last = order.payments.at(-1);
+  const isRefused = last !== undefined && ended.has(last.status);
+  return isRefused
+    ? { title: 'unpaidTitle', text: 'unpaidText', tone: 'bad' }
+    : { title: 'openTitle', text: 'openText', tone: 'warn' };
+}
+
+const ended: ReadonlySet<string> = new Set(['failed', 'expired', 'cancelled']);
+
+/** The provider has not said yet how the payment ends. */
+export const isWaiting = ({ status, payments, transfer }: Order): boolean =>
+  status === 'awaiting_payment' &&
+  transfer === null &&
+  payments.some((each) => each.status === 'open' || each.status === 'pending');

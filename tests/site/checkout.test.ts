@@ -1,0 +1,185 @@
+import { describe, expect, inject, it } from 'vitest';
+import { createHtmlCheck } from './html-check.ts';
+import { elements, texts } from './html-elements.ts';
+import { type Answer, call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const htmlFaults = createHtmlCheck();
+
+const shops = {
+  fr: {
+    cart: '/fr/enduit-particuliers/panier',
+    delivery: '/fr/enduit-particuliers/commande/livraison',
+    payment: '/fr/enduit-particuliers/commande/paiement',
+    confirmation: '/fr/enduit-particuliers/commande/confirmation',
+    button: 'Commande avec obligation de paiement',
+    rights: ['14 jours', 'Garantie légale de conformité', 'deux ans'],
+    paid: 'Votre paiement est confirmé',
+    refused: 'Le paiement n’a pas abouti',
+    transfer: 'Communication structurée',
+    faults: ['Veuillez renseigner votre adresse mail.', 'Veuillez choisir un mode de livraison.'],
+    choices: [
+      'Veuillez sélectionner un mode de paiement.',
+      'Veuillez accepter les conditions générales de vente.',
+    ],
+  },
+  nl: {
+    cart: '/nl/pleisters-ondernemingen/winkelmandje',
+    delivery: '/nl/pleisters-ondernemingen/bestelling/levering',
+    payment: '/nl/pleisters-ondernemingen/bestelling/betaling',
+    confirmation: '/nl/pleisters-ondernemingen/bestelling/bevestiging',
+    button: 'Bestelling met betalingsverplichting',
+    rights: ['Wettelijke garantie op conformiteit', 'twee jaar'],
+    paid: 'Uw betaling is bevestigd',
+    refused: 'De betaling is niet gelukt',
+    transfer: 'Gestructureerde mededeling',
+    faults: ['Vul uw e-mailadres in.', 'Kies een leveringswijze.'],
+    choices: ['Selecteer een betaalwijze.', 'Aanvaard de algemene verkoopvoorwaarden.'],
+  },
+} as const;
+
+const typed = {
+  email: 'ann@example.test',
+  selectedCarrier: 'home',
+  'selectedShippingAddress.firstname': 'Ann',
+  'selectedShippingAddress.lastname': 'Peeters',
+  'selectedShippingAddress.address': 'Kerkstraat 1',
+  'selectedShippingAddress.country': 'be',
+  'selectedShippingAddress.zipcode': '9000',
+  'selectedShippingAddress.city': 'Gent',
+  'selectedShippingAddress.phone': '0470 12 34 56',
+};
+
+/** A browser without scripts: it keeps cookies and posts forms. */
+function createBrowser() {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, fields?: Record<string, string>): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await call(address, path.replace(address, ''), {
+      headers: { ...(cookie !== '' && { cookie }), ...(fields && form) },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  return { send, cookies };
+}
+
+const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
+const typedValue = (html: string, name: string) =>
+  elements(html, 'input')
+    .find((each) => each.get('name') === name)
+    ?.get('value') ?? '';
+const leadsTo = (answer: Answer) => [answer.status, (answer.headers.location ?? '').replace(address, '')];
+
+describe.each([
+  ['fr', shops.fr],
+  ['nl', shops.nl],
+] as const)('buying without scripts (%s)', (_locale, shop) => {
+  type Browser = ReturnType<typeof createBrowser>;
+
+  const fill = async (browser: Browser) => {
+    await browser.send(shop.cart, { do: 'references', references: 'MV110-K05 x2\nMV520-K05' });
+    expect(leadsTo(await browser.send(shop.delivery, typed))).toEqual([303, shop.payment]);
+  };
+  const choose = async (browser: Browser, paymentBy: string) => {
+    const page = textOf(await browser.send(shop.payment));
+    const [key, total] = [typedValue(page, 'key'), typedValue(page, 'total_cents')];
+    return { paymentBy, cgv: 'on', key, total_cents: total };
+  };
+  const decide = async (browser: Browser, answer: Answer, outcome: string) => {
+    const page = await browser.send(answer.headers.location ?? '');
+    expect(await htmlFaults(textOf(page))).toEqual([]);
+    const fields = { payment: typedValue(textOf(page), 'payment'), outcome };
+    return browser.send((answer.headers.location ?? '').split('?')[0] ?? '', fields);
+  };
+
+  it('lets no step be left out', async () => {
+    const browser = createBrowser();
+    for (const path of [shop.delivery, shop.payment, shop.confirmation])
+      expect(leadsTo(await browser.send(path))).toEqual([303, shop.cart]);
+    await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
+    expect(leadsTo(await browser.send(shop.payment))).toEqual([303, shop.delivery]);
+  });
+
+  it('says what is wrong beside its field, and keeps what was typed', async () => {
+    const browser = createBrowser();
+    await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
+    const { email: _, selectedCarrier: __, ...rest } = typed;
+    const empty = await browser.send(shop.delivery, rest);
+    expect(empty.status).toBe(422);
+    for (const fault of shop.faults) expect(shown(empty)).toContain(fault);
+    expect(typedValue(textOf(empty), 'selectedShippingAddress.address')).toBe('Kerkstraat 1');
+    expect(await htmlFaults(textOf(empty))).toEqual([]);
+    const moved = await browser.send(shop.delivery, {
+      ...rest,
+      'selectedShippingAddress.country': 'fr',
+      update: '1',
+    });
+    expect(moved.status).toBe(200);
+    expect(elements(textOf(moved), 'input').filter((each) => each.get('name') === 'selectedCarrier')).toEqual(
+      [],
+    );
+  });
+
+  it('asks for a method and the conditions under the summary, in the words of the law', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    const page = await browser.send(shop.payment);
+    for (const text of [shop.button, ...shop.rights]) expect(shown(page)).toContain(text);
+    expect(await htmlFaults(textOf(page))).toEqual([]);
+    const { key, total_cents } = await choose(browser, '');
+    const refused = await browser.send(shop.payment, { key, total_cents });
+    expect(refused.status).toBe(422);
+    for (const fault of shop.choices) expect(shown(refused)).toContain(fault);
+  });
+
+  it('ends with a paid order, once, however often it is sent', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    const order = await choose(browser, 'test');
+    const [first, second] = [
+      await browser.send(shop.payment, order),
+      await browser.send(shop.payment, order),
+    ];
+    expect(first.status).toBe(303);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(leadsTo(await decide(browser, first, 'paid_twice'))).toEqual([303, shop.confirmation]);
+    const confirmation = await browser.send(shop.confirmation);
+    expect(shown(confirmation)).toContain(shop.paid);
+    expect(shown(confirmation)).toMatch(/\d{4}-\d{6}/);
+    expect(await htmlFaults(textOf(confirmation))).toEqual([]);
+    expect(leadsTo(await browser.send(shop.payment))).toEqual([303, shop.cart]);
+  });
+
+  it('leaves an order payable when the payment is refused, here by transfer', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    const placed = await browser.send(shop.payment, await choose(browser, 'test'));
+    await decide(browser, placed, 'failed');
+    expect(shown(await browser.send(shop.confirmation))).toContain(shop.refused);
+    expect((await browser.send(shop.confirmation, { paymentBy: 'transfer' })).status).toBe(303);
+    const waiting = shown(await browser.send(shop.confirmation));
+    expect(waiting).toContain(shop.transfer);
+    expect(waiting).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
+  });
+
+  it('shows an order to nobody else', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    await browser.send(shop.payment, await choose(browser, 'transfer'));
+    const stranger = createBrowser();
+    const [id = ''] = (browser.cookies.get('order') ?? '').split('.');
+    stranger.cookies.set('order', `${id}.${'A'.repeat(43)}`);
+    expect(leadsTo(await stranger.send(shop.confirmation))).toEqual([303, shop.cart]);
+    const answer = await browser.send(shop.confirmation);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect((await stranger.send(`${shop.confirmation}?order=2026-000001&key=${'A'.repeat(43)}`)).status).toBe(
+      404,
+    );
+  });
+});
