@@ -1,3 +1,10 @@
+import { accountRoutes } from './account/account-routes.ts';
+import { customerAddressRoutes } from './account/address-routes.ts';
+import { noticeRoutes } from './account/notice-routes.ts';
+import { createPasswords } from './account/passwords.ts';
+import { placeRoutes } from './account/place-routes.ts';
+import { createKnownDevices } from './account/session-cookies.ts';
+import { findSession } from './account/sessions.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -91,7 +98,11 @@ export function createApi(dependencies: ApiDependencies): Api {
   };
   const rateLimits = createRateLimits(database);
   const sessions = createEditorSessions({ database, clock, logger, password: editorPassword, rateLimits });
-  const router = createRouter({ logger, isEditor: sessions.isOpen, hasSecureCookies, checkAnswers });
+  const router = createRouter({
+    ...{ logger, hasSecureCookies, checkAnswers },
+    isEditor: sessions.isOpen,
+    findCustomer: (token) => findSession(database.db, token, clock()),
+  });
   siteRoutes(router, services);
   catalogueRoutes(router, services);
   editorialRoutes(router, services);
@@ -119,6 +130,12 @@ export function createApi(dependencies: ApiDependencies): Api {
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
   });
+  const knownDevices = createKnownDevices(formSecret);
+  const visitors = { gate, rateLimits, clientAddress, knownDevices };
+  accountRoutes(router, { ...services, ...visitors, logger, passwords: createPasswords() });
+  customerAddressRoutes(router, services);
+  noticeRoutes(router, services);
+  placeRoutes(router);
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { pruneCarts } from '../api/cart/open-cart.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
 import { pruneChanges } from '../api/changes/prune.ts';
@@ -77,6 +78,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneTokens(database.db, now);
   await pruneCarts(database.db, now);
   await pruneAnswers(database.db, now);
+  await pruneAccounts(database.db, now);
   await database.maintain();
 }
 

@@ -1,5 +1,6 @@
 import type { SiteLinks } from '../api/http/services.ts';
 import { buildPath } from '../src/lib/routes/build-path.ts';
+import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
 
 /** The addresses that letters lead to. */
@@ -17,5 +18,10 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     paymentNotice: (provider) =>
       siteUrl.protocol === 'https:' ? whole(`/api/v1/payment/notice/${provider}`) : undefined,
     favourites: (list, page) => whole(`${buildPath('favourites', page)}${listQuery(list)}`),
+    signUp: (page) => whole(buildPath('sign-up', page)),
+    account: (page) => whole(buildPath('account', page)),
+    forgottenPassword: (page) => whole(buildPath('forgotten-password', page)),
+    confirmAddress: (code, page) => whole(`${buildPath('login', page)}?${confirmQuery}#code=${code}`),
+    newPassword: (code, page) => whole(`${buildPath('new-password', page)}#code=${code}`),
   };
 }

@@ -118,6 +118,7 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   lastname: { fr: 'Veuillez renseigner votre nom.', nl: 'Vul uw naam in.' },
   email: { fr: 'Veuillez renseigner votre adresse mail.', nl: 'Vul uw e-mailadres in.' },
   password: { fr: 'Veuillez renseigner un mot de passe.', nl: 'Vul een wachtwoord in.' },
+  password_confirmation: { fr: 'Veuillez répéter le mot de passe.', nl: 'Herhaal het wachtwoord.' },
   label: { fr: 'Veuillez donner un nom à cette adresse.', nl: 'Geef dit adres een naam.' },
   address: { fr: 'Veuillez renseigner votre adresse.', nl: 'Vul uw adres in.' },
   country: { fr: 'Veuillez choisir un pays.', nl: 'Kies een land.' },

@@ -26,7 +26,13 @@ const tagDescriptions: Record<string, string> = {
   tags: 'Tags of pages',
   address: 'Addresses of the site and what they lead to',
   search: 'Search with suggestions',
-  session: 'Sessions of editors',
+  session: 'Sessions of customers and editors',
+  profile: 'The account of whoever is signed in',
+  'customer-address': 'Addresses of whoever is signed in',
+  notice: 'What the house tells a customer',
+  customer: 'Customers, for editors',
+  city: 'Towns by postcode',
+  civility: 'How people are addressed',
   form: 'Forms that visitors send',
   carrier: 'Ways of delivery',
   'relay-point': 'Places where parcels are fetched',
@@ -36,6 +42,13 @@ const tagDescriptions: Record<string, string> = {
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',
+};
+
+const security: Record<Operation['access'], readonly JsonSchema[]> = {
+  none: [],
+  visitor: [],
+  customer: [{ customer: [] }, { cookie: [] }],
+  editor: [{ editor: [] }],
 };
 
 export interface OpenApiDocument {
@@ -75,6 +88,8 @@ export function createOpenApiDocument(): OpenApiDocument {
     schemas: {},
     securitySchemes: {
       editor: { type: 'http', scheme: 'bearer', description: 'From `POST /session/editor`.' },
+      customer: { type: 'http', scheme: 'bearer', description: 'From `POST /session/customer`.' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The same, in a browser.' },
     },
   };
   const builder = { components, names: new Map<z.ZodType, string>() };
@@ -111,7 +126,7 @@ function describeOperation(
     operationId: id,
     summary,
     tags: [tag],
-    security: access === 'editor' ? [{ editor: [] }] : [],
+    security: security[access],
     parameters: [...describeParameters(operation, 'path'), ...describeParameters(operation, 'query')],
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
     responses: {

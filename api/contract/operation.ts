@@ -5,9 +5,9 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
- * belongs to whoever asks; `editor` needs the token of a session.
+ * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs.
  */
-export type Access = 'none' | 'visitor' | 'editor';
+export type Access = 'none' | 'visitor' | 'customer' | 'editor';
 
 export const noParameters = z.object({});
 export const noBody = z.undefined();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountOperations } from './account-operations.ts';
 import { captchaCreateSchema, captchaOfferSchema } from './captcha.ts';
 import {
   categoryDetailSchema,
@@ -418,6 +419,7 @@ export const operations = {
     }),
   },
   ...orderOperations,
+  ...accountOperations,
   publication: {
     index: operation({
       id: 'publication.index',

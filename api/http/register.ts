@@ -6,7 +6,7 @@ import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { isStorableText, readBytes, readJson } from './read-body.ts';
-import type { Router, RouterEnvironment } from './router.ts';
+import type { CustomerIdentity, Router, RouterEnvironment } from './router.ts';
 import { zodFaults } from './zod-faults.ts';
 
 /** What a handler receives: everything parsed by the schemas of its operation. */
@@ -16,6 +16,8 @@ export interface Call<Parameters, Query, Body> {
   readonly body: Body;
   /** The token's holder is an editor. Asked only when an answer depends on it (drafts). */
   isEditor(): Promise<boolean>;
+  /** Whoever is signed in: always there where a customer is needed. */
+  customer(): Promise<CustomerIdentity | undefined>;
   readonly request: Request;
   readonly cookies: Cookies;
 }
@@ -29,6 +31,8 @@ export type Handler<Kind extends Operation> = (
   call: CallOf<Kind>,
 ) => Promise<z.output<Kind['answer']>> | z.output<Kind['answer']>;
 
+/** Holds the token of a customer's session. */
+export const sessionCookie = 'session';
 const fileLimitBytes = 20 * 1_048_576;
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
 const readCaching = 'public, max-age=1';
@@ -43,11 +47,13 @@ export function register<Kind extends Operation>(
   router.methods.set(path, [...(router.methods.get(path) ?? []), operation.method]);
   router.app.on(operation.method, path, async (context) => {
     const isEditor = editorCheck(router, context);
-    if (operation.access === 'editor' && !(await isEditor())) throw new ApiError('unauthorized');
     const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
-    const answer = await handler({ ...(await parseCall(context, operation)), isEditor, request, cookies });
+    const customer = customerCheck(router, context, cookies);
+    await checkAccess(operation.access, { isEditor, customer });
+    const call = { isEditor, customer, request, cookies };
+    const answer = await handler({ ...(await parseCall(context, operation)), ...call });
     if (router.checkAnswers) checkAnswer(operation, answer);
     return jsonAnswer(answer, { status: operation.status, headers, requestId: context.get('requestId') });
   });
@@ -80,16 +86,53 @@ function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ApiError(code, { fields: code === 'not_found' ? undefined : zodFaults(parsed.error) });
+  if (code === 'not_found') throw new ApiError(code);
+  const fields = zodFaults(parsed.error);
+  const isIncomplete = fields.every(({ fault }) => fault === 'form_required');
+  throw new ApiError(code === 'invalid_fields' && isIncomplete ? 'missing_fields' : code, { fields });
 }
 
-function editorCheck(router: Router, context: Context<RouterEnvironment>): () => Promise<boolean> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+/** Who is signed in, for calls that only customers make. @throws ApiError `unauthorized` */
+export async function signedIn({
+  customer,
+}: Pick<Call<unknown, unknown, unknown>, 'customer'>): Promise<CustomerIdentity> {
+  const found = await customer();
+  if (!found) throw new ApiError('unauthorized');
+  return found;
+}
+
+type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'customer'>;
+
+async function checkAccess(access: Operation['access'], askers: Askers): Promise<void> {
+  if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
+  if (access === 'customer') await signedIn(askers);
+}
+
+const bearerToken = (context: Context<RouterEnvironment>) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+
+function editorCheck(router: Router, context: Context<RouterEnvironment>): Askers['isEditor'] {
+  const token = bearerToken(context);
   return async () => token !== undefined && (await router.isEditor(token));
 }
 
+/** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
+function customerCheck(
+  router: Router,
+  context: Context<RouterEnvironment>,
+  cookies: Cookies,
+): Askers['customer'] {
+  const token = bearerToken(context) ?? cookies.get(sessionCookie);
+  let found: Promise<CustomerIdentity | undefined> | undefined;
+  return async () => {
+    if (token === undefined) return undefined;
+    found ??= router.findCustomer(token);
+    return found;
+  };
+}
+
 function caching(operation: Operation, context: Context<RouterEnvironment>): string {
-  const isPublic = operation.method === 'GET' && operation.access !== 'visitor';
+  const isPublic = operation.method === 'GET' && operation.access === 'none';
   const isShared = isPublic && context.req.header('authorization') === undefined;
   return isShared ? readCaching : 'no-store';
 }

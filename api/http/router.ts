@@ -9,10 +9,19 @@ export interface RouterLogger {
   error(details: object, message: string): void;
 }
 
+/** Whose session a token belongs to. */
+export interface CustomerIdentity {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly isDistributor: boolean;
+}
+
 export interface RouterOptions {
   readonly logger: RouterLogger;
   /** Whether the bearer token is that of a live session. */
   readonly isEditor: (token: string) => Promise<boolean>;
+  /** Whose live session a token opens. */
+  readonly findCustomer: (token: string) => Promise<CustomerIdentity | undefined>;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: every answer must be exactly what the contract says. */

@@ -39,6 +39,13 @@ export interface SiteLinks {
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
   paymentNotice(provider: string): string | undefined;
+  signUp(page: { locale: Locale; target: Target }): string;
+  account(page: { locale: Locale; target: Target }): string;
+  forgottenPassword(page: { locale: Locale; target: Target }): string;
+  /** The sign-in screen that asks for a code. The code is in the part of the address that is sent to nobody. */
+  confirmAddress(code: string, page: { locale: Locale; target: Target }): string;
+  /** As above. */
+  newPassword(code: string, page: { locale: Locale; target: Target }): string;
 }
 
 /** What the operations of every domain are given. */

@@ -26,6 +26,7 @@ export type IconName =
   | 'search'
   | 'thickness'
   | 'trash'
+  | 'user'
   | 'weight'
   | `family-${number}`;
 

@@ -1,5 +1,8 @@
+import { accountFr } from './account-fr.ts';
+
 /** Every text of the frame, in French. The Dutch ones stand in `nl.ts` under the same keys. */
 export const fr = {
+  ...accountFr,
   'page.skipToContent': 'Aller au contenu',
   'page.skipToSearch': 'Aller à la recherche',
   'page.number': '{title}, page {page}',

@@ -23,6 +23,12 @@ export const testSiteLinks: SiteLinks = {
   paymentNotice: (provider) => `https://shop.test/api/v1/payment/notice/${provider}`,
   favourites: (list, { locale, target }) =>
     `https://shop.test/${locale}/${target}/favourites?list=${list.map(({ id, quantity }) => `${id}x${quantity}`).join('.')}`,
+  signUp: ({ locale, target }) => `https://shop.test/${locale}/${target}/sign-up`,
+  account: ({ locale, target }) => `https://shop.test/${locale}/${target}/account`,
+  forgottenPassword: ({ locale, target }) => `https://shop.test/${locale}/${target}/forgotten-password`,
+  confirmAddress: (code, { locale, target }) => `https://shop.test/${locale}/${target}/login#code=${code}`,
+  newPassword: (code, { locale, target }) =>
+    `https://shop.test/${locale}/${target}/new-password#code=${code}`,
 };
 
 export interface Answer {

@@ -1,5 +1,13 @@
 import type { Locale } from '../../contract/common.ts';
 import { formatMoney } from '../../rules/format-money.ts';
+import {
+  accountExistsMail,
+  confirmAddressMail,
+  noAccountMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  welcomeMail,
+} from './account.ts';
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { wishlistMail } from './wishlist.ts';
@@ -7,6 +15,9 @@ import { wishlistMail } from './wishlist.ts';
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 
 const price = (amount: number, locale: Locale) => formatMoney({ amount, currency: 'EUR' }, locale);
+
+const firstname = 'Marie-Clémentine';
+const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
 
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
@@ -44,4 +55,12 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
         },
       ],
     }),
+  'confirm-address': (locale, { homeUrl: url, name: brandName }) =>
+    confirmAddressMail(locale, { firstname, code, url, brandName }),
+  'account-exists': (locale, { homeUrl: url }) => accountExistsMail(locale, { url }),
+  'reset-password': (locale, { homeUrl: url }) => resetPasswordMail(locale, { firstname, code, url }),
+  'no-account': (locale, { homeUrl: url }) => noAccountMail(locale, { url }),
+  'password-changed': (locale, { homeUrl: url }) =>
+    passwordChangedMail(locale, { firstname, at: new Date('2026-03-02T09:30:00Z'), url }),
+  welcome: (locale, { homeUrl: url, name: brandName }) => welcomeMail(locale, { firstname, brandName, url }),
 };

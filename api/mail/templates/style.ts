@@ -38,6 +38,7 @@ export const inline = {
   factName: 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:#5c5448',
   factValue: 'padding:6px 0;text-align:right;vertical-align:top;color:#1b1813',
   strong: 'font-weight:800;border-top:2px solid #1b1813',
+  code: "margin:0 0 20px;padding:12px;background-color:#ebe6dc;color:#1b1813;font:700 16px/1.5 'Courier New',monospace;letter-spacing:0.04em;overflow-wrap:anywhere",
   action: `display:inline-block;margin:0 0 24px;padding:14px 22px;background-color:#1b1813;color:#fffdf9;border:2px solid #1b1813;font:700 16px/1.1 ${font};text-decoration:none`,
   foot: 'padding:24px;font-size:13px;color:#5c5448',
   footLink: 'color:#5c5448',

@@ -40,6 +40,8 @@ function partHtml(part: MailPart): string {
       return `<p class="paragraph" style="${inline.paragraph}">${escapeHtml(part.text)}</p>`;
     case 'remark':
       return `<p class="remark" style="${inline.remark}">${escapeHtml(part.text)}</p>`;
+    case 'code':
+      return `<p class="note" style="${inline.code}">${escapeHtml(part.code)}</p>`;
     case 'products':
       return `<ul class="products" style="${inline.products}">${part.products.map(productHtml).join('')}</ul>`;
     case 'facts':

@@ -14,6 +14,8 @@ function partText(part: MailPart): string {
     case 'paragraph':
     case 'remark':
       return wrap(part.text);
+    case 'code':
+      return part.code;
     case 'products':
       return part.products.map(productText).join('\n\n');
     case 'facts':

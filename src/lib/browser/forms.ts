@@ -12,10 +12,11 @@ const captchaWithinMs = 15_000;
 
 /** Makes every form of the page answer in place. Without this it is posted as it is. */
 export function liveForms(page: Document): void {
-  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) live(form);
+  const afterPress = followPresses(page);
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) live(form, afterPress);
 }
 
-function live(form: HTMLFormElement): void {
+function live(form: HTMLFormElement, afterPress: AfterPress): void {
   const { form: action = '', sending = '', failed = '', summary = '' } = form.dataset;
   const inputs = [...form.querySelectorAll<Field>('[data-rules]')];
   const status = form.querySelector('[role=status]');
@@ -40,10 +41,10 @@ function live(form: HTMLFormElement): void {
     captcha = undefined;
   });
   form.addEventListener('change', ({ target }) => {
-    // A message would push the button away from under the finger that is pressing it; sending checks all.
-    if (button?.matches(':active')) return;
     // What is wrong elsewhere may have depended on it, as a postcode does on the country.
-    for (const input of inputs) if (input === target || input.ariaInvalid === 'true') check(input);
+    afterPress(() => {
+      for (const input of inputs) if (input === target || input.ariaInvalid === 'true') check(input);
+    });
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -122,9 +123,33 @@ function live(form: HTMLFormElement): void {
     const summaryBox = next.querySelector<HTMLElement>('.form-errors');
     summaryBox?.removeAttribute('autofocus');
     form.replaceWith(next);
-    live(next);
+    live(next, afterPress);
     summaryBox?.focus();
   }
+}
+
+type AfterPress = (run: () => void) => void;
+
+/** Runs at once, or after the press of a button or box: a message would push it away from under the finger. */
+function followPresses(page: Document): AfterPress {
+  let isPressed = false;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    isPressed = false;
+    // The click comes first.
+    setTimeout(() => {
+      for (const run of waiting.splice(0)) run();
+    });
+  };
+  page.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  page.addEventListener('pointerup', release);
+  page.addEventListener('pointercancel', release);
+  return (run) => {
+    if (isPressed) waiting.push(run);
+    else run();
+  };
 }
 
 /** What a field holds, as the rules take it. */

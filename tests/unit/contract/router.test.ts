@@ -15,7 +15,11 @@ const operation = read({
 async function answerOf(handler: () => { name: string }, checkAnswers = false) {
   const logged: unknown[] = [];
   const logger = { error: (details: object, message: string) => logged.push([message, details]) };
-  const router = createRouter({ logger, isEditor: async () => false, hasSecureCookies: false, checkAnswers });
+  const router = createRouter({
+    ...{ logger, checkAnswers, hasSecureCookies: false },
+    isEditor: async () => false,
+    findCustomer: async () => undefined,
+  });
   register(router, operation, handler);
   closeRouter(router);
   const response = await router.app.fetch(new Request('http://localhost/api/v1/thing/1?lang=nl'));

@@ -1,0 +1,143 @@
+import { dropToken, handToken, tokenOf, validUntil } from '../cart/cart-tokens.ts';
+import { mergeAtSignIn } from '../cart/merge-at-sign-in.ts';
+import { listedPlan, targetOf } from '../content/sales-plans.ts';
+import type { Locale } from '../contract/common.ts';
+import { operations } from '../contract/operations.ts';
+import { ApiError } from '../http/api-error.ts';
+import { register, sessionCookie, signedIn } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { toEmailKey } from './customers.ts';
+import type { LetterPage } from './letters.ts';
+import type { AccountMeans } from './means.ts';
+import { eraseCustomer, exportCustomer } from './personal-data.ts';
+import { readProfile, saveProfile } from './profile.ts';
+import { forgetSession, keepSession } from './session-cookies.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
+import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { signUp } from './sign-up.ts';
+
+const hourSeconds = 3600;
+const asked = { name: 'account-asked', calls: 20, windowSeconds: hourSeconds };
+const lettersTo = { name: 'account-letters', calls: 5, windowSeconds: hourSeconds };
+const codeGuesses = { name: 'account-codes', calls: 20, windowSeconds: hourSeconds };
+const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: hourSeconds / 4 };
+
+const accepted = { accepted: true } as const;
+
+type CartHolder = Parameters<typeof tokenOf>[0];
+type PlanQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
+const pageOf = (query: PlanQuery): LetterPage => ({
+  locale: query.lang,
+  target: targetOf(listedPlan(query)),
+});
+const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
+
+/** Accounts and their sessions. */
+export function accountRoutes(router: Router, means: AccountMeans): void {
+  const { database, clock, gate, rateLimits, clientAddress, knownDevices, logger } = means;
+  const { profile, customerSession } = operations;
+  const [byAddress, byRecipient, byGuesser, byCustomer] = [
+    rateLimits(asked),
+    rateLimits(lettersTo),
+    rateLimits(codeGuesses),
+    rateLimits(passwordGuesses),
+  ];
+  const signInLimits = createSignInLimits(rateLimits, knownDevices);
+
+  register(router, profile.create, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    await gate.pass(body, 'sign-up', address);
+    await byRecipient.take(toEmailKey(body.email));
+    await signUp(means, body, pageOf(query));
+    return accepted;
+  });
+
+  register(router, profile.forgotPassword, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    await gate.pass(body, 'forgotten-password', address);
+    await byRecipient.take(toEmailKey(body.email));
+    await forgotPassword(means, body.email, pageOf(query));
+    return accepted;
+  });
+
+  register(router, customerSession.create, async ({ body, query, request, cookies }) => {
+    const attempt = { email: body.email, clientAddress: clientAddress(request), cookies };
+    if (body.email !== '' && body.password !== '') await signInLimits.take(attempt);
+    const page = pageOf(query);
+    try {
+      const opened = await signIn(means, body, { device: deviceOf(request), page });
+      await signInLimits.forget(attempt);
+      return await welcome(opened, { request, cookies });
+    } catch (error) {
+      if (error instanceof ApiError) logger.info({ clientAddress: attempt.clientAddress }, error.code);
+      if (error instanceof ApiError && error.code === 'unverified') {
+        await byRecipient.take(toEmailKey(body.email));
+        await remindToConfirm(means, body.email, page);
+      }
+      throw error;
+    }
+  });
+
+  /** The browser gets a new token and one cart; the session that it had ends. */
+  async function welcome({ customer, session }: SignedIn, call: CartHolder) {
+    const { cookies } = call;
+    const now = clock();
+    const former = cookies.get(sessionCookie);
+    if (former !== undefined) await endSession(database.db, former);
+    const merge = { customerId: customer.id, token: tokenOf(call), now };
+    const { token: cartToken, ...cart } = await database.transaction((tx) => mergeAtSignIn(tx, merge));
+    keepSession(cookies, session);
+    knownDevices.remember(cookies, customer.emailKey);
+    handToken(cookies, cartToken, validUntil(now), now);
+    const { added, raised, dropped } = cart;
+    return {
+      token: session.token,
+      expires_at: session.expiresAt.toISOString(),
+      cart: { added: [...added], raised: [...raised], dropped: [...dropped] },
+    };
+  }
+
+  register(router, customerSession.index, async (call) => ({
+    list: await listSessions(database.db, await signedIn(call), clock()),
+  }));
+  register(router, customerSession.remove, async ({ customer, cookies }) => {
+    const identity = await customer();
+    if (identity) await endSessions(database.db, identity.id, { only: identity.sessionId });
+    forgetSession(cookies);
+    dropToken(cookies);
+    return accepted;
+  });
+  register(router, customerSession.removeOthers, async (call) => {
+    const { id, sessionId } = await signedIn(call);
+    await endSessions(database.db, id, { except: sessionId });
+    return accepted;
+  });
+
+  register(router, profile.index, async (call) => readProfile(means, (await signedIn(call)).id));
+  register(router, profile.update, async (call) => saveProfile(means, (await signedIn(call)).id, call.body));
+  register(router, profile.export, async (call) =>
+    exportCustomer(means, await signedIn(call), call.query.lang),
+  );
+  register(router, profile.remove, async (call) => {
+    const { id } = await signedIn(call);
+    await byCustomer.take(String(id));
+    await eraseCustomer(means, id, call.body.current_password);
+    forgetSession(call.cookies);
+    return accepted;
+  });
+  register(router, profile.changePassword, async (call) => {
+    const { id } = await signedIn(call);
+    await byCustomer.take(String(id));
+    const asker = { device: deviceOf(call.request), page: pageOf(call.query) };
+    return welcome(await changePassword(means, id, call.body, asker), call);
+  });
+  register(router, profile.resetPassword, async ({ body, query, request, cookies }) => {
+    await byGuesser.take(clientAddress(request));
+    const asker = { device: deviceOf(request), page: pageOf(query) };
+    return welcome(await resetPassword(means, body, asker), { request, cookies });
+  });
+}

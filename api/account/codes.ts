@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Queries, Transaction } from '../database/database.ts';
+import { customerCode } from '../database/schema/customer.ts';
+
+export type CodePurpose = 'verify' | 'reset';
+
+/** How long the code of a letter can be used. */
+export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1 };
+
+/** Digits and capitals that cannot be taken for one another: five bits each. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 28;
+const groupLength = 4;
+
+/** A code of 140 bits that a person can copy: `7K2M-…`. */
+function makeCode(): string {
+  const symbols = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return symbols.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? symbols;
+}
+
+/** Hyphens, spaces and lower case do not matter, nor do letters that look like digits. */
+const digest = (code: string) =>
+  createHash('sha256')
+    .update(
+      code
+        .toUpperCase()
+        .replaceAll(/[^A-Z0-9]/g, '')
+        .replaceAll('O', '0')
+        .replaceAll(/[IL]/g, '1'),
+    )
+    .digest('base64url');
+
+/** Gives a customer a code for a letter; an earlier one of the same purpose ends. */
+export async function issueCode(
+  tx: Transaction,
+  { customerId, purpose, now }: { customerId: number; purpose: CodePurpose; now: Date },
+): Promise<string> {
+  const code = makeCode();
+  const row = {
+    codeHash: digest(code),
+    expiresAt: new Date(now.getTime() + codeHours[purpose] * 3_600_000),
+  };
+  await tx
+    .insert(customerCode)
+    .values({ customerId, purpose, ...row })
+    .onConflictDoUpdate({ target: [customerCode.customerId, customerCode.purpose], set: row });
+  return code;
+}
+
+/** Uses a code up. Undefined when it is unknown, was used, or has ended. */
+export async function spendCode(
+  tx: Transaction,
+  { code, purpose, now }: { code: string; purpose: CodePurpose; now: Date },
+): Promise<{ customerId: number } | undefined> {
+  const isCode = and(eq(customerCode.codeHash, digest(code)), eq(customerCode.purpose, purpose));
+  const [spent] = await tx
+    .delete(customerCode)
+    .where(and(isCode, gt(customerCode.expiresAt, now)))
+    .returning({ customerId: customerCode.customerId });
+  return spent;
+}
+
+export async function pruneCodes(db: Queries, now: Date): Promise<void> {
+  await db.delete(customerCode).where(lte(customerCode.expiresAt, now));
+}

@@ -1,0 +1,27 @@
+import { operations } from '../contract/operations.ts';
+import { register, signedIn } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { listCustomers, setDistributor } from './customer-list.ts';
+import { addNotice, listNotices, markNoticesRead, readNotice, removeNotice } from './notices.ts';
+
+/** Notices to whoever is signed in, and what editors do with customers. */
+export function noticeRoutes(router: Router, { database: { db }, clock }: Services): void {
+  const { notice, customer } = operations;
+  register(router, notice.index, async (call) => listNotices(db, (await signedIn(call)).id, call.query));
+  register(router, notice.show, async (call) =>
+    readNotice(db, (await signedIn(call)).id, { id: call.parameters.id, locale: call.query.lang }),
+  );
+  register(router, notice.read, async (call) => {
+    await markNoticesRead(db, (await signedIn(call)).id, clock());
+    return { accepted: true } as const;
+  });
+  register(router, notice.remove, async (call) =>
+    removeNotice(db, (await signedIn(call)).id, call.parameters.id),
+  );
+  register(router, notice.create, ({ body }) => addNotice(db, body, clock()));
+  register(router, customer.index, ({ query }) => listCustomers(db, query));
+  register(router, customer.setDistributor, ({ parameters, body }) =>
+    setDistributor(db, parameters.id, body.is_distributor),
+  );
+}

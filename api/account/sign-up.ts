@@ -1,0 +1,64 @@
+import { isNull } from 'drizzle-orm';
+import type { SignUp } from '../contract/account.ts';
+import type { Transaction } from '../database/database.ts';
+import { customer } from '../database/schema/customer.ts';
+import { invalidField } from '../http/api-error.ts';
+import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
+import { issueCode } from './codes.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { type CustomerRow, toEmailKey } from './customers.ts';
+import { type LetterPage, sendAccountLetter } from './letters.ts';
+import type { AccountMeans } from './means.ts';
+
+type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+
+/**
+ * Makes an account that waits for its address to be confirmed. Whoever has an account already gets a letter that
+ * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
+ */
+export async function signUp(means: Means, input: SignUp, page: LetterPage): Promise<void> {
+  const { database, clock, siteLinks, passwords } = means;
+  const { email, firstname, lastname, password } = input;
+  if (await isCommonPassword(password, input)) throw invalidField('password', 'form_password_common');
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const row = {
+      ...{ email, firstname, lastname, passwordHash, locale: page.locale, target: page.target },
+      emailKey: toEmailKey(email),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [saved] = await tx
+      .insert(customer)
+      .values(row)
+      .onConflictDoUpdate({ target: customer.emailKey, set: row, setWhere: isNull(customer.verifiedAt) })
+      .returning({ id: customer.id });
+    if (saved) await askToConfirm(tx, means, { ...saved, email, firstname }, page);
+    else {
+      await sendAccountLetter(tx, means, {
+        template: 'account-exists',
+        recipient: email,
+        page,
+        write: () => accountExistsMail(page.locale, { url: siteLinks.forgottenPassword(page) }),
+      });
+    }
+  });
+}
+
+/** Sends the letter that confirms an address, with a code that ends those of earlier ones. */
+export async function askToConfirm(
+  tx: Transaction,
+  means: Pick<Means, 'clock' | 'siteLinks'>,
+  { id, firstname, email }: Pick<CustomerRow, 'id' | 'firstname' | 'email'>,
+  page: LetterPage,
+): Promise<void> {
+  const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: means.clock() });
+  const url = means.siteLinks.confirmAddress(code, page);
+  await sendAccountLetter(tx, means, {
+    template: 'confirm-address',
+    recipient: email,
+    page,
+    write: (brand) => confirmAddressMail(page.locale, { firstname, code, url, brandName: brand.name }),
+  });
+}

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import {
+  acceptedSchema,
+  changePasswordSchema,
+  cityIndexQuery,
+  cityListSchema,
+  citySchema,
+  civilityListSchema,
+  civilitySchema,
+  confirmationSchema,
+  customerExportSchema,
+  customerIndexQuery,
+  customerListSchema,
+  customerSessionListSchema,
+  customerSessionSchema,
+  distributorSchema,
+  forgottenPasswordSchema,
+  idAnswerSchema,
+  noticeInputSchema,
+  noticeListSchema,
+  noticeSchema,
+  profileInputSchema,
+  profileSchema,
+  resetPasswordSchema,
+  savedAddressInputSchema,
+  savedAddressListSchema,
+  savedAddressSchema,
+  savedAddressWithIdSchema,
+  signInSchema,
+  signUpSchema,
+} from './account.ts';
+import { commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+import {
+  type Access,
+  idParameters,
+  type Method,
+  noBody,
+  noParameters,
+  operation,
+  readErrors,
+  reads,
+} from './operation.ts';
+
+const own: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
+const ofOne: readonly ErrorCode[] = [...own, 'not_found'];
+const formErrors: readonly ErrorCode[] = [
+  'invalid_fields',
+  'missing_fields',
+  'too_large',
+  'too_many_requests',
+];
+
+interface Definition<Parameters, Query, Body, Answer> {
+  readonly id: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly body: Body;
+  readonly documentedBody?: z.ZodType;
+  readonly answer: Answer;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** A call of this file: `POST /profile`, who may make it, and what it is. */
+function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  address: `${Method} /${string}`,
+  access: Access,
+  definition: Definition<P, Q, B, A>,
+) {
+  const [method, path] = splitAddress(address);
+  const hasBody = !Object.is(definition.body, noBody);
+  const base = access === 'visitor' ? readErrors : own;
+  const errors = [...base, ...(hasBody ? formErrors : []), ...(definition.errors ?? [])];
+  return operation({ ...definition, method, path, access, status: method === 'POST' ? 201 : 200, errors });
+}
+
+function splitAddress(address: `${Method} /${string}`): [Method, string] {
+  const path = address.slice(address.indexOf(' ') + 1);
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    if (address.startsWith(`${method} `)) return [method, path];
+  }
+  throw new RangeError(address);
+}
+
+const profile = { tag: 'profile', parameters: noParameters, query: commonQuerySchema } as const;
+const session = { tag: 'session', parameters: noParameters, query: commonQuerySchema } as const;
+const address = { tag: 'customer-address', query: commonQuerySchema } as const;
+const notice = { tag: 'notice', query: commonQuerySchema } as const;
+const customer = { tag: 'customer' } as const;
+
+/** Calls of customers, and of editors about them. */
+export const accountOperations = {
+  profile: {
+    create: call('POST /profile', 'visitor', {
+      ...profile,
+      id: 'profile.create',
+      summary: 'Sign up; a letter with a code follows, whether the address is new or not',
+      body: signUpSchema,
+      answer: acceptedSchema,
+    }),
+    index: call('GET /profile', 'customer', {
+      ...profile,
+      id: 'profile.index',
+      summary: 'Who is signed in',
+      body: noBody,
+      answer: profileSchema,
+    }),
+    update: call('PUT /profile', 'customer', {
+      ...profile,
+      id: 'profile.update',
+      summary: 'Change one’s own profile',
+      body: profileInputSchema,
+      answer: profileSchema,
+    }),
+    remove: call('DELETE /profile', 'customer', {
+      ...profile,
+      id: 'profile.delete',
+      summary: 'Erase one’s own account; orders stay without the person',
+      body: confirmationSchema,
+      answer: acceptedSchema,
+    }),
+    export: call('GET /profile/export', 'customer', {
+      ...profile,
+      id: 'profile.export',
+      summary: 'Everything that is kept of whoever is signed in',
+      body: noBody,
+      answer: customerExportSchema,
+    }),
+    changePassword: call('PUT /profile/password', 'customer', {
+      ...profile,
+      id: 'profile.change-password',
+      summary: 'Change one’s own password; all sessions end and a new one opens',
+      body: changePasswordSchema,
+      answer: customerSessionSchema,
+    }),
+    forgotPassword: call('POST /profile/password/forgotten', 'visitor', {
+      ...profile,
+      id: 'profile.forgot-password',
+      summary:
+        'Ask for a code that sets a new password; the answer does not tell whether there is an account',
+      body: forgottenPasswordSchema,
+      answer: acceptedSchema,
+    }),
+    resetPassword: call('POST /profile/password/reset', 'visitor', {
+      ...profile,
+      id: 'profile.reset-password',
+      summary: 'Set a new password with the code of a letter; all sessions end and a new one opens',
+      body: resetPasswordSchema,
+      answer: customerSessionSchema,
+    }),
+  },
+  customerSession: {
+    create: call('POST /session/customer', 'visitor', {
+      ...session,
+      id: 'session.customer-create',
+      summary: 'Sign in',
+      body: signInSchema,
+      answer: customerSessionSchema,
+      errors: ['missing_credentials', 'wrong_credentials', 'unverified'],
+    }),
+    index: call('GET /session/customer', 'customer', {
+      ...session,
+      id: 'session.customer-index',
+      summary: 'Open sessions of whoever is signed in',
+      body: noBody,
+      answer: customerSessionListSchema,
+    }),
+    remove: call('DELETE /session/customer', 'visitor', {
+      ...session,
+      id: 'session.customer-delete',
+      summary: 'Sign out',
+      body: noBody,
+      answer: acceptedSchema,
+    }),
+    removeOthers: call('DELETE /session/customer/others', 'customer', {
+      ...session,
+      id: 'session.customer-delete-others',
+      summary: 'End all sessions but the one that asks',
+      body: noBody,
+      answer: acceptedSchema,
+    }),
+  },
+  address: {
+    index: call('GET /address', 'customer', {
+      ...address,
+      id: 'address.index',
+      summary: 'One’s own addresses',
+      parameters: noParameters,
+      body: noBody,
+      answer: savedAddressListSchema,
+    }),
+    show: call('GET /address/{id}', 'customer', {
+      ...address,
+      id: 'address.show',
+      summary: 'One of one’s own addresses',
+      parameters: idParameters,
+      body: noBody,
+      answer: savedAddressSchema,
+      errors: ofOne,
+    }),
+    create: call('POST /address', 'customer', {
+      ...address,
+      id: 'address.create',
+      summary: 'Keep an address',
+      parameters: noParameters,
+      body: savedAddressInputSchema,
+      answer: idAnswerSchema,
+      errors: ['error_create_address'],
+    }),
+    update: call('PUT /address/{id}', 'customer', {
+      ...address,
+      id: 'address.update',
+      summary: 'Replace one of one’s own addresses',
+      parameters: idParameters,
+      body: savedAddressInputSchema,
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+    updateByBody: call('PUT /address', 'customer', {
+      ...address,
+      id: 'address.update-by-body',
+      summary: 'Replace one of one’s own addresses, its id in the body',
+      parameters: noParameters,
+      body: z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input })),
+      documentedBody: savedAddressWithIdSchema,
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+    remove: call('DELETE /address/{id}', 'customer', {
+      ...address,
+      id: 'address.delete',
+      summary: 'Remove one of one’s own addresses',
+      parameters: idParameters,
+      body: noBody,
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+    removeByBody: call('DELETE /address', 'customer', {
+      ...address,
+      id: 'address.delete-by-body',
+      summary: 'Remove one of one’s own addresses, its id in the body',
+      parameters: noParameters,
+      body: z.strictObject({ id: idSchema }),
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+  },
+  notice: {
+    index: call('GET /notice', 'customer', {
+      ...notice,
+      id: 'notice.index',
+      summary: 'Notices to whoever is signed in, newest first',
+      parameters: noParameters,
+      query: pagingQuerySchema,
+      body: noBody,
+      answer: noticeListSchema,
+    }),
+    show: call('GET /notice/{id}', 'customer', {
+      ...notice,
+      id: 'notice.show',
+      summary: 'One notice',
+      parameters: idParameters,
+      body: noBody,
+      answer: noticeSchema,
+      errors: ofOne,
+    }),
+    read: call('PUT /notice', 'customer', {
+      ...notice,
+      id: 'notice.read',
+      summary: 'Mark all notices as read',
+      parameters: noParameters,
+      body: z.strictObject({}),
+      answer: acceptedSchema,
+    }),
+    remove: call('DELETE /notice/{id}', 'customer', {
+      ...notice,
+      id: 'notice.delete',
+      summary: 'Remove a notice',
+      parameters: idParameters,
+      body: noBody,
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+    create: call('POST /notice', 'editor', {
+      ...notice,
+      id: 'notice.create',
+      summary: 'Tell a customer something',
+      parameters: noParameters,
+      body: noticeInputSchema,
+      answer: idAnswerSchema,
+      errors: ofOne,
+    }),
+  },
+  customer: {
+    index: call('GET /customer', 'editor', {
+      ...customer,
+      id: 'customer.index',
+      summary: 'Customers, newest first',
+      parameters: noParameters,
+      query: customerIndexQuery,
+      body: noBody,
+      answer: customerListSchema,
+    }),
+    setDistributor: call('PUT /customer/{id}/distributor', 'editor', {
+      ...customer,
+      id: 'customer.set-distributor',
+      summary: 'Say whether a professional is a distributor',
+      parameters: idParameters,
+      query: commonQuerySchema,
+      body: distributorSchema,
+      answer: idAnswerSchema,
+      errors: [...ofOne, 'conflict'],
+    }),
+  },
+  city: reads('city', {
+    query: cityIndexQuery,
+    list: cityListSchema,
+    parameters: idParameters,
+    showQuery: commonQuerySchema,
+    detail: citySchema,
+  }),
+  civility: reads('civility', {
+    query: commonQuerySchema,
+    list: civilityListSchema,
+    parameters: idParameters,
+    showQuery: commonQuerySchema,
+    detail: civilitySchema,
+  }),
+};

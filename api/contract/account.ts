@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { captchaFields } from './captcha.ts';
+import { civilityCodes } from './civilities.ts';
+import {
+  commonQuerySchema,
+  idSchema,
+  listOf,
+  localeSchema,
+  pagingQuerySchema,
+  targetSchema,
+} from './common.ts';
+import { formCountries } from './country-rules.ts';
+import { formObject, secretField, textField } from './form-fields.ts';
+import { type FieldRules, maximumPasswordLength } from './form-rules.ts';
+import { addressFields, addressRules } from './postal-address.ts';
+
+const maximumEmailLength = 254;
+/** What is typed where a password is asked for; anything longer is none. */
+const typedPassword = secretField(maximumPasswordLength);
+/** A code of a letter, however it was copied. */
+const codeField = textField(60);
+
+const newPasswordRules = {
+  password: ['form_required', 'form_password_length'],
+  password_confirmation: ['form_required', 'form_password_match'],
+} as const satisfies FieldRules;
+const newPasswordFields = { password: typedPassword, password_confirmation: typedPassword };
+
+export const signUpRules = {
+  email: ['form_required', 'form_email'],
+  firstname: addressRules.firstname,
+  lastname: addressRules.lastname,
+  ...newPasswordRules,
+  terms: ['form_terms'],
+} as const satisfies FieldRules;
+export const signUpSchema = formObject(
+  {
+    email: textField(maximumEmailLength),
+    firstname: addressFields.firstname,
+    lastname: addressFields.lastname,
+    ...newPasswordFields,
+    terms: z.boolean().prefault(false),
+    ...captchaFields,
+  },
+  signUpRules,
+);
+export type SignUp = z.output<typeof signUpSchema>;
+
+/** The same whether there is an account or not. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) });
+
+export const signInRules = { email: ['form_required'], password: ['form_required'] } as const;
+export const signInSchema = z.strictObject({
+  email: textField(maximumEmailLength),
+  password: typedPassword,
+  /** Of the letter that confirms an address; needed once. */
+  code: codeField,
+});
+
+/** References of articles: what became of the cart in hand and the one that the account had. */
+export const cartMergeSchema = z.object({
+  /** Stood in the account's cart only. */
+  added: z.array(z.string()),
+  /** Stood in both, in the larger quantity now. */
+  raised: z.array(z.string()),
+  /** Found no room in a full cart. */
+  dropped: z.array(z.string()),
+});
+export type CartMerge = z.infer<typeof cartMergeSchema>;
+
+/** A session that was opened. Its token also stands in the cookie `session`. */
+export const customerSessionSchema = z.object({
+  token: z.string(),
+  expires_at: z.string(),
+  cart: cartMergeSchema,
+});
+
+export const forgottenPasswordRules = { email: signUpRules.email } as const satisfies FieldRules;
+export const forgottenPasswordSchema = formObject(
+  { email: textField(maximumEmailLength), ...captchaFields },
+  forgottenPasswordRules,
+);
+
+export const resetPasswordRules = {
+  code: ['form_required'],
+  ...newPasswordRules,
+} as const satisfies FieldRules;
+export const resetPasswordSchema = formObject({ code: codeField, ...newPasswordFields }, resetPasswordRules);
+
+export const changePasswordRules = {
+  current_password: ['form_required'],
+  ...newPasswordRules,
+} as const satisfies FieldRules;
+export const changePasswordSchema = formObject(
+  { current_password: typedPassword, ...newPasswordFields },
+  changePasswordRules,
+);
+
+export const confirmationRules = { current_password: ['form_required'] } as const satisfies FieldRules;
+export const confirmationSchema = formObject({ current_password: typedPassword }, confirmationRules);
+
+export const profileRules = {
+  firstname: addressRules.firstname,
+  lastname: addressRules.lastname,
+  username: ['form_link'],
+  phone: ['form_phone'],
+  fax: ['form_phone'],
+  country: ['form_required'],
+  siret: ['form_siret_country', 'form_siret'],
+  enterprise_number: ['form_enterprise_number'],
+  vat_number: ['form_vat_number'],
+} as const satisfies FieldRules;
+export const profileLengths = {
+  firstname: 80,
+  lastname: 80,
+  username: 60,
+  phone: 30,
+  fax: 30,
+  company: 120,
+  siret: 20,
+  enterprise_number: 20,
+  vat_number: 20,
+} as const;
+const profileFields = {
+  civility: z.enum(civilityCodes).prefault(''),
+  firstname: textField(profileLengths.firstname),
+  lastname: textField(profileLengths.lastname),
+  username: textField(profileLengths.username),
+  phone: textField(profileLengths.phone),
+  fax: textField(profileLengths.fax),
+  company: textField(profileLengths.company),
+  /** Of the firm; its numbers and phones follow. */
+  country: z.enum(formCountries).prefault('be'),
+  siret: textField(profileLengths.siret),
+  enterprise_number: textField(profileLengths.enterprise_number),
+  vat_number: textField(profileLengths.vat_number),
+};
+export const profileInputSchema = formObject(profileFields, profileRules);
+export type ProfileInput = z.output<typeof profileInputSchema>;
+
+/** A customer as they see themselves. Texts are empty where nothing was given. */
+export const profileSchema = z.object({
+  id: z.number().int().positive(),
+  email: z.string(),
+  civility: z.enum(civilityCodes),
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  company: z.string(),
+  country: z.enum(formCountries),
+  siret: z.string(),
+  enterprise_number: z.string(),
+  vat_number: z.string(),
+  /** Flagged by an editor: the colour section and the order form are theirs. */
+  is_distributor: z.boolean(),
+  created_at: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Open sessions, the last used one first. */
+export const customerSessionListSchema = z.object({
+  list: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      /** As its browser calls itself; empty for one that says nothing. */
+      device: z.string(),
+      created_at: z.string(),
+      used_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const savedAddressRules = { label: ['form_required'], ...addressRules } as const satisfies FieldRules;
+export const savedAddressLabelLength = 60;
+const savedAddressFields = {
+  label: textField(savedAddressLabelLength),
+  ...addressFields,
+  is_default_shipping: z.boolean().prefault(false),
+  is_default_billing: z.boolean().prefault(false),
+};
+export const savedAddressInputSchema = formObject(savedAddressFields, savedAddressRules);
+export type SavedAddressInput = z.output<typeof savedAddressInputSchema>;
+/** What the API page shows of `PUT /address`. */
+export const savedAddressWithIdSchema = z.strictObject({ ...savedAddressFields, id: idSchema });
+
+export const savedAddressSchema = z.object({
+  id: z.number().int().positive(),
+  label: z.string(),
+  civility: z.enum(civilityCodes),
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  address: z.string(),
+  address_more: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.enum(formCountries),
+  phone: z.string(),
+  is_default_shipping: z.boolean(),
+  is_default_billing: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+/** All of them: the default ones first, then by label. */
+export const savedAddressListSchema = z.object({ list: z.array(savedAddressSchema) });
+export const idAnswerSchema = z.object({ id: z.number().int().positive() });
+
+const noticeTextsSchema = z.object({
+  fr: z.string().trim().min(1).max(2000),
+  nl: z.string().trim().min(1).max(2000),
+});
+export const noticeInputSchema = z.strictObject({
+  customer_id: idSchema,
+  title: z.object({ fr: z.string().trim().min(1).max(120), nl: z.string().trim().min(1).max(120) }),
+  text: noticeTextsSchema,
+});
+export const noticeSchema = z.object({
+  id: z.number().int().positive(),
+  title: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+  /** Null until the customer has seen it. */
+  read_at: z.string().nullable(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+/** Newest first. */
+export const noticeListSchema = listOf(noticeSchema).extend({ unread: z.number().int().nonnegative() });
+
+export const customerIndexQuery = pagingQuerySchema.extend({
+  /** Part of a mail address, a name or a firm. */
+  text: z.string().max(100).optional(),
+});
+export const customerListSchema = listOf(
+  profileSchema.extend({ target: targetSchema, locale: localeSchema, is_verified: z.boolean() }),
+);
+export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
+
+/** Everything that is kept of a customer, for whoever asks for their own. */
+export const customerExportSchema = z.object({
+  exported_at: z.string(),
+  profile: profileSchema,
+  sales_plan: targetSchema,
+  language: localeSchema,
+  addresses: z.array(savedAddressSchema),
+  notices: z.array(noticeSchema),
+  sessions: customerSessionListSchema.shape.list,
+});
+
+export const cityIndexQuery = commonQuerySchema.extend({
+  country: z.enum(formCountries).default('be'),
+  /** The whole postcode or how it begins. */
+  zipcode: z.string().max(12).default(''),
+  /** How the name begins. */
+  text: z.string().max(80).default(''),
+});
+export const citySchema = z.object({
+  id: z.number().int().positive(),
+  country: z.enum(formCountries),
+  zipcode: z.string(),
+  name: z.string(),
+});
+export const cityListSchema = z.object({ list: z.array(citySchema) });
+export const civilitySchema = z.object({
+  id: z.number().int().positive(),
+  code: z.string(),
+  label: z.string(),
+});
+export const civilityListSchema = z.object({ list: z.array(civilitySchema) });

@@ -1,0 +1,92 @@
+import type { APIContext } from 'astro';
+import { idAnswerSchema, type SavedAddress, savedAddressListSchema } from '../../api/contract/account.ts';
+import { errorCatalogue } from '../../api/contract/errors.ts';
+import { formUnknownError } from '../../api/contract/form-messages.ts';
+import type { FormState } from '../lib/forms/form-state.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import { callForVisitor } from '../lib/server/call-for-visitor.ts';
+import type { PageContext } from './page-context.ts';
+import { leadOn, type Posted, readPosted, sendForm } from './posted.ts';
+import { visitorOf } from './visitor.ts';
+
+export const addressFieldNames = [
+  'label',
+  'civility',
+  'firstname',
+  'lastname',
+  'company',
+  'address',
+  'address_more',
+  'country',
+  'zipcode',
+  'city',
+  'phone',
+] as const;
+const boxes = ['is_default_shipping', 'is_default_billing'] as const;
+
+interface RefusedAddress {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly state: FormState;
+}
+
+export interface AddressesView {
+  readonly addresses: readonly SavedAddress[];
+  /** Of the address that the form changes; a new one without it. */
+  readonly editedId: number | undefined;
+  readonly edited: Readonly<Record<string, string>> | undefined;
+  readonly refused: RefusedAddress | undefined;
+}
+
+type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+
+/** Does what a form of the screen asks for, then reads what the screen shows. */
+export async function openAddresses(context: Context, page: PageContext): Promise<AddressesView | Response> {
+  const posted = context.request.method === 'POST' ? await readPosted(context.request) : undefined;
+  const answer = posted && (await act(context, page, posted));
+  if (answer instanceof Response) return answer;
+  const call = { method: 'GET', path: '/address', schema: savedAddressListSchema } as const;
+  const list = await callForVisitor(visitorOf(context, page), call);
+  const addresses = list.kind === 'done' ? list.value.list : [];
+  const wanted = Number(posted?.text('id') || context.url.searchParams.get('id'));
+  const edited = addresses.find(({ id }) => id === wanted);
+  return { addresses, editedId: edited?.id, edited: edited && toValues(edited), refused: answer };
+}
+
+async function act(
+  context: Context,
+  page: PageContext,
+  posted: Posted,
+): Promise<RefusedAddress | Response | undefined> {
+  const id = posted.text('id');
+  const own = buildPath('account-addresses', page);
+  if (posted.text('do') === 'remove') {
+    const call = { method: 'DELETE', path: '/address', body: { id }, schema: idAnswerSchema } as const;
+    const outcome = await sendForm(context, page, { ...call, values: {} });
+    return leadOn(outcome.kind === 'done' ? `${own}?saved=removed` : own);
+  }
+  const texts = posted.texts(addressFieldNames);
+  const body = {
+    ...texts,
+    ...Object.fromEntries(boxes.map((name) => [name, posted.isChecked(name)])),
+  };
+  const call = /^\d+$/.test(id)
+    ? ({ method: 'PUT', path: `/address/${id}` } as const)
+    : ({ method: 'POST', path: '/address' } as const);
+  const values = { ...texts, ...posted.texts(boxes) };
+  const outcome = await sendForm(context, page, { ...call, body, values, schema: idAnswerSchema });
+  if (outcome.kind === 'done') return leadOn(`${own}?saved=address`);
+  return outcome.status === 401 ? undefined : inOwnWords(outcome, page);
+}
+
+/** What only the log explains is said as a failure of the address. */
+function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {
+  const isUnknown = refused.state.message === formUnknownError[locale];
+  if (!isUnknown) return refused;
+  return { ...refused, state: { ...refused.state, message: errorCatalogue.error_create_address[locale] } };
+}
+
+const toValues = (address: SavedAddress): Record<string, string> => ({
+  ...Object.fromEntries(addressFieldNames.map((name) => [name, address[name]])),
+  ...Object.fromEntries(boxes.map((name) => [name, address[name] ? 'on' : ''])),
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operation } from '../../../api/contract/operation.ts';
+import { operations } from '../../../api/contract/operations.ts';
+import { customer } from '../../../api/database/schema/customer.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { easyCaptcha, goodPassword, newCustomer } from './people.ts';
+
+const address = {
+  ...{ label: 'Atelier', civility: 'mrs', firstname: 'Zoé', lastname: 'Peeters' },
+  ...{ address: 'Rue du Mur 1', zipcode: '5000', city: 'Namur', country: 'be', phone: '081 12 34 56' },
+};
+const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
+const ofCustomers = all.filter(({ access }) => access === 'customer');
+const listSchema = z.object({
+  list: z.array(
+    z.object({
+      id: z.number(),
+      label: z.string(),
+      is_default_shipping: z.boolean(),
+      is_default_billing: z.boolean(),
+    }),
+  ),
+});
+
+describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
+  let site: TestApi;
+  let ann = '';
+  let bob = '';
+  beforeAll(async () => {
+    site = await openTestApi(driver, easyCaptcha);
+    ann = await newCustomer(site, 'ann@example.test', '?sales_plan_id=1');
+    bob = await newCustomer(site, 'bob@example.test', '?sales_plan_id=2');
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const as = (token: string) => (method: string, path: string, body?: unknown) =>
+    site.call(method, path, { token, body });
+  const addresses = async (token: string) => listSchema.parse((await as(token)('GET', '/address')).body).list;
+
+  test.each(ofCustomers.map((operation) => [operation.id, operation] as const))(
+    '%s needs a customer',
+    async (_id, { method, path }) => {
+      const to = path.replace('{id}', '1');
+      const body = method === 'GET' ? undefined : {};
+      for (const token of [undefined, 'x'.repeat(43), await site.openSession()]) {
+        expect((await site.call(method, to, { token, body })).status).toBe(401);
+      }
+    },
+  );
+
+  test('an address is kept, changed and removed, by its owner only', async () => {
+    const created = await as(ann)('POST', '/address', address);
+    expect(created.status).toBe(201);
+    const id = idOf(created);
+    expect((await as(ann)('GET', `/address/${id}`)).body).toMatchObject({ ...address, company: '' });
+    const attempts = [
+      as(bob)('GET', `/address/${id}`),
+      as(bob)('PUT', `/address/${id}`, address),
+      as(bob)('PUT', '/address', { ...address, id }),
+      as(bob)('DELETE', `/address/${id}`),
+      as(bob)('DELETE', '/address', { id }),
+      as(bob)('GET', '/address/999999'),
+    ];
+    for (const attempt of attempts) expect((await attempt).status).toBe(404);
+    expect((await as(ann)('PUT', '/address', { ...address, id, city: 'Jambes' })).status).toBe(200);
+    expect((await as(ann)('GET', `/address/${id}`)).body).toMatchObject({ city: 'Jambes' });
+    expect((await as(ann)('DELETE', '/address', { id })).status).toBe(200);
+    expect((await as(ann)('GET', `/address/${id}`)).status).toBe(404);
+  });
+
+  test('the first address is the default, and there is one default for each use', async () => {
+    await as(bob)('POST', '/address', address);
+    expect(await addresses(bob)).toMatchObject([{ is_default_shipping: true, is_default_billing: true }]);
+    await as(bob)('POST', '/address', { ...address, label: 'Chantier', is_default_shipping: true });
+    expect(await addresses(bob)).toMatchObject([
+      { label: 'Chantier', is_default_shipping: true, is_default_billing: false },
+      { label: 'Atelier', is_default_shipping: false, is_default_billing: true },
+    ]);
+  });
+
+  test.each([
+    [{ label: '' }, { label: 'Veuillez donner un nom à cette adresse.' }],
+    [{ zipcode: '59000' }, { zipcode: 'Veuillez renseigner un code postal valide.' }],
+    [
+      { zipcode: '', city: '' },
+      { zipcode: expect.any(String), city: 'Veuillez renseigner votre localité.' },
+    ],
+    [{ phone: '12' }, { phone: 'Veuillez renseigner un numéro de téléphone valide.' }],
+    [{ country: 'us' }, { country: expect.any(String) }],
+    [{ city: 'x'.repeat(81) }, { city: expect.any(String) }],
+    [{ customer_id: 1 }, { customer_id: expect.any(String) }],
+  ])('an address with %j is refused', async (more, fields) => {
+    expect(fieldsOf(await as(ann)('POST', '/address', { ...address, ...more }))).toEqual(fields);
+  });
+
+  test('text of any script and markup are kept as they are', async () => {
+    const odd = { ...address, label: 'بيت 🏠', city: '<b>Liège</b>' };
+    const id = idOf(await as(ann)('POST', '/address', odd));
+    expect((await as(ann)('GET', `/address/${id}`)).body).toMatchObject(odd);
+    await as(ann)('DELETE', `/address/${id}`);
+  });
+
+  test('an account holds fifty addresses, whoever asks at once', async () => {
+    const token = await newCustomer(site, 'many@example.test');
+    const asked = await Promise.all(Array.from({ length: 52 }, () => as(token)('POST', '/address', address)));
+    const refused = asked.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.body).toMatchObject({
+      errors: { message: "La création de l'addresse à échoué." },
+    });
+  });
+
+  test('a profile is checked by the country of its firm', async () => {
+    const profile = { firstname: 'Zoé', lastname: 'Peeters', country: 'be' };
+    const save = (more: object) => as(ann)('PUT', '/profile', { ...profile, ...more });
+    expect(fieldsOf(await save({ siret: '73282932000074' }))).toEqual({
+      siret: 'Le siret n’existe que pour les entreprises françaises.',
+    });
+    expect(fieldsOf(await save({ country: 'fr', siret: '73282932000075' }))).toEqual({
+      siret: "Le numéro siret n'est pas valide",
+    });
+    expect(Object.keys(fieldsOf(await save({ enterprise_number: '0123.456.748' })))).toEqual([
+      'enterprise_number',
+    ]);
+    expect(Object.keys(fieldsOf(await save({ is_distributor: true, email: 'x@y.be' })))).toEqual(
+      expect.arrayContaining(['is_distributor', 'email']),
+    );
+    const saved = await save({ enterprise_number: 'BE 0123.456.749', vat_number: 'be 0123.456.749' });
+    expect(saved.body).toMatchObject({ enterprise_number: '0123456749', vat_number: 'BE0123456749' });
+  });
+
+  test('notices are written by editors, in both languages, and read by their customer only', async () => {
+    const { id: annsId } = z.object({ id: z.number() }).parse((await as(ann)('GET', '/profile')).body);
+    const notice = {
+      customer_id: annsId,
+      title: { fr: 'Un mot', nl: 'Een woord' },
+      text: { fr: 'Bonjour', nl: 'Dag' },
+    };
+    expect((await as(ann)('POST', '/notice', notice)).status).toBe(401);
+    const id = idOf(await site.edit('POST', '/notice', notice));
+    expect((await site.edit('POST', '/notice', { ...notice, customer_id: 999_999 })).status).toBe(404);
+    expect((await as(ann)('GET', '/notice?lang=nl')).body).toMatchObject({
+      items: [{ id, title: 'Een woord', read_at: null }],
+      unread: 1,
+    });
+    for (const [method, path] of [
+      ['GET', `/notice/${id}`],
+      ['DELETE', `/notice/${id}`],
+    ] as const)
+      expect((await as(bob)(method, path)).status).toBe(404);
+    await as(ann)('PUT', '/notice', {});
+    expect((await as(ann)('GET', '/notice')).body).toMatchObject({ unread: 0 });
+    expect((await as(ann)('DELETE', `/notice/${id}`)).status).toBe(200);
+  });
+
+  test('editors find customers and say who is a distributor', async () => {
+    const found = await site.edit('GET', '/customer?text=BOB@');
+    expect(found.body).toMatchObject({ total: 1, items: [{ email: 'bob@example.test', target: 'pro' }] });
+    expect(JSON.stringify(found.body)).not.toContain('argon2');
+    expect((await site.edit('GET', '/customer?text=%25')).body).toMatchObject({ total: 0 });
+    const [{ id } = { id: 0 }] = z
+      .object({ items: z.array(z.object({ id: z.number() })) })
+      .parse(found.body).items;
+    expect((await site.edit('PUT', `/customer/${id}/distributor`, { is_distributor: true })).status).toBe(
+      200,
+    );
+    expect((await as(bob)('GET', '/profile')).body).toMatchObject({ is_distributor: true });
+    const { id: annsId } = z.object({ id: z.number() }).parse((await as(ann)('GET', '/profile')).body);
+    const private_ = await site.edit('PUT', `/customer/${annsId}/distributor`, { is_distributor: true });
+    expect(private_.status).toBe(409);
+  });
+
+  test('an export holds everything of one customer and nothing of another', async () => {
+    const { body, headers } = await as(bob)('GET', '/profile/export');
+    expect(body).toMatchObject({
+      profile: { email: 'bob@example.test' },
+      addresses: [{ label: 'Chantier' }, { label: 'Atelier' }],
+      sessions: [{ is_current: true }],
+    });
+    expect(JSON.stringify(body)).not.toContain('ann@example.test');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('an account is erased with its password, and nothing of it stays', async () => {
+    const token = await newCustomer(site, 'gone@example.test');
+    await as(token)('POST', '/address', address);
+    expect((await as(token)('DELETE', '/profile', { current_password: 'wrong' })).status).toBe(422);
+    expect((await as(token)('DELETE', '/profile', { current_password: goodPassword })).status).toBe(200);
+    expect((await as(token)('GET', '/profile')).status).toBe(401);
+    const rows = await site.database.db.select().from(customer);
+    expect(rows.map(({ email }) => email)).not.toContain('gone@example.test');
+    await newCustomer(site, 'gone@example.test');
+  });
+
+  test('towns are found by postcode and by name, in the language of the call', async () => {
+    const find = async (query: string) => (await site.call('GET', `/city?${query}`)).body;
+    expect(await find('country=be&zipcode=5000')).toMatchObject({ list: [{ name: 'Namur' }] });
+    expect(await find('country=be&zipcode=5000&lang=nl')).toMatchObject({ list: [{ name: 'Namen' }] });
+    expect(await find('country=nl&zipcode=3511%20AB')).toMatchObject({ list: [{ name: 'Utrecht' }] });
+    expect(await find('country=be&text=lieg')).toMatchObject({ list: [{ zipcode: '4000' }, {}] });
+    expect(await find('country=lu&zipcode=99')).toEqual({ list: [] });
+    expect((await site.call('GET', '/civility?lang=nl')).body).toMatchObject({
+      list: [{ code: 'mrs', label: 'Mevrouw' }, { code: 'mr' }],
+    });
+    expect((await site.call('GET', '/civility/9')).status).toBe(404);
+    expect((await site.call('GET', '/city/1001')).body).toMatchObject({ name: 'Bruxelles' });
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});

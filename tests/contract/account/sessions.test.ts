@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import {
+  caller,
+  cookieHeader,
+  cookiesOf,
+  easyCaptcha,
+  goodPassword,
+  lastCode,
+  lastLetter,
+  newCustomer,
+  otherPassword,
+  signIn,
+  signUpInput,
+  tokenIn,
+} from './people.ts';
+
+const wrong = 'L’adresse mail ou le mot de passe n’est pas correct.';
+const day = 24;
+
+describe.each(drivers)('accounts on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver, easyCaptcha);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const signUp = (body: object, query = '') =>
+    site.call('POST', `/profile${query}`, { body, headers: caller() });
+  const profile = (token: string) => site.call('GET', '/profile', { token });
+
+  test('an account opens with the code of its letter and its password', async () => {
+    expect(await signUp(signUpInput('ann@example.test'), '?lang=nl')).toMatchObject({
+      status: 201,
+      body: { accepted: true },
+    });
+    const letter = await lastLetter(site);
+    expect(letter).toMatchObject({
+      recipient: 'ann@example.test',
+      template: 'confirm-address',
+      locale: 'nl',
+    });
+    expect(await signIn(site, 'ann@example.test', { password: otherPassword })).toMatchObject({
+      status: 401,
+      body: { errors: { status: 'wrong_credentials', message: wrong } },
+    });
+    const unconfirmed = await signIn(site, 'ann@example.test');
+    expect(unconfirmed).toMatchObject({ status: 403, body: { errors: { status: 'unverified' } } });
+    const code = await lastCode(site);
+    expect(letter.text).not.toContain(code);
+    expect(fieldsOf(await signIn(site, 'ann@example.test', { code: 'ABCD' }))).toHaveProperty('code');
+    const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    const opened = await signIn(site, 'Ann@Example.test', { code: typed });
+    expect(opened.status).toBe(201);
+    expect((await profile(tokenIn(opened))).body).toMatchObject({
+      email: 'ann@example.test',
+      firstname: 'Zoé',
+      is_distributor: false,
+    });
+    expect((await lastLetter(site)).template).toBe('welcome');
+    expect((await signIn(site, 'ann@example.test')).status).toBe(201);
+  });
+
+  test('the latest sign-up counts until the address is confirmed, and none after', async () => {
+    await signUp(signUpInput('stolen@example.test'));
+    const first = await lastCode(site);
+    await signUp(
+      signUpInput('stolen@example.test', { password: otherPassword, password_confirmation: otherPassword }),
+    );
+    const password = otherPassword;
+    expect((await signIn(site, 'stolen@example.test', { password, code: first })).status).toBe(422);
+    const code = await lastCode(site);
+    expect((await signIn(site, 'stolen@example.test', { code })).status).toBe(401);
+    expect((await signIn(site, 'stolen@example.test', { password, code })).status).toBe(201);
+    await signUp(signUpInput('stolen@example.test'));
+    expect((await signIn(site, 'stolen@example.test')).status).toBe(401);
+  });
+
+  test('nobody learns from an answer whether there is an account', async () => {
+    await newCustomer(site, 'known@example.test');
+    const answers = [
+      await signUp(signUpInput('known@example.test')),
+      await signUp(signUpInput('unknown@example.test')),
+    ];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const ask = (email: string) =>
+      site.call('POST', '/profile/password/forgotten', { body: { email, captcha: 'x' }, headers: caller() });
+    expect([(await ask('known@example.test')).body, (await lastLetter(site)).template]).toEqual([
+      { accepted: true },
+      'reset-password',
+    ]);
+    expect([(await ask('nobody@example.test')).body, (await lastLetter(site)).template]).toEqual([
+      { accepted: true },
+      'no-account',
+    ]);
+    const [one, other] = [
+      await signIn(site, 'known@example.test', { password: otherPassword }),
+      await signIn(site, 'nobody@example.test', { password: otherPassword }),
+    ];
+    expect({ ...Object(one.body).errors, request_id: '' }).toEqual({
+      ...Object(other.body).errors,
+      request_id: '',
+    });
+  });
+
+  test.each([
+    [{ firstname: '' }, 'firstname', 'Veuillez renseigner votre prénom.'],
+    [{ email: 'ann@' }, 'email', 'Veuillez renseigner une adresse mail valide.'],
+    [
+      { password: 'abc', password_confirmation: 'abc' },
+      'password',
+      'Le mot de passe doit compter au moins 8 caractères.',
+    ],
+    [
+      { password_confirmation: 'x' },
+      'password_confirmation',
+      'Les deux mots de passe ne sont pas identiques.',
+    ],
+    [{ terms: false }, 'terms', 'Veuillez accepter les conditions.'],
+    [
+      { password: 'Football2024', password_confirmation: 'Football2024' },
+      'password',
+      expect.stringContaining('courants ou volés'),
+    ],
+    [{ password: 'peeters1', password_confirmation: 'peeters1' }, 'password', expect.any(String)],
+    [{ is_distributor: true }, 'is_distributor', expect.any(String)],
+    [{ website: 'https://spam.test' }, 'captcha', expect.any(String)],
+  ])('a sign-up with %j is refused', async (more, field, message) => {
+    const answer = await signUp(signUpInput('new@example.test', more));
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual({ [field]: message });
+  });
+
+  test('what is missing is said in the words of the specification', async () => {
+    expect(await signIn(site, '', { password: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { message: 'Merci de spécifier votre email et mot de passe' } },
+    });
+    expect(await signUp(signUpInput('a@example.test', { firstname: '', lastname: '' }))).toMatchObject({
+      status: 422,
+      body: { errors: { status: 'missing_fields' } },
+    });
+  });
+
+  test('a browser gets a cookie that scripts cannot read, and one that says nothing of whom', async () => {
+    await newCustomer(site, 'cookie@example.test');
+    const first = await signIn(site, 'cookie@example.test');
+    const cookies = cookiesOf(first);
+    expect(cookies['session']).toContain('HttpOnly; SameSite=Lax');
+    expect(cookies['signed_in']).toMatch(/^1; (?!.*HttpOnly)/);
+    const cookie = cookieHeader(cookies);
+    const own = await site.call('GET', '/profile', { headers: { cookie } });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    const second = await signIn(site, 'cookie@example.test', {}, { ...caller(), cookie } as never);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect((await profile(tokenIn(first))).status).toBe(401);
+    const out = await site.call('DELETE', '/session/customer', {
+      headers: { cookie: cookieHeader(cookiesOf(second)) },
+    });
+    expect(cookiesOf(out)['session']).toContain('Max-Age=0');
+    expect((await profile(tokenIn(second))).status).toBe(401);
+  });
+
+  test('tokens and codes are not stored as they are', async () => {
+    const token = await newCustomer(site, 'stored@example.test');
+    await site.call('POST', '/profile/password/forgotten', {
+      body: { email: 'stored@example.test', captcha: 'x' },
+      headers: caller(),
+    });
+    const code = await lastCode(site);
+    const tables = ['customer', 'customer_session', 'customer_code'];
+    for (const table of tables) {
+      const { rows } = await site.database.db.execute(`select * from ${table}`);
+      const text = JSON.stringify(rows);
+      for (const secret of [token, code, code.replaceAll('-', ''), goodPassword])
+        expect(text).not.toContain(secret);
+    }
+    const { rows } = await site.database.db.execute('select password_hash from customer');
+    for (const row of rows) expect(row).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$/) });
+  });
+
+  test('a session ends after a week without use, and after thirty days with it', async () => {
+    const idle = await newCustomer(site, 'idle@example.test');
+    const busy = tokenIn(await signIn(site, 'idle@example.test'));
+    for (let days = 0; days < 29; days += 1) {
+      site.passHours(day);
+      expect((await profile(busy)).status).toBe(200);
+    }
+    expect((await profile(idle)).status).toBe(401);
+    site.passHours(day + 1);
+    expect((await profile(busy)).status).toBe(401);
+  });
+
+  test('a forgotten password is set once, within an hour, and ends every session', async () => {
+    const token = await newCustomer(site, 'forgot@example.test');
+    const ask = () =>
+      site.call('POST', '/profile/password/forgotten', {
+        body: { email: 'forgot@example.test', captcha: 'x' },
+        headers: caller(),
+      });
+    const reset = (code: string, password = otherPassword) =>
+      site.call('POST', '/profile/password/reset', {
+        body: { code, password, password_confirmation: password },
+        headers: caller(),
+      });
+    await ask();
+    const late = await lastCode(site);
+    site.passHours(1.01);
+    expect(fieldsOf(await reset(late))).toHaveProperty('code');
+    await ask();
+    const former = await lastCode(site);
+    await ask();
+    const code = await lastCode(site);
+    expect((await reset(former)).status).toBe(422);
+    expect(Object.keys(fieldsOf(await reset(code, 'password123')))).toEqual(['password']);
+    const opened = await reset(code);
+    expect(opened.status).toBe(201);
+    expect((await reset(code)).status).toBe(422);
+    expect([(await profile(token)).status, (await profile(tokenIn(opened))).status]).toEqual([401, 200]);
+    expect((await lastLetter(site)).template).toBe('password-changed');
+    expect((await signIn(site, 'forgot@example.test')).status).toBe(401);
+    expect((await signIn(site, 'forgot@example.test', { password: otherPassword })).status).toBe(201);
+  });
+
+  test('a password is changed by whoever knows it; the others are signed out', async () => {
+    const token = await newCustomer(site, 'change@example.test');
+    const other = tokenIn(await signIn(site, 'change@example.test'));
+    const change = (current: string, password: string) =>
+      site.call('PUT', '/profile/password', {
+        token,
+        body: { current_password: current, password, password_confirmation: password },
+      });
+    expect(fieldsOf(await change('wrong', otherPassword))).toEqual({
+      current_password: 'Ce n’est pas votre mot de passe actuel.',
+    });
+    const changed = await change(goodPassword, otherPassword);
+    expect(changed.status).toBe(200);
+    const statuses = await Promise.all([token, other, tokenIn(changed)].map(profile));
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
+
+  test('sessions are listed, and all others can be ended', async () => {
+    const token = await newCustomer(site, 'devices@example.test');
+    const other = tokenIn(
+      await signIn(site, 'devices@example.test', {}, { ...caller(), 'user-agent': 'Firefox/1' } as never),
+    );
+    const { body } = await site.call('GET', '/session/customer', { token });
+    expect(body).toMatchObject({ list: [{ device: 'Firefox/1', is_current: false }, { is_current: true }] });
+    await site.call('DELETE', '/session/customer/others', { token });
+    expect([(await profile(token)).status, (await profile(other)).status]).toEqual([200, 401]);
+  });
+
+  test('guesses are limited for each pair, and a stranger locks nobody out', async () => {
+    await newCustomer(site, 'target@example.test');
+    const known = cookieHeader(cookiesOf(await signIn(site, 'target@example.test')));
+    const guess = (headers: ReturnType<typeof caller>) =>
+      signIn(site, 'target@example.test', { password: otherPassword }, headers);
+    const stranger = caller();
+    for (let count = 0; count < 10; count += 1) expect((await guess(stranger)).status).toBe(401);
+    const refused = await guess(stranger);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let count = 0; count < 40; count += 1) await guess(caller());
+    expect((await signIn(site, 'target@example.test')).status).toBe(429);
+    const atHome = { ...caller(), cookie: known } as never;
+    expect((await signIn(site, 'target@example.test', {}, atHome)).status).toBe(201);
+  }, 120_000);
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});
