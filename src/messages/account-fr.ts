@@ -10,6 +10,7 @@ export const accountFr = {
   'login.confirm': 'Confirmer votre adresse',
   'login.confirmText':
     'Entrez le mot de passe choisi à l’inscription : votre adresse sera confirmée et votre compte ouvert.',
+  'login.code': 'Code reçu par mail',
   'login.codeHint': 'Le lien du mail le remplit pour vous.',
   'signUp.title': 'Créer un compte',
   'signUp.text': 'Une minute, une adresse mail, un mot de passe.',
@@ -52,7 +53,7 @@ export const accountFr = {
   'account.save': 'Enregistrer',
   'account.siretHint': '14 chiffres, pour les entreprises françaises.',
   'account.enterpriseHint': 'Entreprises belges. Exemple : 0123.456.749.',
-  'account.vatHint': 'Avec les lettres du pays. Exemple : BE0123456749.',
+  'account.vatHint': 'Exemple : BE0123456749.',
   'account.security': 'Mot de passe',
   'account.changePassword': 'Changer le mot de passe',
   'account.newPassword': 'Nouveau mot de passe',

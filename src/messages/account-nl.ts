@@ -12,6 +12,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'login.confirm': 'Uw adres bevestigen',
   'login.confirmText':
     'Geef het wachtwoord dat u bij het registreren koos: uw adres wordt bevestigd en uw account is klaar.',
+  'login.code': 'Code uit de e-mail',
   'login.codeHint': 'De link in de e-mail vult ze voor u in.',
   'signUp.title': 'Account aanmaken',
   'signUp.text': 'Eén minuut, één e-mailadres, één wachtwoord.',
@@ -54,7 +55,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'account.save': 'Bewaren',
   'account.siretHint': '14 cijfers, voor Franse bedrijven.',
   'account.enterpriseHint': 'Belgische bedrijven. Voorbeeld: 0123.456.749.',
-  'account.vatHint': 'Met de letters van het land. Voorbeeld: BE0123456749.',
+  'account.vatHint': 'Voorbeeld: BE0123456749.',
   'account.security': 'Wachtwoord',
   'account.changePassword': 'Wachtwoord wijzigen',
   'account.newPassword': 'Nieuw wachtwoord',

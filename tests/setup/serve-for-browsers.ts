@@ -5,5 +5,6 @@ export default async function serveForBrowsers(): Promise<() => Promise<void>> {
   const { stop, ...site } = await startSite();
   process.env['SITE_ADDRESS'] = site.address;
   process.env['SITE_EDITOR_PASSWORD'] = site.editorPassword;
+  process.env['SITE_MAIL_FOLDER'] = site.mailFolder;
   return stop;
 }

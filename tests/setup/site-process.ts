@@ -11,6 +11,8 @@ export interface Site {
   readonly address: string;
   readonly editorPassword: string;
   readonly revalidateToken: string;
+  /** Where its letters end up. */
+  readonly mailFolder: string;
 }
 
 export interface SiteProcess extends Site {
@@ -68,7 +70,7 @@ export async function startSite({
     rmSync(dataDirectory, { recursive: true, force: true });
     throw error;
   }
-  return { address, editorPassword, revalidateToken, stop };
+  return { address, editorPassword, revalidateToken, mailFolder: join(dataDirectory, 'outbox'), stop };
 }
 
 async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {

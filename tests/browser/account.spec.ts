@@ -1,0 +1,62 @@
+import { mailedCode } from '../setup/mailed-code.ts';
+import { expect, test } from './test.ts';
+
+const password = 'Quatre murs bien lisses';
+const sendWithinMs = 20_000;
+const home = '/fr/enduit-particuliers';
+
+test('an account is opened, used and erased, by keyboard and in one column', async ({
+  page,
+  allowMessages,
+  findBarriers,
+}) => {
+  allowMessages(/422|Password forms should have/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const email = `ann-${Date.now()}@example.com`;
+  await page.goto(`${home}/inscription`);
+  await page.getByLabel('Prénom').fill('Ann');
+  await page.getByLabel('Nom', { exact: true }).fill('Peeters');
+  await page.getByLabel('Adresse mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Le mot de passe, encore une fois').fill(password);
+  await page.getByLabel(/^J’ai lu/).press('Space');
+  expect(await findBarriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter');
+  await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
+
+  await page.goto(
+    `${home}/connexion?confirm=1#code=${await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email)}`,
+  );
+  await expect(page.getByLabel('Code reçu par mail')).toHaveValue(/^[0-9A-Z-]{34}$/);
+  await expect(page).toHaveURL(/confirm=1$/);
+  await page.getByLabel('Adresse mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour, Ann', { timeout: sendWithinMs });
+  expect(await findBarriers()).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+
+  await page.getByRole('link', { name: 'Adresses' }).press('Enter');
+  await page.getByLabel('Nom de l’adresse').fill('Atelier');
+  await page.getByLabel('Rue et numéro').fill('Rue du Mur 1');
+  await page.getByLabel('Code postal').fill('59000');
+  await page.getByLabel('Localité').fill('Namur');
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).press('Enter');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Veuillez renseigner un code postal valide.',
+  ]);
+  await page.getByLabel('Code postal').fill('5000');
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Atelier' })).toBeVisible();
+  expect(await findBarriers()).toEqual([]);
+
+  await page.goto(home);
+  await expect(page.locator('.tools [data-account] span')).toHaveText('Mon compte');
+  await page.goto(`${home}/mon-compte`);
+  await page.getByText('Supprimer mon compte').press('Enter');
+  await page.locator('#erase-current_password').fill(password);
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect(page.locator('.tools [data-account] span')).toHaveText('Se connecter');
+});

@@ -1,0 +1,179 @@
+import { describe, expect, inject, it } from 'vitest';
+import { mailedCode } from '../setup/mailed-code.ts';
+import { type Call, call, textOf } from './http-client.ts';
+
+const site = inject('site');
+const { address } = site;
+const password = 'Quatre murs bien lisses';
+const home = '/fr/enduit-particuliers';
+const guarded = ['mon-compte', 'mon-compte/adresses', 'mon-compte/avis'];
+/** Nobody fills a form in at once, and the stamp knows it. */
+const readingMs = 2100;
+
+const form = (fields: Record<string, string>, cookie = ''): Call => ({
+  method: 'POST',
+  headers: {
+    origin: address,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...(cookie && { cookie }),
+  },
+  body: new URLSearchParams(fields).toString(),
+});
+const visit = (path: string, cookie = '', headers: Record<string, string> = {}) =>
+  call(address, path, { headers: { ...headers, ...(cookie && { cookie }) } });
+const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+
+/** Fills a form in as a browser without scripts does: once, and once more after a second look. */
+async function sendTwice(path: string, fields: Record<string, string>) {
+  const asked = await call(address, path, form(fields));
+  expect(asked.status).toBe(422);
+  await new Promise((resolve) => setTimeout(resolve, readingMs));
+  return call(address, path, form({ ...fields, stamp: stampIn(textOf(asked)) }));
+}
+
+async function signUp(email: string): Promise<void> {
+  const fields = { email, firstname: 'Zoé', lastname: 'Peeters', terms: 'on' };
+  const passwords = { password, password_confirmation: password };
+  const sent = await sendTwice(`${home}/inscription`, { ...fields, ...passwords });
+  expect([sent.status, sent.headers.location]).toEqual([303, `${home}/inscription?sent=1`]);
+}
+
+describe('an account without scripts', () => {
+  const email = 'zoe@example.com';
+  let cookie = '';
+
+  it('shows its pages to nobody who is not signed in', async () => {
+    for (const path of guarded) {
+      const { status, headers } = await visit(`${home}/${path}`);
+      expect([status, headers.location, headers['cache-control']]).toEqual([303, home, 'no-store']);
+    }
+    const posted = await call(address, `${home}/mon-compte`, form({ do: 'profile', firstname: 'X' }));
+    expect([posted.status, posted.headers.location]).toEqual([303, home]);
+  });
+
+  it('is opened with a form, a letter and a password, and leads back to where the visitor was', async () => {
+    await signUp(email);
+    const code = await mailedCode(site.mailFolder, email);
+    const login = await visit(`${home}/connexion?confirm=1`, '', { referer: `${address}${home}/favoris` });
+    const html = textOf(login);
+    expect(html).toContain(`name="from" value="${home}/favoris"`);
+    expect(html).toContain('name="code"');
+    const refused = await call(address, `${home}/connexion`, form({ email, password }));
+    expect(refused.status).toBe(403);
+    expect(textOf(refused)).toContain('name="code"');
+    expect(textOf(refused)).not.toContain(password);
+    const opened = await call(
+      address,
+      `${home}/connexion`,
+      form({ email, password, code, from: `${home}/favoris` }),
+    );
+    expect([opened.status, opened.headers.location]).toEqual([303, `${home}/favoris`]);
+    cookie = cookiesOf(opened.headers);
+    expect(cookie).toMatch(/session=[\w-]{43}/);
+    const account = await visit(`${home}/mon-compte`, cookie);
+    expect(account.headers['cache-control']).toBe('no-store');
+    expect(textOf(account)).toContain('Bonjour, Zoé');
+    expect((await visit(`${home}/connexion`, cookie)).headers.location).toBe(`${home}/mon-compte`);
+  });
+
+  it.each([
+    'https://evil.test/fr/enduit-particuliers/favoris',
+    '//evil.test/fr/enduit-particuliers/favoris',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '/api/v1/profile/export',
+    '/fr/enduit-particuliers/connexion',
+  ])('leads nowhere else: %s', async (from) => {
+    const opened = await call(address, `${home}/connexion`, form({ email, password, from }, cookie));
+    cookie = `${cookie}; ${cookiesOf(opened.headers)}`.replace(/^.*?(?=session=)/, '');
+    expect([opened.status, opened.headers.location]).toEqual([303, `${home}/mon-compte`]);
+    cookie = cookiesOf(opened.headers);
+  });
+
+  it('says what is missing in the words of the specification, in both languages', async () => {
+    const french = await call(address, `${home}/connexion`, form({ email: '', password: '' }));
+    expect([french.status, textOf(french)]).toEqual([
+      422,
+      expect.stringContaining('Merci de spécifier votre email et mot de passe'),
+    ]);
+    const dutch = '/nl/pleisters-ondernemingen/aanmelden';
+    const refused = await call(address, dutch, form({ email: 'a@example.com', password: 'x' }));
+    expect([refused.status, textOf(refused)]).toEqual([
+      401,
+      expect.stringContaining('Het e-mailadres of het wachtwoord is niet juist.'),
+    ]);
+    expect(textOf(refused)).toContain('value="a@example.com"');
+  });
+
+  it('keeps what was typed in a refused address, and lists the one that was taken', async () => {
+    const path = `${home}/mon-compte/adresses`;
+    const fields = { label: 'Atelier <1>', firstname: 'Zoé', lastname: 'Peeters', address: 'Rue du Mur 1' };
+    const refused = await call(
+      address,
+      path,
+      form({ ...fields, country: 'be', zipcode: '59000', city: 'Namur', is_default_billing: 'on' }, cookie),
+    );
+    const html = textOf(refused);
+    expect(refused.status).toBe(422);
+    expect(html).toContain('value="Atelier &#60;1&#62;"');
+    expect(html).toContain('Veuillez renseigner un code postal valide.');
+    const saved = await call(
+      address,
+      path,
+      form({ ...fields, country: 'be', zipcode: '5000', city: 'Namur' }, cookie),
+    );
+    expect([saved.status, saved.headers.location]).toEqual([303, `${path}?saved=address`]);
+    const list = textOf(await visit(path, cookie));
+    expect(list).toContain('5000 Namur');
+    const id = /\?id=(\d+)#form/.exec(list)?.[1] ?? '';
+    expect(textOf(await visit(`${path}?id=${id}`, cookie))).toContain('Modifier l’adresse');
+    await call(address, path, form({ do: 'remove', id }, cookie));
+    expect(textOf(await visit(path, cookie))).toContain('Aucune adresse');
+  });
+
+  it('saves a profile, and says what is wrong beside the field', async () => {
+    const path = `${home}/mon-compte`;
+    const fields = { do: 'profile', firstname: 'Zoë', lastname: 'Peeters', country: 'be' };
+    const refused = await call(address, path, form({ ...fields, siret: '123' }, cookie));
+    expect([refused.status, textOf(refused)]).toEqual([
+      422,
+      expect.stringContaining('Le siret n’existe que pour les entreprises françaises.'),
+    ]);
+    const saved = await call(address, path, form(fields, cookie));
+    expect([saved.status, saved.headers.location]).toEqual([303, `${path}?saved=profile`]);
+    expect(textOf(await visit(`${path}?saved=profile`, cookie))).toContain('C’est enregistré.');
+  });
+
+  it('gets a new password by letter', async () => {
+    const sent = await sendTwice(`${home}/mot-de-passe-oublie`, { email });
+    expect(sent.status).toBe(303);
+    const code = await mailedCode(site.mailFolder, email);
+    const path = `${home}/nouveau-mot-de-passe`;
+    const reset = await call(
+      address,
+      path,
+      form({ code, password: 'Un plafond sans fissure', password_confirmation: 'Un plafond sans fissure' }),
+    );
+    expect([reset.status, reset.headers.location]).toEqual([303, `${home}/mon-compte?saved=password`]);
+    expect((await visit(`${home}/mon-compte`, cookie)).status).toBe(303);
+    cookie = cookiesOf(reset.headers);
+    expect((await visit(`${home}/mon-compte`, cookie)).status).toBe(200);
+  });
+
+  it('is left by signing out, and the cookie is worth nothing after', async () => {
+    const out = await call(address, `${home}/mon-compte`, form({ do: 'sign-out' }, cookie));
+    expect([out.status, out.headers.location]).toEqual([303, home]);
+    expect(out.headers['set-cookie']).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^session=;.*Max-Age=0/)]),
+    );
+    expect((await visit(`${home}/mon-compte`, cookie)).headers.location).toBe(home);
+  });
+
+  it('takes no form of another site', async () => {
+    const foreign = form({ do: 'sign-out' }, cookie);
+    const headers = { ...foreign.headers, origin: 'https://evil.test' };
+    expect((await call(address, `${home}/mon-compte`, { ...foreign, headers })).status).toBe(403);
+  });
+});
