@@ -75,7 +75,6 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     } catch (error) {
       if (error instanceof ApiError) logger.info({ clientAddress: attempt.clientAddress }, error.code);
       if (error instanceof ApiError && error.code === 'unverified') {
-        await byRecipient.take(toEmailKey(body.email));
         await remindToConfirm(means, body.email, page);
       }
       throw error;

@@ -48,6 +48,16 @@ export async function issueCode(
   return code;
 }
 
+/** Whether a code was given within the last hour and not used since. */
+export async function hasFreshCode(
+  db: Queries | Transaction,
+  { customerId, purpose, now }: { customerId: number; purpose: CodePurpose; now: Date },
+): Promise<boolean> {
+  const fresh = new Date(now.getTime() + (codeHours[purpose] - 1) * 3_600_000);
+  const isOwn = and(eq(customerCode.customerId, customerId), eq(customerCode.purpose, purpose));
+  return (await db.$count(customerCode, and(isOwn, gt(customerCode.expiresAt, fresh)))) > 0;
+}
+
 /** Uses a code up. Undefined when it is unknown, was used, or has ended. */
 export async function spendCode(
   tx: Transaction,

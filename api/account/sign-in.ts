@@ -4,7 +4,7 @@ import type { signInSchema } from '../contract/account.ts';
 import { customer } from '../database/schema/customer.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { welcomeMail } from '../mail/templates/account.ts';
-import { spendCode } from './codes.ts';
+import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';
 import { type LetterPage, sendAccountLetter } from './letters.ts';
 import type { AccountMeans } from './means.ts';
@@ -63,10 +63,12 @@ export async function signIn(
   });
 }
 
-/** A new letter for an address that was not confirmed, after the right password without its code. */
+/** A new letter for an address that was not confirmed, unless one went out just before. */
 export async function remindToConfirm(means: Means, email: string, page: LetterPage): Promise<void> {
   await means.database.transaction(async (tx) => {
     const row = await findCustomer(tx, email);
-    if (row) await askToConfirm(tx, means, row, page);
+    if (!row) return;
+    const letter = { customerId: row.id, purpose: 'verify', now: means.clock() } as const;
+    if (!(await hasFreshCode(tx, letter))) await askToConfirm(tx, means, row, page);
   });
 }

@@ -53,8 +53,8 @@ export const errorCatalogue = {
   },
   unverified: {
     status: 403,
-    fr: 'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous venons d’envoyer.',
-    nl: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij net verstuurden.',
+    fr: 'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous vous avons envoyé.',
+    nl: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij u stuurden.',
     hint: 'Sign in again with the `code` of the letter.',
   },
   error_create_address: {

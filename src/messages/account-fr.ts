@@ -94,6 +94,5 @@ export const accountFr = {
   'notices.remove': 'Supprimer',
   'notices.removeOf': 'Supprimer « {title} »',
   'notices.markRead': 'Tout marquer comme lu',
-  'shortcut.account': 'Mon compte',
   'shortcut.login': 'Se connecter',
 } as const;

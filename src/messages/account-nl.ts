@@ -96,6 +96,5 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'notices.remove': 'Verwijderen',
   'notices.removeOf': '“{title}” verwijderen',
   'notices.markRead': 'Alles als gelezen markeren',
-  'shortcut.account': 'Mijn account',
   'shortcut.login': 'Aanmelden',
 };

@@ -52,11 +52,11 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   expect(await findBarriers()).toEqual([]);
 
   await page.goto(home);
-  await expect(page.locator('.tools [data-account] span')).toHaveText('Mon compte');
+  await expect(page.locator('.tools .me span')).toHaveText('Mon compte');
   await page.goto(`${home}/mon-compte`);
   await page.getByText('Supprimer mon compte').press('Enter');
   await page.locator('#erase-current_password').fill(password);
   await page.getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${home}$`));
-  await expect(page.locator('.tools [data-account] span')).toHaveText('Se connecter');
+  await expect(page.locator('.tools .me span')).toHaveText('Se connecter');
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const withinMs = 10_000;
@@ -16,6 +16,8 @@ export async function mailedCode(mailFolder: string, email: string): Promise<str
 }
 
 function newestCode(mailFolder: string, email: string): string | undefined {
+  // The first letter makes the folder.
+  if (!existsSync(mailFolder)) return undefined;
   const letters = readdirSync(mailFolder)
     .filter((name) => name.endsWith('.eml'))
     .toSorted()

@@ -117,7 +117,7 @@ describe('an account without scripts', () => {
     );
     const html = textOf(refused);
     expect(refused.status).toBe(422);
-    expect(html).toContain('value="Atelier &#60;1&#62;"');
+    expect(html).toContain('value="Atelier <1>"');
     expect(html).toContain('Veuillez renseigner un code postal valide.');
     const saved = await call(
       address,

@@ -3,8 +3,9 @@ import { isSignedIn } from '../../stores/auth.ts';
 /** Stored pages know nobody: their links to the sign-in screen, which leads on to the account, are renamed here. */
 export function connectAccount(page: Document): void {
   if (!isSignedIn(page.cookie)) return;
-  for (const link of page.querySelectorAll<HTMLElement>('[data-account]')) {
-    link.querySelector('span')?.replaceChildren(link.dataset['account'] ?? '');
+  for (const link of page.querySelectorAll<HTMLElement>('.me')) {
+    const label = page.documentElement.lang.startsWith('nl') ? 'Mijn account' : 'Mon compte';
+    (link.querySelector('span') ?? link).textContent = label;
     link.dataset['open'] = '';
   }
 }

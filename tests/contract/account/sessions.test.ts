@@ -47,6 +47,9 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     });
     const unconfirmed = await signIn(site, 'ann@example.test');
     expect(unconfirmed).toMatchObject({ status: 403, body: { errors: { status: 'unverified' } } });
+    expect((await lastLetter(site)).id).toBe(letter.id);
+    site.passHours(2);
+    await signIn(site, 'ann@example.test');
     const code = await lastCode(site);
     expect(letter.text).not.toContain(code);
     expect(fieldsOf(await signIn(site, 'ann@example.test', { code: 'ABCD' }))).toHaveProperty('code');
