@@ -1,8 +1,14 @@
 import type { APIContext } from 'astro';
-import { acceptedSchema, customerSessionSchema, profileSchema } from '../../api/contract/account.ts';
+import {
+  acceptedSchema,
+  customerSessionListSchema,
+  customerSessionSchema,
+  profileSchema,
+} from '../../api/contract/account.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
+import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
-import { type FormOutcome, type Posted, sendForm } from './posted.ts';
+import { type FormOutcome, readPosted, sendForm } from './posted.ts';
 import { profileFieldNames, signOutCall } from './signed-in.ts';
 
 export interface AccountPost {
@@ -17,8 +23,9 @@ export interface AccountPost {
 export async function postAccount(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
   page: PageContext,
-  posted: Posted,
 ): Promise<AccountPost | undefined> {
+  if (context.request.method !== 'POST') return undefined;
+  const posted = await readPosted(context.request);
   const form = posted.text('do');
   const home = buildPath('home', page);
   const saved = `${buildPath('account', page)}?saved=${form}`;
@@ -49,4 +56,11 @@ export async function postAccount(
     default:
       return undefined;
   }
+}
+
+/** Where the customer is signed in. */
+export async function readSessions(visitor: Visitor) {
+  const call = { method: 'GET', path: '/session/customer', schema: customerSessionListSchema } as const;
+  const outcome = await callForVisitor(visitor, call);
+  return outcome.kind === 'done' ? outcome.value.list : [];
 }

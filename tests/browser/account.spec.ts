@@ -25,7 +25,7 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
 
   await page.goto(
-    `${home}/connexion?confirm=1#code=${await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email)}`,
+    `${home}/connexion?confirm=1#code=${await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email, 'connexion')}`,
   );
   await expect(page.getByLabel('Code reçu par mail')).toHaveValue(/^[0-9A-Z-]{34}$/);
   await expect(page).toHaveURL(/confirm=1$/);

@@ -4,25 +4,27 @@ import { join } from 'node:path';
 const withinMs = 10_000;
 const pollEveryMs = 50;
 
-/** The code in the newest letter to an address, once there is one. */
-export async function mailedCode(mailFolder: string, email: string): Promise<string> {
+/** The code in the newest letter to an address that leads to a screen, once there is one. */
+export async function mailedCode(mailFolder: string, email: string, screen: string): Promise<string> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
-    const code = newestCode(mailFolder, email);
+    const code = newestCode(mailFolder, email, screen);
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  throw new Error(`No letter with a code to ${email}`);
+  throw new Error(`No letter to ${email} leads to ${screen} with a code`);
 }
 
-function newestCode(mailFolder: string, email: string): string | undefined {
+function newestCode(mailFolder: string, email: string, screen: string): string | undefined {
   // The first letter makes the folder.
   if (!existsSync(mailFolder)) return undefined;
-  const letters = readdirSync(mailFolder)
+  // Quoted-printable: an equals sign is `=3D`, and long lines are broken.
+  const link = new RegExp(`/${screen}[^\\s"]*#code=(?:3D)?([0-9A-Z-]{34})`);
+  const codes = readdirSync(mailFolder)
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
-    // Quoted-printable breaks long lines.
     .map((name) => readFileSync(join(mailFolder, name), 'utf8').replaceAll('=\r\n', ''))
-    .filter((letter) => letter.includes(`To: ${email}`));
-  return /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/.exec(letters.at(-1) ?? '')?.[0];
+    .filter((letter) => letter.includes(`To: ${email}`))
+    .flatMap((letter) => link.exec(letter)?.[1] ?? []);
+  return codes.at(-1);
 }

@@ -55,7 +55,7 @@ describe('an account without scripts', () => {
 
   it('is opened with a form, a letter and a password, and leads back to where the visitor was', async () => {
     await signUp(email);
-    const code = await mailedCode(site.mailFolder, email);
+    const code = await mailedCode(site.mailFolder, email, 'connexion');
     const login = await visit(`${home}/connexion?confirm=1`, '', { referer: `${address}${home}/favoris` });
     const html = textOf(login);
     expect(html).toContain(`name="from" value="${home}/favoris"`);
@@ -149,7 +149,7 @@ describe('an account without scripts', () => {
   it('gets a new password by letter', async () => {
     const sent = await sendTwice(`${home}/mot-de-passe-oublie`, { email });
     expect(sent.status).toBe(303);
-    const code = await mailedCode(site.mailFolder, email);
+    const code = await mailedCode(site.mailFolder, email, 'nouveau-mot-de-passe');
     const path = `${home}/nouveau-mot-de-passe`;
     const reset = await call(
       address,

@@ -1,0 +1,97 @@
+import type { APIContext } from 'astro';
+import { acceptedSchema, customerSessionSchema } from '../../api/contract/account.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import { confirmQuery } from '../lib/routes/confirm-query.ts';
+import { returnPath } from '../lib/routes/return-path.ts';
+import type { PageContext } from './page-context.ts';
+import { captchaTexts, type FormOutcome, leadOn, type Posted, readPosted, sendForm } from './posted.ts';
+import { hasSession } from './signed-in.ts';
+
+type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+type Refused = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
+const isPosted = ({ request }: Context) => request.method === 'POST';
+const passwordsOf = (posted: Posted) => posted.texts(['password', 'password_confirmation']);
+
+export interface SignInView {
+  readonly refused: Refused | undefined;
+  /** Where the visitor came from. */
+  readonly from: string | undefined;
+  /** Whether the code of a letter is asked for. */
+  readonly isConfirmation: boolean;
+}
+
+/** Signs in, or says what the screen shows. Whoever is signed in already is led on. */
+export async function openSignIn(context: Context, page: PageContext): Promise<SignInView | Response> {
+  const { request, url } = context;
+  const posted = isPosted(context) ? await readPosted(request) : undefined;
+  const cameFrom = posted?.text('from') ?? url.searchParams.get('from') ?? request.headers.get('referer');
+  const from = returnPath(cameFrom, page.siteUrl);
+  const next = from ?? buildPath('account', page);
+  if (!posted) {
+    if (await hasSession(context, page)) return leadOn(next);
+    return { refused: undefined, from, isConfirmation: url.search === `?${confirmQuery}` };
+  }
+  const values = posted.texts(['email', 'code']);
+  const outcome = await sendForm(context, page, {
+    path: '/session/customer',
+    schema: customerSessionSchema,
+    body: { ...values, password: posted.text('password') },
+    values,
+  });
+  if (outcome.kind === 'done') return leadOn(next, outcome.cookies);
+  return { refused: outcome, from, isConfirmation: outcome.status === 403 || values['code'] !== '' };
+}
+
+/** Signs somebody up, or says what the form shows instead. */
+export async function postSignUp(
+  context: Context,
+  page: PageContext,
+): Promise<Refused | Response | undefined> {
+  if (!isPosted(context)) return undefined;
+  const posted = await readPosted(context.request);
+  const values = posted.texts(['email', 'firstname', 'lastname']);
+  const outcome = await sendForm(context, page, {
+    path: '/profile',
+    schema: acceptedSchema,
+    body: { ...values, ...passwordsOf(posted), terms: posted.isChecked('terms'), ...captchaTexts(posted) },
+    values: { ...values, terms: posted.text('terms') },
+    captcha: 'sign-up',
+  });
+  return outcome.kind === 'done' ? leadOn(`${buildPath('sign-up', page)}?sent=1`) : outcome;
+}
+
+/** Asks for a new password, or says what the form shows instead. */
+export async function postForgotten(
+  context: Context,
+  page: PageContext,
+): Promise<Refused | Response | undefined> {
+  if (!isPosted(context)) return undefined;
+  const posted = await readPosted(context.request);
+  const values = posted.texts(['email']);
+  const outcome = await sendForm(context, page, {
+    path: '/profile/password/forgotten',
+    schema: acceptedSchema,
+    body: { ...values, ...captchaTexts(posted) },
+    values,
+    captcha: 'forgotten-password',
+  });
+  return outcome.kind === 'done' ? leadOn(`${buildPath('forgotten-password', page)}?sent=1`) : outcome;
+}
+
+/** Sets a new password, or says what the form shows instead. */
+export async function postNewPassword(
+  context: Context,
+  page: PageContext,
+): Promise<Refused | Response | undefined> {
+  if (!isPosted(context)) return undefined;
+  const posted = await readPosted(context.request);
+  const values = posted.texts(['code']);
+  const outcome = await sendForm(context, page, {
+    path: '/profile/password/reset',
+    schema: customerSessionSchema,
+    body: { ...values, ...passwordsOf(posted) },
+    values,
+  });
+  if (outcome.kind === 'refused') return outcome;
+  return leadOn(`${buildPath('account', page)}?saved=password`, outcome.cookies);
+}
