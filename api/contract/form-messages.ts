@@ -109,6 +109,14 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   zipcode: { fr: 'Code postal', nl: 'Postcode' },
   city: { fr: 'Localité', nl: 'Gemeente' },
   country: { fr: 'Pays', nl: 'Land' },
+  name: { fr: 'Votre nom', nl: 'Uw naam' },
+  order_number: { fr: 'Numéro de la commande', nl: 'Nummer van de bestelling' },
+  articles: { fr: 'Articles que vous renvoyez', nl: 'Artikelen die u terugstuurt' },
+  selectedRelay: { fr: 'Point relais', nl: 'Afhaalpunt' },
+  contact: { fr: 'Personne sur place', nl: 'Persoon ter plaatse' },
+  access_hours: { fr: 'Heures d’accès', nl: 'Toegangsuren' },
+  reference: { fr: 'Votre référence', nl: 'Uw referentie' },
+  comment: { fr: 'Remarque', nl: 'Opmerking' },
   terms: { fr: 'Conditions', nl: 'Voorwaarden' },
 };
 
@@ -125,6 +133,7 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   state: { fr: 'Veuillez choisir une province ou une région.', nl: 'Kies een provincie of regio.' },
   code: { fr: 'Veuillez saisir le code.', nl: 'Vul de code in.' },
   zipcode: { fr: 'Veuillez renseigner votre code postal.', nl: 'Vul uw postcode in.' },
+  selectedRelay: { fr: 'Veuillez choisir un point relais.', nl: 'Kies een afhaalpunt.' },
   city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
   company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },

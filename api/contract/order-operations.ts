@@ -20,11 +20,17 @@ import {
   testPaymentParameters,
   testPaymentSchema,
 } from './order.ts';
+import {
+  withdrawalCreateSchema,
+  withdrawalIndexQuery,
+  withdrawalListSchema,
+  withdrawalReceiptSchema,
+} from './withdrawal.ts';
 
 const ofVisitor = { tag: 'order', access: 'visitor', query: commonQuerySchema } as const;
 const ofEditor = { tag: 'order', access: 'editor', query: commonQuerySchema } as const;
 const reads: readonly ErrorCode[] = [...readErrors, 'not_found'];
-const writes: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'too_large'];
+const writes: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'missing_fields', 'too_large'];
 const checkoutFaults: readonly ErrorCode[] = ['cart_expired', 'cart_changed'];
 const paymentFaults: readonly ErrorCode[] = ['order_state', 'payment_refused', 'payment_unavailable'];
 
@@ -164,6 +170,33 @@ export const orderOperations = {
       answer: orderChangedSchema,
       status: 201,
       errors: [...writes, 'unauthorized', 'not_found', 'order_state'],
+    }),
+  },
+  withdrawal: {
+    create: operation({
+      ...ofVisitor,
+      id: 'withdrawal.create',
+      method: 'POST',
+      path: '/withdrawal',
+      summary: 'Withdraw from a contract; a dated receipt follows by mail',
+      parameters: noParameters,
+      body: withdrawalCreateSchema,
+      answer: withdrawalReceiptSchema,
+      status: 201,
+      errors: [...writes, 'too_many_requests'],
+    }),
+    index: operation({
+      ...ofEditor,
+      id: 'withdrawal.index',
+      method: 'GET',
+      path: '/withdrawal',
+      summary: 'Withdrawals, newest first',
+      parameters: noParameters,
+      query: withdrawalIndexQuery,
+      body: noBody,
+      answer: withdrawalListSchema,
+      status: 200,
+      errors: [...readErrors, 'unauthorized'],
     }),
   },
   testPayment: {

@@ -31,8 +31,9 @@ export function checkoutRoutes(
     await byBuyer.take(clientAddress(call.request));
     const { body, query } = call;
     const token = tokenOf(call);
+    const customerId = (await call.customer())?.id;
     const key = requestKey(call.request, token ?? '', { ...body, lang: query.lang });
-    const answer = await placeOrder(means, body, query, { token, customerId: undefined, key });
+    const answer = await placeOrder(means, body, query, { token, customerId, key });
     rememberOrder(means, call, answer.id);
     return answer;
   });

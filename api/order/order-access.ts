@@ -8,7 +8,7 @@ import { type OrderRow, readOrder } from './order-rows.ts';
 export const orderCookie = 'order';
 const cookieSeconds = 60 * 24 * 3600;
 
-type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor'>;
+type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor' | 'customer'>;
 
 /**
  * The order of an id or a number, for those who may see it. It is not told to others that there is one.
@@ -18,6 +18,8 @@ export async function requireOrder(means: OrderMeans, asker: Asker, name: string
   const order = await findOrder(means, name);
   const [id = '', key = ''] = (asker.cookies.get(orderCookie) ?? '').split('.');
   if (id === String(order.id) && means.keys.isValid(order.id, key)) return order;
+  const customer = await asker.customer();
+  if (customer !== undefined && customer.id === order.customerId) return order;
   if (await asker.isEditor()) return order;
   throw new ApiError('not_found');
 }

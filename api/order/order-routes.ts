@@ -12,6 +12,7 @@ import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder } from './staff-calls.ts';
 import { startPayment } from './start-payment.ts';
+import { listWithdrawals, withdraw } from './withdraw.ts';
 
 export interface OrderRoutesOptions {
   readonly rateLimits: RateLimits;
@@ -19,6 +20,8 @@ export interface OrderRoutesOptions {
 }
 
 const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
+const withdrawn = { name: 'withdrawal', calls: 20, windowSeconds: 3600 };
+const received = { name: 'withdrawal-receipt', calls: 10, windowSeconds: 86_400 };
 const started = { name: 'payment-started', calls: 60, windowSeconds: 3600 };
 
 /** Orders that were placed: for their buyers, and for staff. */
@@ -29,8 +32,11 @@ export function orderRoutes(
 ): void {
   const { order } = operations;
   const [byOpener, byPayer] = [rateLimits(opened), rateLimits(started)];
+  const [byWithdrawer, byReceiver] = [rateLimits(withdrawn), rateLimits(received)];
 
-  register(router, order.index, async ({ query, isEditor }) => {
+  register(router, order.index, async ({ query, customer, isEditor }) => {
+    const buyer = await customer();
+    if (buyer !== undefined) return listOrders(means.database, { ...query, status: undefined }, buyer.id);
     if (await isEditor()) return listOrders(means.database, query);
     throw new ApiError('unauthorized');
   });
@@ -52,10 +58,17 @@ export function orderRoutes(
   register(router, order.pay, async (call) => {
     await byPayer.take(clientAddress(call.request));
     const { id } = await requireOrder(means, call, call.parameters.id);
+    rememberOrder(means, call, id);
     const method = call.body.paymentBy || (await lastMethod(means, id));
     const { pageUrl } = await startPayment(means, id, method);
     return { url: pageUrl };
   });
+  register(router, operations.withdrawal.create, async ({ body, query, request }) => {
+    await byWithdrawer.take(clientAddress(request));
+    await byReceiver.take(body.email.toLowerCase());
+    return withdraw(means, body, query);
+  });
+  register(router, operations.withdrawal.index, ({ query }) => listWithdrawals(means.database, query));
   register(router, order.state, async ({ parameters, body }) =>
     changeState(means, (await findOrder(means, parameters.id)).id, body),
   );

@@ -92,7 +92,7 @@ export async function postPayment(
   fields: URLSearchParams,
 ): Promise<Posted> {
   const started = await startPayment(visitorOf(context, page), order.id, fields.get('paymentBy') ?? '');
-  if (started.kind === 'done') return { ...started, cookies: [] };
+  if (started.kind === 'done') return started;
   return refused(started, page, fields);
 }
 
@@ -103,7 +103,9 @@ async function startPayment(visitor: Visitor, id: number, paymentBy: string) {
     body: { paymentBy },
     schema,
   });
-  return outcome.kind === 'done' ? { kind: 'done' as const, url: outcome.value.url ?? undefined } : outcome;
+  return outcome.kind === 'done'
+    ? { kind: 'done' as const, url: outcome.value.url ?? undefined, cookies: outcome.cookies }
+    : outcome;
 }
 
 /** The order that the visitor's browser remembers. */

@@ -183,3 +183,29 @@ describe.each([
     );
   });
 });
+
+describe('withdrawing without scripts', () => {
+  const path = '/fr/enduit-particuliers/retractation';
+  const declared = {
+    name: 'Ann Peeters',
+    order_number: '2026-000042',
+    email: 'ann@example.test',
+    articles: '',
+  };
+
+  it('is read again, then confirmed, and answered with its date', async () => {
+    const { send } = createBrowser();
+    expect(shown(await send('/fr/enduit-particuliers'))).toBeTruthy();
+    expect(textOf(await send('/fr/enduit-particuliers'))).toContain('Se rétracter du contrat ici');
+    const empty = await send(path, { ...declared, name: '', step: 'review' });
+    expect(empty.status).toBe(422);
+    expect(shown(empty)).toContain('Veuillez renseigner le champ Votre nom.');
+    const review = await send(path, { ...declared, step: 'review' });
+    expect(shown(review)).toContain('Confirmer la rétractation');
+    expect(await htmlFaults(textOf(review))).toEqual([]);
+    expect(typedValue(textOf(review), 'order_number')).toBe('2026-000042');
+    const receipt = await send(path, { ...declared, step: 'confirm' });
+    expect(shown(receipt)).toMatch(/Reçue le .* \d{4} à \d\d:\d\d:\d\d pour la commande 2026-000042/);
+    expect(await htmlFaults(textOf(receipt))).toEqual([]);
+  });
+});

@@ -157,6 +157,23 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
+/** Withdrawals from a contract, as they were declared. */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    orderNumber: text('order_number').notNull(),
+    articles: text('articles').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [uniqueIndex('withdrawal_order_email').on(table.orderNumber, table.emailKey)],
+);
+
 /** Answers to requests that may be repeated: the same key brings the same answer. */
 export const keptAnswer = pgTable(
   'kept_answer',

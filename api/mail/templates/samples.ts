@@ -11,6 +11,7 @@ import {
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { wishlistMail } from './wishlist.ts';
+import { withdrawalMail } from './withdrawal.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 
@@ -22,6 +23,13 @@ const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
   ...orderSamples,
+  withdrawal: (locale) =>
+    withdrawalMail(locale, {
+      name: 'Amélie Vandenbroucke',
+      orderNumber: '2026-000042',
+      articles: '',
+      receivedAt: new Date('2026-03-02T09:00:00Z'),
+    }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

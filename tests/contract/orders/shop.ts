@@ -6,6 +6,7 @@ import { type Checkout, checkoutSchema } from '../../../api/contract/checkout.ts
 import { type Order, orderPlacedSchema, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import type { ApiDependencies } from '../../../api/main.ts';
+import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
 import { toCents } from '../../../api/rules/price.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
@@ -20,8 +21,9 @@ const readList = (file: string): unknown[] =>
 export async function openShop(
   driver: Driver,
   options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck'> = {},
+  captcha?: Captcha,
 ): Promise<TestApi> {
-  const site = await openTestApi(driver, undefined, options);
+  const site = await openTestApi(driver, captcha, options);
   await loadDemo(site.database);
   for (const input of readList('carriers.json')) await created(site.edit('POST', '/carrier', input));
   for (const input of readList('relay-points.json')) await created(site.edit('POST', '/relay-point', input));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { listOf, localeSchema, pagingQuerySchema } from './common.ts';
+import { linesField, textField } from './form-fields.ts';
+import type { FieldRules } from './form-rules.ts';
+
+/** No more than the law lets a shop ask for: who, which contract, and where the receipt goes. */
+export const withdrawalRules = {
+  name: ['form_required', 'form_link'],
+  order_number: ['form_required', 'form_link'],
+  email: ['form_required', 'form_email'],
+} as const satisfies FieldRules;
+export const withdrawalLengths = { name: 120, order_number: 40, email: 254, articles: 500 } as const;
+
+export const withdrawalCreateSchema = z.strictObject({
+  name: textField(withdrawalLengths.name, withdrawalRules.name),
+  order_number: textField(withdrawalLengths.order_number, withdrawalRules.order_number),
+  email: textField(withdrawalLengths.email, withdrawalRules.email),
+  /** What is sent back where it is not everything. */
+  articles: linesField(withdrawalLengths.articles),
+});
+export type WithdrawalCreate = z.output<typeof withdrawalCreateSchema>;
+
+/** The receipt: the same for whoever declares the same withdrawal twice. */
+export const withdrawalReceiptSchema = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  received_at: z.iso.datetime(),
+});
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
+
+export const withdrawalListSchema = listOf(
+  withdrawalReceiptSchema.extend({
+    name: z.string(),
+    email: z.string(),
+    articles: z.string(),
+    lang: localeSchema,
+    /** Id of the order of that number and mail address; null where there is none. */
+    order_id: z.number().int().nullable(),
+  }),
+);
+export const withdrawalIndexQuery = pagingQuerySchema;

@@ -1,0 +1,30 @@
+import { cartAnswerSchema } from '../../api/contract/cart.ts';
+import { type Order, orderListSchema, orderShowSchema } from '../../api/contract/order.ts';
+import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
+
+const perPage = '20';
+
+/** One's own orders, newest first. */
+export async function readOrders(visitor: Visitor, page: number) {
+  const query = { page: String(page), perPage };
+  const call = { method: 'GET', path: '/order', query, schema: orderListSchema } as const;
+  const outcome = await callForVisitor(visitor, call);
+  if (outcome.kind === 'refused') throw new Error(`The orders could not be read: ${outcome.status}`);
+  return outcome.value;
+}
+
+export async function readOrder(visitor: Visitor, number: string): Promise<Order | undefined> {
+  const path = `/order/${encodeURIComponent(number)}`;
+  const outcome = await callForVisitor(visitor, { method: 'GET', path, schema: orderShowSchema });
+  return outcome.kind === 'done' ? outcome.value.list[0] : undefined;
+}
+
+/** Puts the articles of an order into a fresh cart; its cookies, or undefined when none can be had any more. */
+export async function reorder(visitor: Visitor, { lines }: Order): Promise<readonly string[] | undefined> {
+  const products = lines.map(({ reference, quantity, price_with_tax: price }) => ({
+    ...{ reference, quantity, price_with_tax: price.amount },
+  }));
+  const call = { path: '/cart/reorder', body: { products }, schema: cartAnswerSchema };
+  const outcome = await callForVisitor(visitor, call);
+  return outcome.kind === 'done' ? outcome.cookies : undefined;
+}

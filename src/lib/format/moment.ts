@@ -1,0 +1,10 @@
+import type { Locale } from '../i18n/locale.ts';
+import { formatDate } from './date.ts';
+
+/** « 2 mars 2026 à 10:00:05 », as clocks in Belgium show it. */
+export function formatMoment(isoMoment: string, locale: Locale): string {
+  const [day = '', time = ''] = new Date(isoMoment)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' })
+    .split(' ');
+  return `${formatDate(day, locale)} ${locale === 'fr' ? 'à' : 'om'} ${time}`;
+}

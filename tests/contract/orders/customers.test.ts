@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { easyCaptcha, newCustomer } from '../account/people.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, type TestApi } from '../setup.ts';
+import { letters, openShop, visit } from './shop.ts';
+
+describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: Driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openShop(driver, {}, easyCaptcha);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  test('orders are listed for themselves alone, newest first, and wait for them on every device', async () => {
+    const [ann, bob] = [
+      await newCustomer(site, 'ann@example.test'),
+      await newCustomer(site, 'bob@example.test'),
+    ];
+    const as = (token: string) => {
+      const visitor = visit(site);
+      visitor.cookies.set('session', token);
+      return visitor;
+    };
+    const buyer = as(ann);
+    const [first, second] = [await buyer.buy(), await buyer.buy({ method: 'transfer' })];
+    const { body } = await as(ann).call('GET', '/order');
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { number: second.number, channel: 'web', item_count: 2, status: 'awaiting_payment' },
+        { number: first.number },
+      ],
+    });
+    expect((await as(ann).call('GET', `/order/${first.number}`)).status).toBe(200);
+    expect((await as(bob).call('GET', `/order/${first.number}`)).status).toBe(404);
+    expect((await as(bob).call('GET', '/order')).body).toMatchObject({ total: 0, items: [] });
+    expect((await site.edit('GET', '/order?status=awaiting_payment')).body).toMatchObject({ total: 2 });
+    expect((await site.edit('GET', '/order?status=paid')).body).toMatchObject({ total: 0 });
+  });
+
+  const declare = (body: object) => visit(site).call('POST', '/withdrawal', body);
+
+  test('a withdrawal needs no account, is dated, and brings one receipt however often it is declared', async () => {
+    const order = await visit(site).buy();
+    const declaration = { name: 'Amélie', order_number: order.number, email: 'Amelie@example.test' };
+    const received = await declare(declaration);
+    expect(received).toMatchObject({
+      status: 201,
+      body: { order_number: order.number, received_at: '2026-03-02T09:00:00.000Z' },
+    });
+    expect((await declare(declaration)).body).toEqual(received.body);
+    expect((await letters(site)).filter((name) => name === 'withdrawal')).toHaveLength(1);
+    const [letter] = (await site.database.db.select().from(mailMessage)).slice(-1);
+    expect(letter).toMatchObject({ recipient: 'Amelie@example.test', locale: 'fr' });
+    expect(letter?.text).toContain(order.number);
+    expect(letter?.text).toMatch(/10:00/);
+    expect((await site.edit('GET', '/withdrawal')).body).toMatchObject({
+      items: [{ order_number: order.number, order_id: order.id, name: 'Amélie' }],
+    });
+  });
+
+  test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {
+    const unknown = {
+      name: 'Bob',
+      order_number: 'by phone',
+      email: 'bob@example.test',
+      articles: '2 × 5 kg',
+    };
+    expect((await declare(unknown)).status).toBe(201);
+    expect(fieldsOf(await declare({ ...unknown, name: '', email: 'bob' }))).toEqual({
+      name: 'Veuillez renseigner le champ Votre nom.',
+      email: 'Veuillez renseigner une adresse mail valide.',
+    });
+    expect(Object.keys(fieldsOf(await declare({ ...unknown, reason: 'none' })))).toEqual(['reason']);
+    expect((await visit(site).call('GET', '/withdrawal')).status).toBe(401);
+  });
+});
