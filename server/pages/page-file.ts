@@ -15,6 +15,9 @@ const publishingQuality = 4;
 /** Of pages that are not kept on disk, and so never compressed again. */
 const unlistedQuality = 5;
 const hardQuality = 10;
+/** Of the few pages that would take a second round trip: 2 per cent less for three times the work. */
+const hardestQuality = 11;
+const firstRoundTripBytes = 14 * 1024;
 
 const recordSchema = z.object({
   path: z.string(),
@@ -46,7 +49,9 @@ export function compressPage({ body, ...page }: RenderedPage, { listed }: { list
 /** The same page in fewer bytes, compressed off the thread that asks. */
 export async function hardenPage({ record, brotli }: StoredPage): Promise<StoredPage> {
   const body = await decompress(brotli);
-  const harder = await compress(body, brotliOptions(hardQuality, body.length));
+  const hard = await compress(body, brotliOptions(hardQuality, body.length));
+  const isTooLong = hard.length > firstRoundTripBytes;
+  const harder = isTooLong ? await compress(body, brotliOptions(hardestQuality, body.length)) : hard;
   const smallest = harder.length < brotli.length ? harder : brotli;
   return {
     record: { ...record, sizes: { ...record.sizes, br: smallest.length }, isHard: true },
@@ -59,11 +64,7 @@ const decompress = promisify(brotliDecompress);
 
 function brotliOptions(quality: number, size: number): BrotliOptions {
   return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
   };
 }
 
