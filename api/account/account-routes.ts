@@ -12,7 +12,7 @@ import type { LetterPage } from './letters.ts';
 import type { AccountMeans } from './means.ts';
 import { eraseCustomer, exportCustomer } from './personal-data.ts';
 import { readProfile, saveProfile } from './profile.ts';
-import { forgetSession, keepSession } from './session-cookies.ts';
+import { forgetSession, keepSession, tellCartNews } from './session-cookies.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -93,10 +93,12 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     knownDevices.remember(cookies, customer.emailKey);
     handToken(cookies, cartToken, validUntil(now), now);
     const { added, raised, dropped } = cart;
+    const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
+    tellCartNews(cookies, joined);
     return {
       token: session.token,
       expires_at: session.expiresAt.toISOString(),
-      cart: { added: [...added], raised: [...raised], dropped: [...dropped] },
+      cart: joined,
     };
   }
 

@@ -1,10 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CartMerge } from '../contract/account.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { sessionCookie } from '../http/register.ts';
 import { type OpenedSession, sessionDays } from './sessions.ts';
 
 /** Tells the scripts of stored pages that somebody is signed in, and nothing of whom. */
 const signedInCookie = 'signed_in';
+/** What became of the cart at sign-in, for the next page that tells it: `added.raised.dropped`, or `left`. */
+const cartNewsCookie = 'cart_news';
 const deviceCookie = 'device';
 const daySeconds = 24 * 3600;
 const deviceDays = 365;
@@ -15,9 +18,17 @@ export function keepSession(cookies: Cookies, { token }: OpenedSession): void {
   cookies.setReadable(signedInCookie, '1', sessionDays * daySeconds);
 }
 
+/** The cart stays with the account: what the browser remembers of it goes as well. */
 export function forgetSession(cookies: Cookies): void {
   cookies.remove(sessionCookie);
   cookies.remove(signedInCookie);
+  cookies.setReadable(cartNewsCookie, 'left', daySeconds);
+}
+
+/** Counts of articles, to be told once; nothing where nothing was joined. */
+export function tellCartNews(cookies: Cookies, { added, raised, dropped }: CartMerge): void {
+  const counts = [added, raised, dropped].map((references) => references.length);
+  if (counts.some((count) => count > 0)) cookies.setReadable(cartNewsCookie, counts.join('.'), daySeconds);
 }
 
 /**

@@ -66,6 +66,7 @@ export const cartMergeSchema = z.object({
   /** Found no room in a full cart. */
   dropped: z.array(z.string()),
 });
+export type CartMerge = z.infer<typeof cartMergeSchema>;
 
 /** A session that was opened. Its token also stands in the cookie `session`. */
 export const customerSessionSchema = z.object({

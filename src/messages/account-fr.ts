@@ -7,6 +7,10 @@ export const accountFr = {
   'login.new': 'Pas encore de compte ?',
   'login.newText': 'Il ne faut qu’une adresse mail et un mot de passe. On peut aussi commander sans compte.',
   'login.signUp': 'Créer un compte',
+  'login.cartJoined': 'Votre panier et celui de votre compte ne font plus qu’un :',
+  'login.cartAdded': 'articles retrouvés : {count}',
+  'login.cartRaised': 'gardés dans la plus grande quantité : {count}',
+  'login.cartDropped': 'sans place dans le panier : {count}',
   'login.confirm': 'Confirmer votre adresse',
   'login.confirmText':
     'Entrez le mot de passe choisi à l’inscription : votre adresse sera confirmée et votre compte ouvert.',

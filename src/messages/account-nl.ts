@@ -9,6 +9,10 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'login.new': 'Nog geen account?',
   'login.newText': 'Een e-mailadres en een wachtwoord volstaan. Bestellen kan ook zonder account.',
   'login.signUp': 'Account aanmaken',
+  'login.cartJoined': 'Uw winkelmandje en dat van uw account zijn nu één:',
+  'login.cartAdded': 'artikelen teruggevonden: {count}',
+  'login.cartRaised': 'behouden in het grootste aantal: {count}',
+  'login.cartDropped': 'zonder plaats in het winkelmandje: {count}',
   'login.confirm': 'Uw adres bevestigen',
   'login.confirmText':
     'Geef het wachtwoord dat u bij het registreren koos: uw adres wordt bevestigd en uw account is klaar.',

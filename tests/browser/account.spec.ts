@@ -10,6 +10,7 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   allowMessages,
   findBarriers,
 }) => {
+  test.slow();
   allowMessages(/422|Password forms should have/);
   await page.setViewportSize({ width: 320, height: 800 });
   const email = `ann-${Date.now()}@example.com`;
@@ -41,12 +42,15 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   await page.getByLabel('Nom de l’adresse').fill('Atelier');
   await page.getByLabel('Rue et numéro').fill('Rue du Mur 1');
   await page.getByLabel('Code postal').fill('59000');
-  await page.getByLabel('Localité').fill('Namur');
+  await page.getByLabel('Localité').fill('Nam');
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).press('Enter');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Veuillez renseigner un code postal valide.',
   ]);
+  await page.getByLabel('Localité').fill('');
   await page.getByLabel('Code postal').fill('5000');
+  await page.getByLabel('Code postal').press('Tab');
+  await expect(page.getByLabel('Localité')).toHaveValue('Namur');
   await page.getByRole('button', { name: 'Enregistrer l’adresse' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Atelier' })).toBeVisible();
   expect(await findBarriers()).toEqual([]);

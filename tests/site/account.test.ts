@@ -162,6 +162,26 @@ describe('an account without scripts', () => {
     expect((await visit(`${home}/mon-compte`, cookie)).status).toBe(200);
   });
 
+  it('joins the cart in hand with that of the account, and says so once', async () => {
+    const cart = `${home}/panier`;
+    const put = async (reference: string, held: string) =>
+      cookiesOf((await call(address, cart, form({ do: 'references', references: reference }, held))).headers);
+    const signIn = (held: string) =>
+      call(address, `${home}/connexion`, form({ email, password: 'Un plafond sans fissure' }, held));
+    const first = cookiesOf((await signIn(await put('MV110-K05', ''))).headers);
+    expect(first).not.toContain('cart_news=');
+    await call(address, `${home}/mon-compte`, form({ do: 'sign-out' }, first));
+    const second = cookiesOf((await signIn(await put('MV210-K05', ''))).headers);
+    expect(second).toContain('cart_news=1.0.0');
+    const shown = await visit(cart, second);
+    expect(textOf(shown)).toContain('ne font plus qu’un');
+    expect(textOf(shown)).toContain('MV110-K05');
+    expect(textOf(shown)).toContain('MV210-K05');
+    expect(cookiesOf(shown.headers)).toContain('cart_news=');
+    cookie = second.replace(/cart_news=[^;]*;? ?/, '');
+    expect(textOf(await visit(cart, cookie))).not.toContain('ne font plus qu’un');
+  });
+
   it('is left by signing out, and the cookie is worth nothing after', async () => {
     const out = await call(address, `${home}/mon-compte`, form({ do: 'sign-out' }, cookie));
     expect([out.status, out.headers.location]).toEqual([303, home]);

@@ -166,6 +166,18 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect((await profile(tokenIn(second))).status).toBe(401);
   });
 
+  test('the cart in hand and that of the account become one, and the browser is told', async () => {
+    await newCustomer(site, 'cart@example.test');
+    const plain = cookiesOf(await signIn(site, 'cart@example.test'));
+    expect(Object.keys(plain)).toEqual(expect.arrayContaining(['cart', 'session', 'signed_in', 'device']));
+    expect(plain).not.toHaveProperty('cart_news');
+    const out = await site.call('DELETE', '/session/customer', { headers: { cookie: cookieHeader(plain) } });
+    expect(cookiesOf(out)).toMatchObject({
+      cart: expect.stringContaining('Max-Age=0'),
+      cart_news: expect.stringMatching(/^left;/),
+    });
+  });
+
   test('tokens and codes are not stored as they are', async () => {
     const token = await newCustomer(site, 'stored@example.test');
     await site.call('POST', '/profile/password/forgotten', {
