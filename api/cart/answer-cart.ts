@@ -6,6 +6,7 @@ import type { Cookies } from '../http/cookies.ts';
 import type { Services } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
 import { readActiveCarriers } from '../shipping/read-carriers.ts';
+import { rememberedArticles } from './articles.ts';
 import { emptyContents, pictureReferences, toCart } from './cart-answer.ts';
 import { readCartContents } from './cart-contents.ts';
 import { digestOf, dropToken, handToken } from './cart-tokens.ts';
@@ -21,11 +22,12 @@ export async function answerCart(
   cookies: Cookies,
 ): Promise<CartAnswer> {
   const now = clock();
+  const readArticles = rememberedArticles(database.db, sharedReads);
   const [salesPlanId, locale] = [listedPlan(query), query.lang];
   const found =
     token === undefined
       ? undefined
-      : await readCartContents(database.db, digestOf(token), { salesPlanId, locale, now });
+      : await readCartContents(database.db, digestOf(token), { salesPlanId, locale, now }, readArticles);
   if (found === undefined || token === undefined) {
     if (token !== undefined) dropToken(cookies);
     const basis = targetOf(salesPlanId) === 'pro' ? 'without_tax' : 'with_tax';

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PackRow } from '../catalogue/pack.ts';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
 import type { Queries, Transaction } from '../database/database.ts';
+import { queryPrepared } from '../database/prepared.ts';
 
 /** A pack as a cart knows it. */
 export interface ArticleRow {
@@ -25,17 +27,53 @@ export interface FoundArticle {
   readonly plans: readonly number[];
 }
 
-/** The article of a pack reference as JSON; null when no product has that pack. */
-export const articleOf = (reference: SQL, locale: Locale): SQL => sql`(
-  select jsonb_build_object(
-    'pack', to_jsonb(k), 'name', tr.name, 'slug', tr.slug, 'family', ca.family, 'cover', p.cover,
-    'pictograms', coalesce(p.input->'hazard'->'pictograms', '[]'::jsonb),
-    'plans', ${plansOf(sql`p.id`)})
-  from pack k
-  join product p on p.id = k.product_id
-  join product_translation tr on tr.product_id = p.id and tr.locale = ${locale}
-  join category ca on ca.id = p.main_category_id
-  where k.reference = ${reference})`;
+/** The articles of pack references; those that no product has are left out. */
+export type ReadArticles = (
+  references: readonly string[],
+  locale: Locale,
+) => Promise<ReadonlyMap<string, ArticleRow>>;
+
+/** Reads them from the database at every call. */
+export const articleReader =
+  (db: Queries | Transaction): ReadArticles =>
+  async (references, locale) => {
+    if (references.length === 0) return new Map();
+    const rows = await queryPrepared<ArticleRow>(
+      db,
+      'cart_articles',
+      sql`
+      select to_jsonb(k) as pack, tr.name, tr.slug, ca.family, p.cover,
+        coalesce(p.input->'hazard'->'pictograms', '[]'::jsonb) as pictograms, ${plansOf(sql`p.id`)} as plans
+      from pack k
+      join product p on p.id = k.product_id
+      join product_translation tr on tr.product_id = p.id and tr.locale = ${locale}
+      join category ca on ca.id = p.main_category_id
+      where k.reference = any(${sql.param([...references])}::text[])`,
+    );
+    return new Map(rows.map((row) => [row.pack.reference, row]));
+  };
+
+/** Of one language; what has left the catalogue is not remembered. */
+const mostRemembered = 5000;
+
+/** Reads them once for all carts, and anew after any change of the content. */
+export const rememberedArticles =
+  (db: Queries, sharedReads: SharedReads): ReadArticles =>
+  async (references, locale) => {
+    const known = await sharedReads.remember(
+      `cart-articles:${locale}`,
+      async () => new Map<string, ArticleRow>(),
+    );
+    const missing = references.filter((reference) => !known.has(reference));
+    const read = await articleReader(db)(missing, locale);
+    const found = references.flatMap((reference) => {
+      const article = read.get(reference) ?? known.get(reference);
+      return article ? [[reference, article] as const] : [];
+    });
+    if (known.size > mostRemembered) known.clear();
+    for (const [reference, article] of read) known.set(reference, article);
+    return new Map(found);
+  };
 
 const plansOf = (productId: SQL): SQL => sql`coalesce((
   select jsonb_agg(s.sales_plan_id order by s.sales_plan_id)

@@ -10,7 +10,7 @@ import type { PriceBasis, TotalsDiscount, TotalsLine } from '../rules/cart-total
 import { standingRefusal } from '../rules/discounts.ts';
 import { type Parcel, packParcel } from '../rules/parcel.ts';
 import { belgianTaxRatePercent } from '../rules/price.ts';
-import { type ArticleRow, articleOf } from './articles.ts';
+import { type ArticleRow, articleReader, type ReadArticles } from './articles.ts';
 import { toDiscountRule } from './discount-rule.ts';
 
 interface LineRow {
@@ -19,6 +19,10 @@ interface LineRow {
   readonly quantity: number;
   readonly seen_cents: number;
   readonly seen_name: Translated<string>;
+}
+
+/** A line, and its article unless that has left the catalogue. */
+export interface KeptLine extends LineRow {
   readonly article: ArticleRow | null;
 }
 
@@ -30,12 +34,11 @@ interface CartRow {
   readonly expires_at: string;
   readonly lines: readonly LineRow[];
   readonly discount: { readonly id: number; readonly input: unknown; readonly uses: number } | null;
-  readonly gift: ArticleRow | null;
 }
 
 /** A line that the plan sells, at the price of the catalogue. */
 export interface SoldLine {
-  readonly line: LineRow;
+  readonly line: KeptLine;
   readonly article: ArticleRow;
 }
 
@@ -54,7 +57,7 @@ export interface CartContents {
   readonly expiresAt: Date;
   readonly basis: PriceBasis;
   /** In the order in which they were added. */
-  readonly lines: readonly LineRow[];
+  readonly lines: readonly KeptLine[];
   readonly sold: readonly SoldLine[];
   readonly discount: CartDiscount | undefined;
   readonly refusedDiscount:
@@ -79,6 +82,7 @@ export async function readCartContents(
   db: Queries | Transaction,
   tokenDigest: string,
   circumstances: CartCircumstances,
+  readArticles: ReadArticles = articleReader(db),
 ): Promise<CartContents | undefined> {
   const { locale, now } = circumstances;
   const [row] = await queryPrepared<CartRow>(
@@ -88,29 +92,38 @@ export async function readCartContents(
     select c.id, c.discount_code, c.country, c.zip, t.expires_at,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', l.id, 'reference', l.pack_reference, 'quantity', l.quantity, 'seen_cents', l.seen_cents,
-          'seen_name', l.seen_name, 'article', ${articleOf(sql`l.pack_reference`, locale)}) order by l.id)
+          'seen_name', l.seen_name) order by l.id)
         from cart_line l where l.cart_id = c.id), '[]'::jsonb) as lines,
       (select jsonb_build_object('id', d.id, 'input', d.input,
           'uses', (select count(*) from discount_use u where u.discount_id = d.id))
-        from discount d where d.code = c.discount_code) as discount,
-      (select ${articleOf(sql`d.input->'effect'->>'pack'`, locale)}
-        from discount d where d.code = c.discount_code) as gift
+        from discount d where d.code = c.discount_code) as discount
     from cart_token t join cart c on c.id = t.cart_id
     where t.digest = ${tokenDigest} and t.expires_at > ${now.toISOString()}::timestamptz`,
   );
-  return row && toContents(row, circumstances);
+  if (row === undefined) return undefined;
+  const rule =
+    row.discount && toDiscountRule(discountInputSchema.parse(row.discount.input), row.discount.uses);
+  const gifts = rule?.effect.kind === 'free_product' ? [rule.effect.packReference] : [];
+  const references = row.lines.map(({ reference }) => reference);
+  const articles = await readArticles([...new Set([...references, ...gifts])], locale);
+  return toContents(row, articles, circumstances);
 }
 
-function toContents(row: CartRow, { salesPlanId, now }: CartCircumstances): CartContents {
+function toContents(
+  row: CartRow,
+  articles: ReadonlyMap<string, ArticleRow>,
+  { salesPlanId, now }: CartCircumstances,
+): CartContents {
   const target = targetOf(salesPlanId);
-  const sold = row.lines.flatMap((line): SoldLine[] =>
+  const lines = row.lines.map((line) => ({ ...line, article: articles.get(line.reference) ?? null }));
+  const sold = lines.flatMap((line): SoldLine[] =>
     line.article?.plans.includes(salesPlanId) ? [{ line, article: line.article }] : [],
   );
   const goodsCents = sold.reduce(
     (sum, { line, article }) => sum + article.pack.price_cents * line.quantity,
     0,
   );
-  const { discount, refusedDiscount } = judgeDiscount(row, { target, now, goodsCents });
+  const { discount, refusedDiscount } = judgeDiscount(row, articles, { target, now, goodsCents });
   const { gift } = discount ?? {};
   const packed = [
     ...sold.map(({ line, article }) => ({
@@ -121,7 +134,7 @@ function toContents(row: CartRow, { salesPlanId, now }: CartCircumstances): Cart
     ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
   ];
   return {
-    ...{ id: row.id, expiresAt: new Date(row.expires_at), lines: row.lines, sold, goodsCents },
+    ...{ id: row.id, expiresAt: new Date(row.expires_at), lines, sold, goodsCents },
     ...{ discount, refusedDiscount },
     basis: target === 'pro' ? 'without_tax' : 'with_tax',
     totalsLines: packed.map(({ quantity, cents }) => ({
@@ -139,7 +152,8 @@ const toParcelLine = ({ pack: { content }, pictograms }: ArticleRow, quantity: n
 });
 
 function judgeDiscount(
-  { discount_code: code, discount: stored, gift }: CartRow,
+  { discount_code: code, discount: stored }: CartRow,
+  articles: ReadonlyMap<string, ArticleRow>,
   { target, now, goodsCents }: { target: Target; now: Date; goodsCents: number },
 ): Pick<CartContents, 'discount' | 'refusedDiscount'> {
   if (code === null) return { discount: undefined, refusedDiscount: undefined };
@@ -149,11 +163,10 @@ function judgeDiscount(
   const input = discountInputSchema.parse(stored.input);
   const rule = toDiscountRule(input, stored.uses);
   const { effect, minimumCents } = rule;
-  const circumstances = { target, now, goodsCents, appliedCode: code, hasFreeProduct: gift !== null };
+  const gift = effect.kind === 'free_product' ? articles.get(effect.packReference) : undefined;
+  const circumstances = { target, now, goodsCents, appliedCode: code, hasFreeProduct: gift !== undefined };
   const refusal = standingRefusal(rule, circumstances);
   if (refusal) return { discount: undefined, refusedDiscount: { code, refusal, minimumCents } };
-  const isGift = effect.kind === 'free_product';
-  const off = isGift ? undefined : effect;
-  const discount = { id: stored.id, rule: input, off, gift: (isGift ? gift : undefined) ?? undefined };
-  return { discount, refusedDiscount: undefined };
+  const off = effect.kind === 'free_product' ? undefined : effect;
+  return { discount: { id: stored.id, rule: input, off, gift }, refusedDiscount: undefined };
 }

@@ -52,19 +52,25 @@ export function cartCall(action: CartAction, fields: URLSearchParams): PostedCal
   }
 }
 
-/** A form with one pack may have a field for its quantity. */
+/** A form may have a field for the quantity of its one pack, or one for each. */
 function addedProducts(fields: URLSearchParams) {
-  const hasField = fields.has('quantity');
-  return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => ({
-    ...{ element_id: id, element_type: 'product' },
-    quantity: hasField ? typedQuantity(fields) : quantity,
-    ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
-  }));
+  return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => {
+    const typed = fields.get(`quantity-${id}`) ?? fields.get('quantity');
+    return {
+      ...{ element_id: id, element_type: 'product' },
+      quantity: typed === null ? quantity : toQuantity(typed),
+      ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
+    };
+  });
 }
 
-/** The button that was pressed wins over what stands in the field; what is no number is no quantity. */
-function typedQuantity(fields: URLSearchParams): number {
-  const typed = (fields.get('set') ?? fields.get('quantity') ?? '').trim().replace(',', '.');
+/** The button that was pressed wins over what stands in the field. */
+const typedQuantity = (fields: URLSearchParams): number =>
+  toQuantity(fields.get('set') ?? fields.get('quantity') ?? '');
+
+/** What is no number is no quantity. */
+function toQuantity(text: string): number {
+  const typed = text.trim().replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : 0;
 }
 
