@@ -89,9 +89,8 @@ export async function findArticles(
   db: Queries | Transaction,
   packIds: readonly number[],
 ): Promise<Map<number, FoundArticle>> {
-  const { rows } = await db.execute<FoundArticle & Record<string, unknown>>(
-    selectFound(sql`k.id = any(${sql.param([...packIds])}::int[])`),
-  );
+  const found = selectFound(sql`k.id = any(${sql.param([...packIds])}::int[])`);
+  const rows = await queryPrepared<FoundArticle>(db, 'articles_by_id', found);
   return new Map(rows.map((row) => [row.packId, row]));
 }
 
@@ -100,8 +99,7 @@ export async function findArticlesByReference(
   db: Queries | Transaction,
   references: readonly string[],
 ): Promise<Map<string, FoundArticle>> {
-  const { rows } = await db.execute<FoundArticle & Record<string, unknown>>(
-    selectFound(sql`k.reference = any(${sql.param([...references])}::text[])`),
-  );
+  const found = selectFound(sql`k.reference = any(${sql.param([...references])}::text[])`);
+  const rows = await queryPrepared<FoundArticle>(db, 'articles_by_reference', found);
   return new Map(rows.map((row) => [row.reference, row]));
 }

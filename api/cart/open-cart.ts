@@ -18,18 +18,18 @@ export async function openCart(
   now: Date,
 ): Promise<OpenCart | undefined> {
   if (token === undefined) return undefined;
-  const { rows } = await tx.execute<{ id: number; discount_code: string | null }>(sql`
-    with opened as (
-      update cart set changed_at = ${now.toISOString()}::timestamptz
-      where id = (select t.cart_id from cart_token t
-        where t.digest = ${digestOf(token)} and t.expires_at > ${now.toISOString()}::timestamptz)
-      returning id, discount_code),
-    extended as (
-      update cart_token set expires_at = ${validUntil(now).toISOString()}::timestamptz
-      where cart_id in (select id from opened))
-    select id, discount_code from opened`);
-  const [row] = rows;
-  return row && { id: row.id, token, discountCode: row.discount_code };
+  const ofToken = sql`(select t.cart_id from cart_token t
+    where t.digest = ${digestOf(token)} and t.expires_at > ${now.toISOString()}::timestamptz)`;
+  const [row] = await tx
+    .update(cart)
+    .set({ changedAt: now })
+    .where(eq(cart.id, ofToken))
+    .returning({ id: cart.id, discountCode: cart.discountCode })
+    .prepare('open_cart')
+    .execute();
+  if (row === undefined) return undefined;
+  await extendTokens(tx, row.id, now);
+  return { ...row, token };
 }
 
 /** @throws ApiError `cart_expired` */
@@ -58,11 +58,17 @@ export async function addToken(tx: Transaction, cartId: number, now: Date): Prom
 }
 
 export async function touch(tx: Transaction, cartId: number, now: Date): Promise<void> {
+  await extendTokens(tx, cartId, now);
+  await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
+}
+
+async function extendTokens(tx: Transaction, cartId: number, now: Date): Promise<void> {
   await tx
     .update(cartToken)
     .set({ expiresAt: validUntil(now) })
-    .where(eq(cartToken.cartId, cartId));
-  await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
+    .where(eq(cartToken.cartId, cartId))
+    .prepare('extend_cart_tokens')
+    .execute();
 }
 
 /** Carts of customers are kept longer than their tokens. */

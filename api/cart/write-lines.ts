@@ -54,7 +54,9 @@ export async function changeQuantity(
     .update(cartLine)
     .set({ quantity })
     .where(and(eq(cartLine.cartId, cartId), eq(cartLine.id, lineId)))
-    .returning({ id: cartLine.id });
+    .returning({ id: cartLine.id })
+    .prepare('change_cart_line')
+    .execute();
   if (changed.length === 0) throw new ApiError('not_found');
 }
 
