@@ -13,8 +13,9 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { answerCart, type CartQuery } from './answer-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
 import { tokenOf } from './cart-tokens.ts';
+import { createCartChanges } from './change-cart.ts';
 import { linesToAdd, linesToReorder } from './lines-to-add.ts';
-import { type OpenCart, openCart, requireCart, startCart } from './open-cart.ts';
+import type { OpenCart } from './open-cart.ts';
 import { pastedArticles } from './pasted-articles.ts';
 import { acceptChanges, addLines, changeQuantity, removeLine } from './write-lines.ts';
 
@@ -32,6 +33,7 @@ interface CartCall {
   readonly request: Request;
   readonly cookies: Cookies;
   readonly query: CartQuery;
+  customer(): Promise<{ readonly id: number } | undefined>;
 }
 
 interface ChangeCall extends CartCall {
@@ -49,37 +51,30 @@ export function cartRoutes(
   const answer = ({ query, cookies }: CartCall, token: string | undefined) =>
     answerCart(services, token, query, cookies);
 
+  const carts = createCartChanges(services);
+  const holder = (call: CartCall, inBody?: string) => ({
+    token: tokenOf(call, inBody),
+    customer: call.customer,
+  });
+
   /** Changes the cart of a call. */
   async function change(call: ChangeCall, work: (tx: Transaction, opened: OpenCart) => Promise<void>) {
-    const token = tokenOf(call, call.body.cart_token);
-    await database.transaction(async (tx) => work(tx, await requireCart(tx, token, clock())));
-    return answer(call, token);
+    return answer(call, await carts.change(holder(call, call.body.cart_token), work));
   }
+  const onStart =
+    ({ request }: CartCall) =>
+    () =>
+      byStarter.take(clientAddress(request));
 
-  /** Changes the cart of a call, or a new one where it has none. Answers its token. */
-  async function fill(
-    call: CartCall,
-    token: string | undefined,
-    work: (tx: Transaction, opened: OpenCart) => Promise<void>,
-  ): Promise<string> {
-    const isKnown = await database.transaction(async (tx) => {
-      const opened = await openCart(tx, token, clock());
-      if (opened) await work(tx, opened);
-      return opened !== undefined;
-    });
-    if (isKnown && token !== undefined) return token;
-    await byStarter.take(clientAddress(call.request));
-    return database.transaction(async (tx) => {
-      const opened = await startCart(tx, clock());
-      await work(tx, opened);
-      return opened.token;
-    });
-  }
-
-  register(router, calls.show, (call) => answer(call, tokenOf(call)));
+  register(router, calls.show, async (call) => {
+    const answered = await answer(call, tokenOf(call));
+    const customer = answered.token === null ? await call.customer() : undefined;
+    const token = customer && (await carts.reopen(customer));
+    return token === undefined ? answered : answer(call, token);
+  });
   register(router, calls.add, async (call) => {
     const salesPlanId = listedPlan(call.query);
-    const token = await fill(call, tokenOf(call, call.body.cart_token), async (tx, { id }) =>
+    const token = await carts.fill(holder(call, call.body.cart_token), onStart(call), async (tx, { id }) =>
       addLines(tx, id, await linesToAdd(tx, call.body, salesPlanId)),
     );
     return answer(call, token);
@@ -114,14 +109,17 @@ export function cartRoutes(
   register(router, calls.references, async (call) => {
     const plan = { salesPlanId: listedPlan(call.query), locale: call.query.lang };
     const { lines, refused } = await database.transaction((tx) => pastedArticles(tx, call.body.text, plan));
-    const known = tokenOf(call, call.body.cart_token);
+    const own = holder(call, call.body.cart_token);
     const token =
-      lines.length === 0 ? known : await fill(call, known, (tx, { id }) => addLines(tx, id, lines));
+      lines.length === 0
+        ? own.token
+        : await carts.fill(own, onStart(call), (tx, { id }) => addLines(tx, id, lines));
     return { ...(await answer(call, token)), refused };
   });
   register(router, calls.reorder, async (call) => {
     const salesPlanId = listedPlan(call.query);
-    const token = await fill(call, undefined, async (tx, { id }) => {
+    const nobody = { token: undefined, customer: async () => undefined };
+    const token = await carts.fill(nobody, onStart(call), async (tx, { id }) => {
       const lines = await linesToReorder(tx, call.body, salesPlanId);
       if (lines.length > 0) await addLines(tx, id, lines);
     });

@@ -39,6 +39,20 @@ export async function requireCart(tx: Transaction, token: string | undefined, no
   return opened;
 }
 
+/** The cart that a customer has, with one more token, for a device whose own has expired. */
+export async function openCustomerCart(
+  tx: Transaction,
+  customerId: number,
+  now: Date,
+): Promise<OpenCart | undefined> {
+  const [row] = await tx
+    .select({ id: cart.id, discountCode: cart.discountCode })
+    .from(cart)
+    .where(eq(cart.customerId, customerId))
+    .for('update');
+  return row && { ...row, token: await addToken(tx, row.id, now) };
+}
+
 /** A new, empty cart with its first token. */
 export async function startCart(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { productInputSchema } from '../../../api/contract/catalogue.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 import { pack, product } from '../../../api/database/schema/product.ts';
+import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
 import { type Answer, openTestApi, type TestApi } from '../setup.ts';
@@ -28,8 +29,8 @@ export interface Shop {
 }
 
 /** The API with the demo's products, carriers, relay points and codes. */
-export async function openShop(driver: Driver): Promise<Shop> {
-  const site = await openTestApi(driver);
+export async function openShop(driver: Driver, captcha?: Captcha): Promise<Shop> {
+  const site = await openTestApi(driver, captcha);
   await loadDemo(site.database);
   const { carriers, relayPoints, discounts } = demoShop();
   for (const carrier of carriers) await site.edit('POST', '/carrier', carrier);

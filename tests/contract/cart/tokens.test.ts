@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mergeAtSignIn } from '../../../api/cart/merge-at-sign-in.ts';
 import { pruneCarts } from '../../../api/cart/open-cart.ts';
-import type { CartAnswer } from '../../../api/contract/cart.ts';
+import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { cart } from '../../../api/database/schema/cart.ts';
+import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
 
@@ -12,7 +13,7 @@ type SignedOut = Pick<CartAnswer, 'token' | 'token_validity'>;
 describe.each(drivers)('the token of a cart on $kind', (driver) => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop(driver);
+    shop = await openShop(driver, easyCaptcha);
   }, startTimeoutMs);
   afterAll(() => shop.site.close());
 
@@ -136,5 +137,18 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     const stranger = await signIn({ ...inHand, token: second.token }, 6);
     expect(await read(stranger.token)).toEqual([]);
     expect(await read(second.token)).toEqual(merged);
+  });
+
+  test('is given anew to a customer who is still signed in, on any device', async () => {
+    const token = await newCustomer(shop.site, 'ann@example.test');
+    const asAnn = (method: string, path: string, body?: object) =>
+      shop.site.call(method, path, { token, body });
+    const products = [{ element_id: shop.packId('MV110-K05'), quantity: 2 }];
+    const first = await asAnn('POST', '/cart/products', { products });
+    const elsewhere = await asAnn('GET', '/cart');
+    expect(elsewhere.body).toMatchObject({ cart: { count: 2 } });
+    expect(cartAnswerSchema.parse(elsewhere.body).token).not.toBe(cartAnswerSchema.parse(first.body).token);
+    expect((await asAnn('POST', '/cart/products', { products })).body).toMatchObject({ cart: { count: 4 } });
+    expect((await shop.site.call('GET', '/cart')).body).toMatchObject({ cart: { count: 0 } });
   });
 });
