@@ -12,6 +12,7 @@ import {
 import { formCountries } from './country-rules.ts';
 import { formObject, secretField, textField } from './form-fields.ts';
 import { type FieldRules, maximumPasswordLength } from './form-rules.ts';
+import { orderItemSchema } from './order.ts';
 import { addressFields, addressRules } from './postal-address.ts';
 
 const maximumEmailLength = 254;
@@ -245,6 +246,8 @@ export const customerExportSchema = z.object({
   language: localeSchema,
   addresses: z.array(savedAddressSchema),
   notices: z.array(noticeSchema),
+  /** Newest first; each is told in full by `GET /order/{id}`. */
+  orders: z.array(orderItemSchema),
   sessions: customerSessionListSchema.shape.list,
 });
 

@@ -51,7 +51,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'account.saved': 'Het is bewaard.',
   'account.passwordSaved': 'Het wachtwoord is gewijzigd. Uw andere toestellen zijn afgemeld.',
   'account.othersEnded': 'Uw andere toestellen zijn afgemeld.',
-  'account.you': 'U',
+  'account.you': 'Over u',
   'account.firm': 'Uw bedrijf',
   'account.firmText': 'Voor uw facturen. De nummers hangen af van het land.',
   'account.email': 'Uw e-mailadres is {email}.',

@@ -177,6 +177,7 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
     expect(body).toMatchObject({
       profile: { email: 'bob@example.test' },
       addresses: [{ label: 'Chantier' }, { label: 'Atelier' }],
+      orders: [],
       sessions: [{ is_current: true }],
     });
     expect(JSON.stringify(body)).not.toContain('ann@example.test');
