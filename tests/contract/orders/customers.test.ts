@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { easyCaptcha, newCustomer } from '../account/people.ts';
+import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { letters, openShop, visit } from './shop.ts';
@@ -37,6 +37,11 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await as(bob).call('GET', '/order')).body).toMatchObject({ total: 0, items: [] });
     expect((await site.edit('GET', '/order?status=awaiting_payment')).body).toMatchObject({ total: 2 });
     expect((await site.edit('GET', '/order?status=paid')).body).toMatchObject({ total: 0 });
+    expect((await as(ann).call('GET', '/profile/export')).body).toMatchObject({
+      orders: [{ number: second.number }, { number: first.number }],
+    });
+    await as(ann).call('DELETE', '/profile', { current_password: goodPassword });
+    expect((await site.edit('GET', '/order?status=awaiting_payment')).body).toMatchObject({ total: 2 });
   });
 
   const declare = (body: object) => visit(site).call('POST', '/withdrawal', body);
