@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const embeddedDatabaseTestMs = 60_000;
+// Machines that test are slow and shared: these end what hangs, and judge no speed.
+const testMs = 120_000;
+const startMs = 180_000;
 
 export default defineConfig({
   test: {
@@ -11,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,architecture}/**/*.test.ts'],
           setupFiles: ['tests/setup/silent-console.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -22,8 +24,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/silent-console.ts'],
           // Each worker holds a database of about 400 MB.
           maxWorkers: 2,
-          testTimeout: embeddedDatabaseTestMs,
-          hookTimeout: embeddedDatabaseTestMs,
+          testTimeout: testMs,
+          hookTimeout: startMs,
           sequence: { groupOrder: 2 },
         },
       },
@@ -36,8 +38,8 @@ export default defineConfig({
           // One running site for all: what a test edits, no other may read meanwhile.
           maxWorkers: 1,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: testMs,
+          hookTimeout: startMs,
           sequence: { groupOrder: 3 },
         },
       },

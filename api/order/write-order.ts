@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toPack } from '../catalogue/pack.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Transaction } from '../database/database.ts';
-import { cart, cartLine, discountUse } from '../database/schema/cart.ts';
+import { cart, cartLine } from '../database/schema/cart.ts';
 import { checkout, orderEvent, orderLine, shopOrder } from '../database/schema/order.ts';
+import { spendDiscount } from '../discount/spend-discount.ts';
 import { invalidField } from '../http/api-error.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import type { PricedCart } from './checkout-cart.ts';
@@ -78,22 +78,15 @@ function toLines(
 
 async function spendCode(
   tx: Transaction,
-  order: OrderRow,
+  { id, placedAt, email }: OrderRow,
   discount: PricedCart['contents']['discount'],
 ): Promise<void> {
   if (discount === undefined) return;
-  const customerDigest = createHash('sha256').update(order.email.toLowerCase()).digest('base64url');
-  const discountId = discount.id;
-  if (discount.rule.once_per_customer) {
-    const ofCustomer = and(
-      eq(discountUse.discountId, discountId),
-      eq(discountUse.customerDigest, customerDigest),
-    );
-    if ((await tx.$count(discountUse, ofCustomer)) > 0)
-      throw invalidField('discountCode', 'discount_used_up');
-  }
-  await tx.insert(discountUse).values({
-    ...{ discountId, customerDigest, usedAt: order.placedAt },
-    orderNumber: orderNumber(order.id, order.placedAt),
+  const refusal = await spendDiscount(tx, {
+    discountId: discount.id,
+    orderNumber: orderNumber(id, placedAt),
+    email,
+    now: placedAt,
   });
+  if (refusal !== undefined) throw invalidField('discountCode', refusal);
 }

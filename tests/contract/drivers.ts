@@ -19,7 +19,7 @@ export const drivers: readonly Driver[] = [
   ...(installed ? [{ kind: 'postgresql', open: openPostgresql }] : []),
 ];
 
-export const startTimeoutMs = 60_000;
+export const startTimeoutMs = 180_000;
 
 async function openPostgresql(): Promise<Database> {
   const server = await startTemporaryPostgresql();

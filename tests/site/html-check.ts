@@ -8,6 +8,8 @@ const configuration: ConfigData = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Style sheets keep telephone numbers on one line.
     'tel-non-breaking': 'off',
+    // Hidden fields of one name are a list, which the rule has no option for.
+    'form-dup-name': 'off',
     // Rich text closes void elements: valid, and a matter of taste.
     'void-style': 'off',
     // Rich text leaves the bodies of its tables to the browser.
