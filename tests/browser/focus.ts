@@ -25,7 +25,13 @@ export function focused(page: Page): Promise<Focus | undefined> {
     const isRinged = [hasRing(element), hasRing(element, '::after'), hasRing(element.closest('li, article'))];
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     const above = document.elementFromPoint(x, y);
-    const isCovered = above !== null && !element.contains(above) && !above.contains(element);
+    // The label of a choice lies over it, to be pressed anywhere.
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const isCovered =
+      above !== null &&
+      !element.contains(above) &&
+      !above.contains(element) &&
+      !labels.some((label) => label.contains(above));
     const isOutside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
     const faults = [
       ...(width < 2 || height < 2 ? ['is not shown'] : []),
