@@ -1,30 +1,10 @@
 import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
 import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
+import { orderPaymentStateSchema, orderStateSchema, paymentStateSchema } from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
 
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
-
-export const orderStateSchema = z.enum([
-  'awaiting_payment',
-  'paid',
-  'preparing',
-  'shipped',
-  'delivered',
-  'cancelled',
-]);
-export const orderPaymentStateSchema = z.enum(['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded']);
-const paymentStateSchema = z.enum([
-  'created',
-  'open',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-  'partly_refunded',
-  'refunded',
-]);
 
 /** A line of the list of orders. */
 export const orderItemSchema = z.object({

@@ -1,31 +1,13 @@
-/** Where the goods of an order are. */
-export const orderStates = [
-  'awaiting_payment',
-  'paid',
-  'preparing',
-  'shipped',
-  'delivered',
-  'cancelled',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import type { z } from 'zod';
+import type {
+  orderPaymentStateSchema,
+  orderStateSchema,
+  paymentStateSchema,
+} from '../contract/order-states.ts';
 
-/** What a provider says of one attempt to pay. `created`: it was not asked yet, or did not answer. */
-export const paymentStates = [
-  'created',
-  'open',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-  'partly_refunded',
-  'refunded',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
-/** What was paid of an order, whatever the attempts. */
-export const orderPaymentStates = ['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded'] as const;
-export type OrderPaymentState = (typeof orderPaymentStates)[number];
+export type OrderState = z.infer<typeof orderStateSchema>;
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+type OrderPaymentState = z.infer<typeof orderPaymentStateSchema>;
 
 type Table<State extends string> = Readonly<Record<State, readonly State[]>>;
 

@@ -4,16 +4,15 @@ import { buildPath } from '../lib/routes/build-path.ts';
 import { confirmQuery } from '../lib/routes/confirm-query.ts';
 import { returnPath } from '../lib/routes/return-path.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, type FormOutcome, leadOn, type Posted, readPosted, sendForm } from './posted.ts';
+import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { hasSession } from './signed-in.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
-type Refused = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
 const isPosted = ({ request }: Context) => request.method === 'POST';
 const passwordsOf = (posted: Posted) => posted.texts(['password', 'password_confirmation']);
 
 export interface SignInView {
-  readonly refused: Refused | undefined;
+  readonly refused: RefusedForm | undefined;
   /** Where the visitor came from. */
   readonly from: string | undefined;
   /** Whether the code of a letter is asked for. */
@@ -46,7 +45,7 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
 export async function postSignUp(
   context: Context,
   page: PageContext,
-): Promise<Refused | Response | undefined> {
+): Promise<RefusedForm | Response | undefined> {
   if (!isPosted(context)) return undefined;
   const posted = await readPosted(context.request);
   const values = posted.texts(['email', 'firstname', 'lastname']);
@@ -64,7 +63,7 @@ export async function postSignUp(
 export async function postForgotten(
   context: Context,
   page: PageContext,
-): Promise<Refused | Response | undefined> {
+): Promise<RefusedForm | Response | undefined> {
   if (!isPosted(context)) return undefined;
   const posted = await readPosted(context.request);
   const values = posted.texts(['email']);
@@ -82,7 +81,7 @@ export async function postForgotten(
 export async function postNewPassword(
   context: Context,
   page: PageContext,
-): Promise<Refused | Response | undefined> {
+): Promise<RefusedForm | Response | undefined> {
   if (!isPosted(context)) return undefined;
   const posted = await readPosted(context.request);
   const values = posted.texts(['code']);

@@ -1,7 +1,5 @@
 import type { APIContext } from 'astro';
 import { type Checkout, checkoutSchema } from '../../api/contract/checkout.ts';
-import type { FieldError } from '../../api/contract/errors.ts';
-import { formUnknownError } from '../../api/contract/form-messages.ts';
 import {
   type Order,
   orderOpenedSchema,
@@ -10,9 +8,9 @@ import {
   paymentStartedSchema,
 } from '../../api/contract/order.ts';
 import { toDeliveryBody } from '../lib/checkout/delivery-form.ts';
-import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
-import { callForVisitor, type Visitor, type VisitorOutcome } from '../lib/server/call-for-visitor.ts';
+import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
+import { type RefusedForm, sendForm } from './posted.ts';
 import { visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
@@ -24,14 +22,8 @@ export type CheckoutStep =
   | { readonly kind: 'cart' }
   | { readonly kind: 'unavailable' };
 
-export interface RefusedForm {
-  readonly kind: 'refused';
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-  readonly state: FormState;
-}
-
-export type Posted =
+/** What a posted form of the checkout led to. */
+export type CheckoutPost =
   /** `url` is whole where a provider goes on, and undefined where the site does. */
   | { readonly kind: 'done'; readonly url: string | undefined; readonly cookies: readonly string[] }
   | RefusedForm;
@@ -51,15 +43,15 @@ export async function postDelivery(
   context: Context,
   page: PageContext,
   fields: URLSearchParams,
-): Promise<Posted> {
-  const outcome = await callForVisitor(visitorOf(context, page), {
+): Promise<CheckoutPost> {
+  const outcome = await sendForm(context, page, {
     method: 'PUT',
     path: '/checkout/delivery',
     body: toDeliveryBody(fields),
     schema: checkoutSchema,
+    values: Object.fromEntries(fields),
   });
-  if (outcome.kind === 'done') return { kind: 'done', url: undefined, cookies: outcome.cookies };
-  return refused(outcome, page, fields);
+  return outcome.kind === 'done' ? { kind: 'done', url: undefined, cookies: outcome.cookies } : outcome;
 }
 
 /** Places the order and begins to pay it. A payment that does not begin leaves an order that can be paid. */
@@ -67,9 +59,8 @@ export async function postOrder(
   context: Context,
   page: PageContext,
   fields: URLSearchParams,
-): Promise<Posted> {
-  const visitor = visitorOf(context, page);
-  const outcome = await callForVisitor(visitor, {
+): Promise<CheckoutPost> {
+  const outcome = await sendForm(context, page, {
     path: '/order',
     body: {
       paymentBy: fields.get('paymentBy') ?? '',
@@ -78,11 +69,17 @@ export async function postOrder(
     },
     headers: { 'idempotency-key': fields.get('key') ?? '' },
     schema: orderPlacedSchema,
+    values: Object.fromEntries(fields),
   });
-  if (outcome.kind === 'refused') return refused(outcome, page, fields);
+  if (outcome.kind === 'refused') return outcome;
   const { value, cookies } = outcome;
-  const started = await startPayment(withCookies(visitor, cookies), value.id, value.paymentBy);
-  return { kind: 'done', url: started.kind === 'done' ? started.url : undefined, cookies };
+  const buyer = withCookies(visitorOf(context, page), cookies);
+  const started = await callForVisitor(buyer, paymentCall(value.id, value.paymentBy));
+  return {
+    kind: 'done',
+    url: started.kind === 'done' ? (started.value.url ?? undefined) : undefined,
+    cookies,
+  };
 }
 
 export async function postPayment(
@@ -90,23 +87,18 @@ export async function postPayment(
   page: PageContext,
   order: Order,
   fields: URLSearchParams,
-): Promise<Posted> {
-  const started = await startPayment(visitorOf(context, page), order.id, fields.get('paymentBy') ?? '');
-  if (started.kind === 'done') return started;
-  return refused(started, page, fields);
+): Promise<CheckoutPost> {
+  const call = paymentCall(order.id, fields.get('paymentBy') ?? '');
+  const outcome = await sendForm(context, page, { ...call, values: Object.fromEntries(fields) });
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'done', url: outcome.value.url ?? undefined, cookies: outcome.cookies };
 }
 
-async function startPayment(visitor: Visitor, id: number, paymentBy: string) {
-  const schema = paymentStartedSchema;
-  const outcome = await callForVisitor(visitor, {
-    path: `/order/${id}/payment`,
-    body: { paymentBy },
-    schema,
-  });
-  return outcome.kind === 'done'
-    ? { kind: 'done' as const, url: outcome.value.url ?? undefined, cookies: outcome.cookies }
-    : outcome;
-}
+const paymentCall = (orderId: number, paymentBy: string) => ({
+  path: `/order/${orderId}/payment`,
+  body: { paymentBy },
+  schema: paymentStartedSchema,
+});
 
 /** The order that the visitor's browser remembers. */
 export async function readLastOrder(context: Context, page: PageContext): Promise<Order | undefined> {
@@ -133,18 +125,4 @@ export async function openOrder(
 function withCookies(visitor: Visitor, cookies: readonly string[]): Visitor {
   const pairs = cookies.map((line) => line.split(';', 1)[0] ?? '');
   return { ...visitor, cookie: [visitor.cookie, ...pairs].filter(Boolean).join('; ') };
-}
-
-function refused(
-  { status, fields: errors, message, retryAfter }: Extract<VisitorOutcome<never>, { kind: 'refused' }>,
-  { locale }: PageContext,
-  typed: URLSearchParams,
-): RefusedForm {
-  const state: FormState = {
-    ...emptyForm,
-    values: Object.fromEntries(typed),
-    errors: errors satisfies readonly FieldError[],
-    message: errors.length > 0 ? undefined : (message ?? formUnknownError[locale]),
-  };
-  return { kind: 'refused', status, retryAfter, state };
 }

@@ -46,6 +46,8 @@ export type FormOutcome<Value> =
       state: FormState;
     };
 
+export type RefusedForm = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
+
 /** Hands a posted form to the API, or says what the form shows instead. */
 export async function sendForm<Schema extends z.ZodType>(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
@@ -76,7 +78,7 @@ export function leadOn(location: string, cookies: readonly string[] = []): Respo
 /** Makes the answer of a page that of a refused form. */
 export function refuse(
   response: ResponseInit & { readonly headers: Headers },
-  { status, retryAfter }: { status: number; retryAfter: string | undefined },
+  { status, retryAfter }: { status: number; retryAfter?: string | undefined },
 ): void {
   response.status = status;
   if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);

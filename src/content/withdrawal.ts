@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { FieldError } from '../../api/contract/errors.ts';
-import { formMessage, formUnknownError } from '../../api/contract/form-messages.ts';
+import { formMessage } from '../../api/contract/form-messages.ts';
 import { formRules } from '../../api/contract/form-rules.ts';
 import {
   type WithdrawalReceipt,
@@ -8,16 +8,20 @@ import {
   withdrawalRules,
 } from '../../api/contract/withdrawal.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
-import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
-import { visitorOf } from './visitor.ts';
+import { sendForm } from './posted.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
 export type Declaration = Readonly<Record<'name' | 'order_number' | 'email' | 'articles', string>>;
 
 /** The form is filled in, read again, and confirmed: two steps, and then the receipt. */
 export type WithdrawalStep =
-  | { readonly kind: 'form'; readonly status: number; readonly state: FormState }
+  | {
+      readonly kind: 'form';
+      readonly status: number;
+      readonly retryAfter?: string | undefined;
+      readonly state: FormState;
+    }
   | { readonly kind: 'review'; readonly declared: Declaration }
   | { readonly kind: 'received'; readonly declared: Declaration; readonly receipt: WithdrawalReceipt };
 
@@ -34,11 +38,14 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   if (errors.length > 0 || fields.get('step') === 'edit')
     return { kind: 'form', status: errors.length > 0 ? 422 : 200, state };
   if (fields.get('step') !== 'confirm') return { kind: 'review', declared };
-  const call = { path: '/withdrawal', body: declared, schema: withdrawalReceiptSchema };
-  const outcome = await callForVisitor(visitorOf(context, page), call);
+  const outcome = await sendForm(context, page, {
+    path: '/withdrawal',
+    body: declared,
+    schema: withdrawalReceiptSchema,
+    values: declared,
+  });
   if (outcome.kind === 'done') return { kind: 'received', declared, receipt: outcome.value };
-  const message = outcome.fields.length > 0 ? undefined : (outcome.message ?? formUnknownError[page.locale]);
-  return { kind: 'form', status: outcome.status, state: { ...state, errors: outcome.fields, message } };
+  return { ...outcome, kind: 'form' };
 }
 
 function faultsOf(declared: Declaration, { locale }: PageContext): FieldError[] {

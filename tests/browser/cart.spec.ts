@@ -72,6 +72,7 @@ test('the cart answers in place, keeps the focus, tells, and is undone', async (
   await expect(other.getByRole('button', { name: 'Remettre' })).toBeFocused();
   await other.keyboard.press('Enter');
   await expect(other.locator('.cart-lines > li')).toHaveCount(2);
+  await expect(page.locator('.cart-lines > li')).toHaveCount(2);
 
   await context.clearCookies();
   await page.reload();

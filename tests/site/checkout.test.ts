@@ -200,6 +200,7 @@ describe('withdrawing without scripts', () => {
     const empty = await send(path, { ...declared, name: '', step: 'review' });
     expect(empty.status).toBe(422);
     expect(shown(empty)).toContain('Veuillez renseigner le champ Votre nom.');
+    expect(textOf(empty)).toMatch(/<textarea[^>]*><\/textarea>/);
     const review = await send(path, { ...declared, step: 'review' });
     expect(shown(review)).toContain('Confirmer la rétractation');
     expect(await htmlFaults(textOf(review))).toEqual([]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderStateSchema, paymentStateSchema } from '../../../api/contract/order-states.ts';
 import { isOrderNumber, orderNumber } from '../../../api/rules/order-number.ts';
 import {
   type Attempt,
@@ -10,13 +11,14 @@ import {
   mayPaymentBecome,
   nextOrderStates,
   orderPaymentState,
-  orderStates,
-  paymentStates,
 } from '../../../api/rules/order-state.ts';
 import {
   readStructuredCommunication,
   structuredCommunication,
 } from '../../../api/rules/structured-communication.ts';
+
+const orderStates = orderStateSchema.options;
+const paymentStates = paymentStateSchema.options;
 
 describe('a structured communication', () => {
   test.each([

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Where the goods of an order are. */
+export const orderStateSchema = z.enum([
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+]);
+
+/** What a provider says of one attempt to pay. `created`: it was not asked yet, or did not answer. */
+export const paymentStateSchema = z.enum([
+  'created',
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+]);
+
+/** What was paid of an order, whatever the attempts. */
+export const orderPaymentStateSchema = z.enum(['unpaid', 'pending', 'paid', 'partly_refunded', 'refunded']);
