@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import { targetOf } from '../content/sales-plans.ts';
 import type { Transaction } from '../database/database.ts';
 import { cart } from '../database/schema/cart.ts';
@@ -16,6 +17,7 @@ import type { OpenCart } from './open-cart.ts';
 /** @throws ApiError `invalid_fields` with the reason why the code does not count. */
 export async function applyDiscount(
   tx: Transaction,
+  sharedReads: SharedReads,
   { id, token, discountCode }: OpenCart,
   typed: string,
   circumstances: CartCircumstances,
@@ -23,7 +25,7 @@ export async function applyDiscount(
   const code = toDiscountCode(typed);
   if (code === '') throw invalidField('code', 'form_required');
   const stored = await findDiscount(tx, code);
-  const contents = await readCartContents(tx, digestOf(token), circumstances);
+  const contents = await readCartContents(tx, sharedReads, digestOf(token), circumstances);
   const rule = stored && toDiscountRule(stored, stored.uses);
   const { effect } = rule ?? {};
   const gifts = effect?.kind === 'free_product' ? [effect.packReference] : [];

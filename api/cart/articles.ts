@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PackRow } from '../catalogue/pack.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
 
@@ -56,13 +57,14 @@ export const articleReader =
 /** Of one language; what has left the catalogue is not remembered. */
 const mostRemembered = 5000;
 
-/** Reads them once for all carts, and anew after any change of the content. */
+/** Reads them once for all carts, and anew after any change of the content, of which the last is known. */
 export const rememberedArticles =
-  (db: Queries, sharedReads: SharedReads): ReadArticles =>
+  (db: Queries | Transaction, sharedReads: SharedReads, lastChangeId: number): ReadArticles =>
   async (references, locale) => {
     const known = await sharedReads.remember(
       `cart-articles:${locale}`,
       async () => new Map<string, ArticleRow>(),
+      lastChangeId,
     );
     const missing = references.filter((reference) => !known.has(reference));
     const read = await articleReader(db)(missing, locale);
@@ -92,6 +94,18 @@ export async function findArticles(
   const found = selectFound(sql`k.id = any(${sql.param([...packIds])}::int[])`);
   const rows = await queryPrepared<FoundArticle>(db, 'articles_by_id', found);
   return new Map(rows.map((row) => [row.packId, row]));
+}
+
+export type FindArticles = (packIds: readonly number[]) => Promise<ReadonlyMap<number, FoundArticle>>;
+
+const mostFoundTogether = 50;
+
+/** As `findArticles`, together for all who ask at the same time. */
+export function createArticleFinder(db: Queries): FindArticles {
+  return batchReads(async (asked: readonly (readonly number[])[]) => {
+    const found = await findArticles(db, [...new Set(asked.flat())]);
+    return () => found;
+  }, mostFoundTogether);
 }
 
 /** Articles by the reference of their pack. */

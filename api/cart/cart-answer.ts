@@ -54,7 +54,7 @@ export function toCart(contents: CartContents, { locale, pictureOf, carriers }: 
 
 /** A cart of nobody. */
 export const emptyContents = (basis: CartContents['basis'], now: Date): CartContents => ({
-  ...{ id: 0, expiresAt: now, basis, lines: [], sold: [], totalsLines: [], goodsCents: 0 },
+  ...{ id: 0, expiresAt: now, lastChangeId: 0, basis, lines: [], sold: [], totalsLines: [], goodsCents: 0 },
   ...{ discount: undefined, refusedDiscount: undefined, destination: undefined },
   parcel: { grams: 0, pallets: 0, palletFill: 0, pictograms: new Set() },
 });

@@ -1,39 +1,22 @@
-import { sql } from 'drizzle-orm';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import { targetOf } from '../content/sales-plans.ts';
 import type { DiscountRefusal } from '../contract/cart-messages.ts';
-import type { Locale, Target, Translated } from '../contract/common.ts';
+import type { Locale, Target } from '../contract/common.ts';
 import type { FormCountry } from '../contract/country-rules.ts';
 import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
 import type { PriceBasis, TotalsDiscount, TotalsLine } from '../rules/cart-totals.ts';
 import { standingRefusal } from '../rules/discounts.ts';
 import { type Parcel, packParcel } from '../rules/parcel.ts';
 import { belgianTaxRatePercent } from '../rules/price.ts';
-import { type ArticleRow, articleReader, type ReadArticles } from './articles.ts';
+import { type ArticleRow, rememberedArticles } from './articles.ts';
+import { type CartRow, type LineRow, readCartRows } from './cart-rows.ts';
 import { toDiscountRule } from './discount-rule.ts';
-
-interface LineRow {
-  readonly id: number;
-  readonly reference: string;
-  readonly quantity: number;
-  readonly seen_cents: number;
-  readonly seen_name: Translated<string>;
-}
 
 /** A line, and its article unless that has left the catalogue. */
 export interface KeptLine extends LineRow {
   readonly article: ArticleRow | null;
-}
-
-interface CartRow {
-  readonly id: number;
-  readonly discount_code: string | null;
-  readonly country: FormCountry | null;
-  readonly zip: string | null;
-  readonly expires_at: string;
-  readonly lines: readonly LineRow[];
-  readonly discount: { readonly id: number; readonly input: unknown; readonly uses: number } | null;
 }
 
 /** A line that the plan sells, at the price of the catalogue. */
@@ -55,6 +38,8 @@ export interface CartDiscount {
 export interface CartContents {
   readonly id: number;
   readonly expiresAt: Date;
+  /** Last change of the content when the cart was read. */
+  readonly lastChangeId: number;
   readonly basis: PriceBasis;
   /** In the order in which they were added. */
   readonly lines: readonly KeptLine[];
@@ -80,33 +65,47 @@ export interface CartCircumstances {
 /** What the cart of a token holds; undefined when the token opens none. */
 export async function readCartContents(
   db: Queries | Transaction,
+  sharedReads: SharedReads,
   tokenDigest: string,
   circumstances: CartCircumstances,
-  readArticles: ReadArticles = articleReader(db),
+): Promise<CartContents | undefined> {
+  const [row] = await readCartRows(db, [tokenDigest]);
+  return row && fillContents(row, { db, sharedReads }, circumstances);
+}
+
+export type ReadContents = (
+  tokenDigest: string,
+  circumstances: CartCircumstances,
+) => Promise<CartContents | undefined>;
+
+const mostReadTogether = 50;
+
+/** As `readCartContents`, together for all who ask at the same time. */
+export function createCartReader(db: Queries, sharedReads: SharedReads): ReadContents {
+  const readRow = batchReads(async (digests: readonly string[]) => {
+    const rows = await readCartRows(db, digests);
+    const byDigest = new Map(rows.map((row) => [row.digest, row]));
+    return (digest) => byDigest.get(digest);
+  }, mostReadTogether);
+  return async (tokenDigest, circumstances) => {
+    const row = await readRow(tokenDigest);
+    return row && fillContents(row, { db, sharedReads }, circumstances);
+  };
+}
+
+async function fillContents(
+  row: CartRow,
+  { db, sharedReads }: { db: Queries | Transaction; sharedReads: SharedReads },
+  circumstances: CartCircumstances,
 ): Promise<CartContents | undefined> {
   const { locale, now } = circumstances;
-  const [row] = await queryPrepared<CartRow>(
-    db,
-    'cart_contents',
-    sql`
-    select c.id, c.discount_code, c.country, c.zip, t.expires_at,
-      coalesce((select jsonb_agg(jsonb_build_object(
-          'id', l.id, 'reference', l.pack_reference, 'quantity', l.quantity, 'seen_cents', l.seen_cents,
-          'seen_name', l.seen_name) order by l.id)
-        from cart_line l where l.cart_id = c.id), '[]'::jsonb) as lines,
-      (select jsonb_build_object('id', d.id, 'input', d.input,
-          'uses', (select count(*) from discount_use u where u.discount_id = d.id))
-        from discount d where d.code = c.discount_code) as discount
-    from cart_token t join cart c on c.id = t.cart_id
-    where t.digest = ${tokenDigest} and t.expires_at > ${now.toISOString()}::timestamptz`,
-  );
-  if (row === undefined) return undefined;
+  if (new Date(row.expires_at) <= now) return undefined;
   const rule =
     row.discount && toDiscountRule(discountInputSchema.parse(row.discount.input), row.discount.uses);
   const gifts = rule?.effect.kind === 'free_product' ? [rule.effect.packReference] : [];
-  const references = row.lines.map(({ reference }) => reference);
-  const articles = await readArticles([...new Set([...references, ...gifts])], locale);
-  return toContents(row, articles, circumstances);
+  const references = [...row.lines.map(({ reference }) => reference), ...gifts];
+  const readArticles = rememberedArticles(db, sharedReads, row.last_change);
+  return toContents(row, await readArticles([...new Set(references)], locale), circumstances);
 }
 
 function toContents(
@@ -134,8 +133,8 @@ function toContents(
     ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
   ];
   return {
-    ...{ id: row.id, expiresAt: new Date(row.expires_at), lines, sold, goodsCents },
-    ...{ discount, refusedDiscount },
+    ...{ id: row.id, expiresAt: new Date(row.expires_at), lastChangeId: row.last_change },
+    ...{ lines, sold, goodsCents, discount, refusedDiscount },
     basis: target === 'pro' ? 'without_tax' : 'with_tax',
     totalsLines: packed.map(({ quantity, cents }) => ({
       ...{ quantity, unitPriceCents: cents, taxRatePercent: belgianTaxRatePercent },

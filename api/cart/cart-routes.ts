@@ -10,8 +10,9 @@ import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { answerCart, type CartQuery } from './answer-cart.ts';
+import { type CartQuery, createCartAnswers } from './answer-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
+import { createArticleFinder } from './articles.ts';
 import { tokenOf } from './cart-tokens.ts';
 import { createCartChanges } from './change-cart.ts';
 import { linesToAdd, linesToReorder } from './lines-to-add.ts';
@@ -46,11 +47,12 @@ export function cartRoutes(
   { rateLimits, clientAddress }: CartRoutesOptions,
 ): void {
   const { cart: calls } = operations;
-  const { database, clock } = services;
+  const { database, clock, sharedReads } = services;
   const [byStarter, byGuesser] = [rateLimits(started), rateLimits(codes)];
+  const answerCart = createCartAnswers(services);
   const answer = ({ query, cookies }: CartCall, token: string | undefined) =>
-    answerCart(services, token, query, cookies);
-
+    answerCart(token, query, cookies);
+  const findTogether = createArticleFinder(database.db);
   const carts = createCartChanges(services);
   const holder = (call: CartCall, inBody?: string) => ({
     token: tokenOf(call, inBody),
@@ -73,18 +75,25 @@ export function cartRoutes(
     return token === undefined ? answered : answer(call, token);
   });
   register(router, calls.add, async (call) => {
-    const salesPlanId = listedPlan(call.query);
-    const token = await carts.fill(holder(call, call.body.cart_token), onStart(call), async (tx, { id }) =>
-      addLines(tx, id, await linesToAdd(tx, call.body, salesPlanId)),
+    const lines = await linesToAdd(findTogether, call.body, listedPlan(call.query));
+    const token = await carts.fill(holder(call, call.body.cart_token), onStart(call), (db, opening) =>
+      addLines(db, opening, lines),
     );
     return answer(call, token);
   });
-  register(router, calls.change, (call) =>
-    change(call, (tx, { id }) => changeQuantity(tx, id, call.parameters.id, call.body.quantity)),
-  );
-  register(router, calls.remove, (call) =>
-    change(call, (tx, { id }) => removeLine(tx, id, call.parameters.id)),
-  );
+  register(router, calls.change, async (call) => {
+    const line = { id: call.parameters.id, quantity: call.body.quantity };
+    const token = await carts.changeQuickly(holder(call, call.body.cart_token), (db, opening) =>
+      changeQuantity(db, opening, line),
+    );
+    return answer(call, token);
+  });
+  register(router, calls.remove, async (call) => {
+    const token = await carts.changeQuickly(holder(call, call.body.cart_token), (db, opening) =>
+      removeLine(db, opening, call.parameters.id),
+    );
+    return answer(call, token);
+  });
   register(router, calls.accept, (call) =>
     change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
   );
@@ -100,7 +109,7 @@ export function cartRoutes(
     await byGuesser.take(guesser);
     const circumstances = { salesPlanId: listedPlan(call.query), locale: call.query.lang, now: clock() };
     const answered = await change(call, (tx, opened) =>
-      applyDiscount(tx, opened, call.body.code, circumstances),
+      applyDiscount(tx, sharedReads, opened, call.body.code, circumstances),
     );
     await byGuesser.giveBack(guesser);
     return answered;
@@ -113,16 +122,13 @@ export function cartRoutes(
     const token =
       lines.length === 0
         ? own.token
-        : await carts.fill(own, onStart(call), (tx, { id }) => addLines(tx, id, lines));
+        : await carts.fill(own, onStart(call), (db, opening) => addLines(db, opening, lines));
     return { ...(await answer(call, token)), refused };
   });
   register(router, calls.reorder, async (call) => {
-    const salesPlanId = listedPlan(call.query);
     const nobody = { token: undefined, customer: async () => undefined };
-    const token = await carts.fill(nobody, onStart(call), async (tx, { id }) => {
-      const lines = await linesToReorder(tx, call.body, salesPlanId);
-      if (lines.length > 0) await addLines(tx, id, lines);
-    });
+    const lines = await linesToReorder(database.db, call.body, listedPlan(call.query));
+    const token = await carts.fill(nobody, onStart(call), (db, opening) => addLines(db, opening, lines));
     return answer(call, token);
   });
 }

@@ -1,7 +1,15 @@
-import type { Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../http/services.ts';
-import { type OpenCart, openCart, openCustomerCart, startCart } from './open-cart.ts';
+import {
+  type OpenCart,
+  type Opening,
+  openCart,
+  openCustomerCart,
+  openingById,
+  openingByToken,
+  startCart,
+} from './open-cart.ts';
 
 /** Who changes a cart. */
 export interface CartHolder {
@@ -11,8 +19,10 @@ export interface CartHolder {
 }
 
 type Change = (tx: Transaction, opened: OpenCart) => Promise<void>;
+/** A change that is one statement with the opening in it; false when that opens nothing. */
+type QuickChange = (db: Queries | Transaction, opening: Opening) => Promise<boolean>;
 
-/** Changes of carts, each in one transaction; every one answers the token that the cart is opened by from then on. */
+/** Changes of carts, each whole or not at all; every one answers the token that the cart is opened by from then on. */
 export function createCartChanges({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   /** Changes what `open` finds; undefined when it finds nothing. */
   const changeFound = (open: (tx: Transaction) => Promise<OpenCart | undefined>, work: Change) =>
@@ -21,13 +31,20 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
       if (opened) await work(tx, opened);
       return opened?.token;
     });
-
-  /** The cart of the token, else that of the customer. */
-  async function changeKnown({ token, customer }: CartHolder, work: Change): Promise<string | undefined> {
-    const known = await changeFound((tx) => openCart(tx, token, clock()), work);
-    if (known !== undefined) return known;
+  const changeOfCustomer = async ({ customer }: CartHolder, work: Change) => {
     const signedIn = await customer();
     return signedIn && changeFound((tx) => openCustomerCart(tx, signedIn.id, clock()), work);
+  };
+  const changeOpened =
+    (work: QuickChange): Change =>
+    async (tx, { id }) =>
+      void (await work(tx, openingById(id)));
+
+  /** The cart of the token, else that of the customer. */
+  async function changeQuicklyKnown(holder: CartHolder, work: QuickChange): Promise<string | undefined> {
+    const { token } = holder;
+    const isDone = token !== undefined && (await work(database.db, openingByToken(token, clock())));
+    return isDone ? token : changeOfCustomer(holder, changeOpened(work));
   }
 
   return {
@@ -37,23 +54,30 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
         (tx) => openCustomerCart(tx, id, clock()),
         async () => undefined,
       ),
-    /** @throws ApiError `cart_expired` */
+    /** The cart of the token, else that of the customer, in a transaction. @throws ApiError `cart_expired` */
     async change(holder: CartHolder, work: Change): Promise<string> {
-      const token = await changeKnown(holder, work);
-      if (token === undefined) throw new ApiError('cart_expired');
-      return token;
+      const known = await changeFound((tx) => openCart(tx, holder.token, clock()), work);
+      return known ?? required(await changeOfCustomer(holder, work));
     },
-    /** Changes a new cart where there is none; `onStart` can refuse that. */
-    async fill(holder: CartHolder, onStart: () => Promise<void>, work: Change): Promise<string> {
-      const token = await changeKnown(holder, work);
+    /** As `change`, in one statement. @throws ApiError `cart_expired` */
+    changeQuickly: async (holder: CartHolder, work: QuickChange): Promise<string> =>
+      required(await changeQuicklyKnown(holder, work)),
+    /** As `changeQuickly`, with a new cart where there is none; `onStart` can refuse that. */
+    async fill(holder: CartHolder, onStart: () => Promise<void>, work: QuickChange): Promise<string> {
+      const token = await changeQuicklyKnown(holder, work);
       if (token !== undefined) return token;
       await onStart();
       const signedIn = await holder.customer();
       return database.transaction(async (tx) => {
         const opened = await startCart(tx, clock(), signedIn?.id);
-        await work(tx, opened);
+        await changeOpened(work)(tx, opened);
         return opened.token;
       });
     },
   };
+}
+
+function required(token: string | undefined): string {
+  if (token === undefined) throw new ApiError('cart_expired');
+  return token;
 }

@@ -1,8 +1,8 @@
 import type { CartAdd, CartReorder } from '../contract/cart.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { toCents } from '../rules/price.ts';
-import { findArticles, findArticlesByReference } from './articles.ts';
+import { type FindArticles, findArticlesByReference } from './articles.ts';
 import type { LineToAdd } from './write-lines.ts';
 
 /**
@@ -10,14 +10,11 @@ import type { LineToAdd } from './write-lines.ts';
  * @throws ApiError for a pack that does not exist, or that another audience buys.
  */
 export async function linesToAdd(
-  tx: Transaction,
+  find: FindArticles,
   { products }: Pick<CartAdd, 'products'>,
   salesPlanId: number,
 ): Promise<LineToAdd[]> {
-  const articles = await findArticles(
-    tx,
-    products.map(({ element_id }) => element_id),
-  );
+  const articles = await find(products.map(({ element_id }) => element_id));
   return products.map(({ element_id, quantity, seen_price: seen }, index) => {
     const article = articles.get(element_id);
     if (article === undefined || article.plans.length === 0)
@@ -31,13 +28,13 @@ export async function linesToAdd(
 
 /** What a past order is ordered again from: lines that cost something and are still sold, as they were seen then. */
 export async function linesToReorder(
-  tx: Transaction,
+  db: Queries,
   { products }: CartReorder,
   salesPlanId: number,
 ): Promise<LineToAdd[]> {
   const paid = products.filter(({ price_with_tax: price }) => price > 0);
   const articles = await findArticlesByReference(
-    tx,
+    db,
     paid.map(({ reference }) => reference),
   );
   return paid.flatMap(({ reference, quantity, price_with_tax: amount }): LineToAdd[] => {

@@ -1,5 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
+import { changePrepared } from '../database/prepared.ts';
 import { cart, cartToken } from '../database/schema/cart.ts';
 import { ApiError } from '../http/api-error.ts';
 import { digestOf, newToken, validUntil } from './cart-tokens.ts';
@@ -11,25 +12,45 @@ export interface OpenCart {
   readonly discountCode: string | null;
 }
 
-/** Opens the cart of a token for a change, from which its tokens are valid anew; undefined when they were not. */
+/** How one statement comes to its cart: parts of it, of which `opened` has the id and nothing when there is no cart. */
+export interface Opening {
+  /** Tells the kinds of openings apart. */
+  readonly name: string;
+  readonly parts: Readonly<Record<'opened', SQL>>;
+}
+
+/** Opens the cart of a token for a change, from which its tokens are valid anew, until the statement ends. */
+export function openingByToken(token: string, now: Date): Opening {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const parts = {
+    opened: sql`
+      update cart c set changed_at = ${at} from cart_token t
+      where t.digest = ${digestOf(token)} and t.expires_at > ${at} and c.id = t.cart_id
+      returning c.id, c.discount_code`,
+    extended: sql`
+      update cart_token t set expires_at = ${validUntil(now).toISOString()}::timestamptz
+      from opened where t.cart_id = opened.id`,
+  };
+  return { name: 'by_token', parts };
+}
+
+/** Of a cart that the transaction has opened. */
+export const openingById = (id: number): Opening => ({
+  name: 'by_id',
+  parts: { opened: sql`select ${id}::int as id` },
+});
+
+/** As `openingByToken`, until the transaction ends; undefined when the token opens none. */
 export async function openCart(
   tx: Transaction,
   token: string | undefined,
   now: Date,
 ): Promise<OpenCart | undefined> {
   if (token === undefined) return undefined;
-  const ofToken = sql`(select t.cart_id from cart_token t
-    where t.digest = ${digestOf(token)} and t.expires_at > ${now.toISOString()}::timestamptz)`;
-  const [row] = await tx
-    .update(cart)
-    .set({ changedAt: now })
-    .where(eq(cart.id, ofToken))
-    .returning({ id: cart.id, discountCode: cart.discountCode })
-    .prepare('open_cart')
-    .execute();
-  if (row === undefined) return undefined;
-  await extendTokens(tx, row.id, now);
-  return { ...row, token };
+  const { parts } = openingByToken(token, now);
+  const found = sql`select id, discount_code as "discountCode" from opened`;
+  const [row] = await changePrepared<Omit<OpenCart, 'token'>>(tx, 'open_cart', parts, found);
+  return row && { ...row, token };
 }
 
 /** @throws ApiError `cart_expired` */
@@ -72,17 +93,11 @@ export async function addToken(tx: Transaction, cartId: number, now: Date): Prom
 }
 
 export async function touch(tx: Transaction, cartId: number, now: Date): Promise<void> {
-  await extendTokens(tx, cartId, now);
-  await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
-}
-
-async function extendTokens(tx: Transaction, cartId: number, now: Date): Promise<void> {
   await tx
     .update(cartToken)
     .set({ expiresAt: validUntil(now) })
-    .where(eq(cartToken.cartId, cartId))
-    .prepare('extend_cart_tokens')
-    .execute();
+    .where(eq(cartToken.cartId, cartId));
+  await tx.update(cart).set({ changedAt: now }).where(eq(cart.id, cartId));
 }
 
 /** Carts of customers are kept longer than their tokens. */

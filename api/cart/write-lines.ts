@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CartAccept } from '../contract/cart.ts';
 import { maximumLines, maximumQuantity } from '../contract/cart-limits.ts';
-import type { Transaction } from '../database/database.ts';
-import { cartLine } from '../database/schema/cart.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { changePrepared } from '../database/prepared.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { toCents } from '../rules/price.ts';
 import type { FoundArticle } from './articles.ts';
+import type { Opening } from './open-cart.ts';
 
 /** Something to put into a cart. */
 export interface LineToAdd {
@@ -16,52 +17,98 @@ export interface LineToAdd {
 }
 
 /**
- * Adds to what is there, whatever another tab adds meanwhile. Adds everything or nothing.
+ * Adds to what is there, whatever another tab adds meanwhile. Adds everything or nothing. False when there is no cart.
  * @throws ApiError `invalid_fields` when a line or the cart would hold too much.
  */
-export async function addLines(tx: Transaction, cartId: number, lines: readonly LineToAdd[]): Promise<void> {
-  const byReference = Map.groupBy(lines, ({ article }) => article.reference);
-  const rows = [...byReference].map(([reference, same]) => ({
+export async function addLines(
+  db: Queries | Transaction,
+  opening: Opening,
+  lines: readonly LineToAdd[],
+): Promise<boolean> {
+  const [done] = await changePrepared<{ isOpen: boolean; refused: string[]; hasRoom: boolean }>(
+    db,
+    `add_cart_lines_${opening.name}`,
+    {
+      ...opening.parts,
+      ...addition(lines),
+      added: sql`
+        insert into cart_line (cart_id, pack_reference, quantity, seen_cents, seen_name)
+        select opened.id, asked.* from opened, asked
+        where not exists (select from refused) and (select has_room from room)
+        on conflict (cart_id, pack_reference) do update set seen_cents = excluded.seen_cents,
+          quantity = least(cart_line.quantity + excluded.quantity, ${maximumQuantity}::int)`,
+    },
+    sql`
+    select exists (select from opened) as "isOpen", (select has_room from room) as "hasRoom",
+      (select coalesce(jsonb_agg(reference), '[]') from refused) as refused`,
+  );
+  if (!done?.isOpen) return false;
+  const refused = lines.findIndex(({ article }) => done.refused.includes(article.reference));
+  if (refused >= 0) throw invalidField(`products.${refused}.quantity`, 'cart_quantity_maximum');
+  if (!done.hasRoom) throw invalidField('products', 'cart_full');
+  return true;
+}
+
+/** What is to be added, what of it would be too much, and whether the cart has room for it. */
+function addition(lines: readonly LineToAdd[]): Record<string, SQL> {
+  const rows = [...Map.groupBy(lines, ({ article }) => article.reference)].map(([reference, same]) => ({
     reference,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     seen_cents: same.at(-1)?.seenCents ?? 0,
     seen_name: same[0]?.article.name,
   }));
-  const { rows: written } = await tx.execute<{ pack_reference: string }>(sql`
-    insert into cart_line (cart_id, pack_reference, quantity, seen_cents, seen_name)
-    select ${cartId}, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line(reference text, quantity int, seen_cents int, seen_name jsonb)
-    where quantity <= ${maximumQuantity}
-    on conflict (cart_id, pack_reference) do update
-      set quantity = cart_line.quantity + excluded.quantity, seen_cents = excluded.seen_cents
-      where cart_line.quantity + excluded.quantity <= ${maximumQuantity}
-    returning pack_reference`);
-  const done = new Set(written.map((row) => row.pack_reference));
-  const refused = lines.findIndex(({ article }) => !done.has(article.reference));
-  if (refused >= 0) throw invalidField(`products.${refused}.quantity`, 'cart_quantity_maximum');
-  const count = await tx.$count(cartLine, eq(cartLine.cartId, cartId));
-  if (count > maximumLines) throw invalidField('products', 'cart_full');
+  return {
+    asked: sql`
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as line(reference text, quantity int, seen_cents int, seen_name jsonb)`,
+    known: sql`select l.pack_reference, l.quantity from cart_line l join opened on opened.id = l.cart_id`,
+    refused: sql`
+      select asked.reference from asked left join known on known.pack_reference = asked.reference
+      where asked.quantity + coalesce(known.quantity, 0) > ${maximumQuantity}::int`,
+    room: sql`
+      select count(*) <= ${maximumLines}::int as has_room
+      from known full join asked on known.pack_reference = asked.reference`,
+  };
 }
 
-/** @throws ApiError `not_found` for a line that is gone. */
+/** False when there is no cart. @throws ApiError `not_found` for a line that is gone. */
 export async function changeQuantity(
-  tx: Transaction,
-  cartId: number,
-  lineId: number,
-  quantity: number,
-): Promise<void> {
-  const changed = await tx
-    .update(cartLine)
-    .set({ quantity })
-    .where(and(eq(cartLine.cartId, cartId), eq(cartLine.id, lineId)))
-    .returning({ id: cartLine.id })
-    .prepare('change_cart_line')
-    .execute();
-  if (changed.length === 0) throw new ApiError('not_found');
+  db: Queries | Transaction,
+  opening: Opening,
+  { id, quantity }: { readonly id: number; readonly quantity: number },
+): Promise<boolean> {
+  const changed = sql`
+    update cart_line l set quantity = ${quantity}::int from opened
+    where l.cart_id = opened.id and l.id = ${id}::int returning l.id`;
+  const { isOpen, isDone } = await changeOne(db, opening, { name: 'change_cart_line', changed });
+  if (isOpen && !isDone) throw new ApiError('not_found');
+  return isOpen;
 }
 
-export async function removeLine(tx: Transaction, cartId: number, lineId: number): Promise<void> {
-  await tx.delete(cartLine).where(and(eq(cartLine.cartId, cartId), eq(cartLine.id, lineId)));
+/** Also of a line that is gone already. False when there is no cart. */
+export async function removeLine(
+  db: Queries | Transaction,
+  opening: Opening,
+  id: number,
+): Promise<boolean> {
+  const changed = sql`
+    delete from cart_line l using opened
+    where l.cart_id = opened.id and l.id = ${id}::int returning l.id`;
+  return (await changeOne(db, opening, { name: 'remove_cart_line', changed })).isOpen;
+}
+
+async function changeOne(
+  db: Queries | Transaction,
+  opening: Opening,
+  { name, changed }: { readonly name: string; readonly changed: SQL },
+): Promise<{ isOpen: boolean; isDone: boolean }> {
+  const [done] = await changePrepared<{ isOpen: boolean; isDone: boolean }>(
+    db,
+    `${name}_${opening.name}`,
+    { ...opening.parts, changed },
+    sql`select exists (select from opened) as "isOpen", exists (select from changed) as "isDone"`,
+  );
+  return done ?? { isOpen: false, isDone: false };
 }
 
 /** Takes the prices as seen where they are those of the catalogue, and lets go of what the plan does not sell. */

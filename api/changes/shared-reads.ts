@@ -4,8 +4,11 @@ import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
 
 export interface SharedReads {
-  /** What `read` answers, kept under the key until anything changes. For reads whose keys are few. */
-  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
+  /**
+   * What `read` answers, kept under the key until anything changes. For reads whose keys are few. Whoever has just
+   * read the number of the last change says it, and spares its reading.
+   */
+  remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;
 }
 
 interface Kept {
@@ -31,8 +34,8 @@ export function createSharedReads(db: Queries): SharedReads {
     return () => row?.version ?? 0;
   }, Number.POSITIVE_INFINITY);
   return {
-    remember: async <Value>(key: string, read: () => Promise<Value>) => {
-      const version = await readVersion(undefined);
+    remember: async <Value>(key: string, read: () => Promise<Value>, lastChangeId?: number) => {
+      const version = lastChangeId ?? (await readVersion(undefined));
       const known = kept.get(key);
       if (known?.version === version) return known.answer as Promise<Value>;
       const answer = read();

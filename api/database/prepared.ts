@@ -17,3 +17,23 @@ export async function queryPrepared<Row>(
     .execute();
   return rows.map(({ row }) => row);
 }
+
+/**
+ * As `queryPrepared`, for one statement that also writes: its parts stand in a `with` before the query, by their
+ * names. The query sees what was there before the parts wrote, and what they return.
+ */
+export async function changePrepared<Row>(
+  db: Queries | Transaction,
+  name: string,
+  parts: Readonly<Record<string, SQL>>,
+  query: SQL,
+): Promise<Row[]> {
+  const before = Object.entries(parts).map(([part, text]) => db.$with(part, {}).as(text));
+  const rows = await db
+    .with(...before)
+    .select({ row: sql<Row>`to_jsonb(result)` })
+    .from(sql`(${query}) result`)
+    .prepare(name)
+    .execute();
+  return rows.map(({ row }) => row);
+}

@@ -13,10 +13,11 @@ import {
   priceCheckout,
 } from './checkout-pricing.ts';
 import {
+  type CheckoutMeans,
   type CheckoutQuery,
   findRelay,
   readCheckout,
-  readPricingMeans,
+  rememberedPricingMeans,
   requireContents,
 } from './checkout-rows.ts';
 
@@ -31,15 +32,16 @@ export interface PricedCart extends PricedCheckout {
 /** @throws ApiError `cart_expired`, `cart_changed`, `checkout_incomplete` */
 export async function priceCart(
   db: Queries | Transaction,
+  means: CheckoutMeans,
   token: string | undefined,
   query: CheckoutQuery,
-  now: Date,
 ): Promise<PricedCart> {
-  const contents = await requireContents(db, token, query, now);
+  const contents = await requireContents(db, means, token, query);
   const state = await readCheckout(db, contents.id);
   if (state === undefined) throw new ApiError('checkout_incomplete');
   const { selectedShippingAddress, selectedRelay } = state.delivery;
-  const priced = priceCheckout(contents, state, selectedShippingAddress, await readPricingMeans(db));
+  const pricing = await rememberedPricingMeans(db, means, contents);
+  const priced = priceCheckout(contents, state, selectedShippingAddress, pricing);
   const { chosen } = priced;
   if (chosen === undefined) throw new ApiError('checkout_incomplete');
   const isRelay = needsRelay(chosen.carrier.kind);
@@ -51,12 +53,12 @@ export async function priceCart(
 /** As `priceCart`, while nobody else changes the cart or uses its code. */
 export async function takeCart(
   tx: Transaction,
+  means: CheckoutMeans,
   token: string | undefined,
   query: CheckoutQuery,
-  now: Date,
 ): Promise<PricedCart> {
-  const { discountCode } = await requireCart(tx, token, now);
+  const { discountCode } = await requireCart(tx, token, means.clock());
   if (discountCode !== null)
     await tx.select({ id: discount.id }).from(discount).where(eq(discount.code, discountCode)).for('update');
-  return priceCart(tx, token, query, now);
+  return priceCart(tx, means, token, query);
 }

@@ -15,19 +15,21 @@ import type { DistanceSales } from '../rules/tax.ts';
 import { readActiveCarriers } from '../shipping/read-carriers.ts';
 import type { CheckoutState, PricingMeans } from './checkout-pricing.ts';
 import { isOrderable } from './checkout-pricing.ts';
+import type { OrderMeans } from './order-means.ts';
 
+export type CheckoutMeans = Pick<OrderMeans, 'sharedReads' | 'clock'>;
 export type CheckoutQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
 
 /** The cart of a token. @throws ApiError `cart_expired`, or `cart_changed` when it cannot be ordered as it is */
 export async function requireContents(
   db: Queries | Transaction,
+  { sharedReads, clock }: CheckoutMeans,
   token: string | undefined,
   query: CheckoutQuery,
-  now: Date,
 ): Promise<CartContents> {
   if (token === undefined) throw new ApiError('cart_expired');
-  const circumstances = { salesPlanId: listedPlan(query), locale: query.lang, now };
-  const contents = await readCartContents(db, digestOf(token), circumstances);
+  const circumstances = { salesPlanId: listedPlan(query), locale: query.lang, now: clock() };
+  const contents = await readCartContents(db, sharedReads, digestOf(token), circumstances);
   if (contents === undefined) throw new ApiError('cart_expired');
   if (!isOrderable(contents)) throw new ApiError('cart_changed');
   return contents;
@@ -37,7 +39,12 @@ export async function readCheckout(
   db: Queries | Transaction,
   cartId: number,
 ): Promise<CheckoutState | undefined> {
-  const [row] = await db.select().from(checkout).where(eq(checkout.cartId, cartId));
+  const [row] = await db
+    .select()
+    .from(checkout)
+    .where(eq(checkout.cartId, cartId))
+    .prepare('checkout_of_cart')
+    .execute();
   if (row === undefined) return undefined;
   const delivery = keptDeliverySchema.safeParse(row.delivery).data;
   return delivery && { delivery, isVatConfirmed: row.isVatConfirmed, vatProof: row.vatProof };
@@ -56,7 +63,15 @@ export async function writeCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: values });
 }
 
-export async function readPricingMeans(db: Queries | Transaction): Promise<PricingMeans> {
+/** What everybody's prices of deliveries are made of, as it was when the cart was read. */
+export const rememberedPricingMeans = (
+  db: Queries | Transaction,
+  { sharedReads }: CheckoutMeans,
+  { lastChangeId }: CartContents,
+): Promise<PricingMeans> =>
+  sharedReads.remember('checkout-pricing', () => readPricingMeans(db), lastChangeId);
+
+async function readPricingMeans(db: Queries | Transaction): Promise<PricingMeans> {
   const carriers = await readActiveCarriers(db);
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ import { needsRelay, priceCheckout } from './checkout-pricing.ts';
 import {
   type CheckoutQuery,
   findRelay,
-  readPricingMeans,
+  rememberedPricingMeans,
   requireContents,
   writeCheckout,
 } from './checkout-rows.ts';
@@ -27,8 +27,8 @@ export async function deliverCheckout(
   const state = { delivery, isVatConfirmed: isConfirmed, vatProof: proof };
   await database.transaction(async (tx) => {
     const { id } = await requireCart(tx, token, clock());
-    const contents = await requireContents(tx, token, query, clock());
-    const pricing = await readPricingMeans(tx);
+    const contents = await requireContents(tx, means, token, query);
+    const pricing = await rememberedPricingMeans(tx, means, contents);
     const { chosen } = priceCheckout(contents, state, delivery.selectedShippingAddress, pricing);
     const fields = [...buyerFaults(delivery)];
     if (chosen === undefined) fields.push({ path: 'selectedCarrier', fault: 'error_carrier' });

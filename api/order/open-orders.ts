@@ -24,14 +24,15 @@ export interface OrderOptions extends OrderRoutesOptions {
 
 /** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
-  const { database, clock, siteLinks } = services;
+  const { database, clock, siteLinks, sharedReads } = services;
   const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, logger, secret } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
     : undefined;
-  const hasAccount = async () => (await readTransferAccount(database.db)) !== undefined;
+  const hasAccount = async () =>
+    (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const means: OrderMeans = {
-    ...{ database, clock, siteLinks, vatCheck, logger },
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger },
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

@@ -10,7 +10,7 @@ export interface OrderLogger {
 }
 
 /** What orders and their payments are made with. */
-export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
+export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks' | 'sharedReads'> {
   /** In the order in which their methods are shown. */
   readonly providers: readonly PaymentProvider[];
   readonly vatCheck: VatCheck;

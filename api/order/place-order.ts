@@ -37,7 +37,7 @@ export async function placeOrder(
   const choice = await chooseMethod(means, input, query, token);
   return database.transaction((tx) =>
     answerOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
-      const taken = await takeCart(tx, token, query, clock());
+      const taken = await takeCart(tx, means, token, query);
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const order = await writeOrder(tx, taken, { query, customerId, now: clock() });
@@ -76,7 +76,7 @@ async function offered(
   token: string | undefined,
 ): Promise<ProviderMethod[]> {
   try {
-    const { state, totals } = await priceCart(means.database.db, token, query, means.clock());
+    const { state, totals } = await priceCart(means.database.db, means, token, query);
     const { selectedBillingAddress, selectedShippingAddress } = state.delivery;
     const { country } = selectedBillingAddress ?? selectedShippingAddress;
     return await findMethods(means, { amountCents: totals.totalCents, country, locale: query.lang });

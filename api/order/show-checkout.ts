@@ -14,7 +14,7 @@ import {
   priceCheckout,
   shownShippingCents,
 } from './checkout-pricing.ts';
-import { type CheckoutQuery, readCheckout, readPricingMeans, requireContents } from './checkout-rows.ts';
+import { type CheckoutQuery, readCheckout, rememberedPricingMeans, requireContents } from './checkout-rows.ts';
 import type { OrderMeans } from './order-means.ts';
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
 
@@ -30,9 +30,9 @@ export async function showCheckout(
   query: CheckoutQuery & GivenDestination,
 ): Promise<Checkout> {
   const { db } = means.database;
-  const contents = await requireContents(db, token, query, means.clock());
+  const contents = await requireContents(db, means, token, query);
   const state = await readCheckout(db, contents.id);
-  const pricing = await readPricingMeans(db);
+  const pricing = await rememberedPricingMeans(db, means, contents);
   const priced = priceCheckout(contents, state, destinationOf(contents, state, query), pricing);
   const isDelivered = state !== undefined && priced.chosen !== undefined;
   return {
