@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBudgets } from './budgets.ts';
+import { benchCarts } from './carts.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
+import { benchOrders } from './orders.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
@@ -19,6 +21,8 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   budgets: benchBudgets,
   search: benchSearch,
   'large-catalogue': benchLargeCatalogue,
+  carts: benchCarts,
+  orders: benchOrders,
   'first-start': benchFirstStart,
 };
 

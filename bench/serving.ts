@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { print, report } from './figure.ts';
+import { processorMs } from './processor-time.ts';
 import { findOrInstall } from './programs.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 import { readStoredPages } from './stored-pages.ts';
@@ -11,7 +12,6 @@ import { readStoredPages } from './stored-pages.ts';
 const addressCount = 500;
 const rounds = 5;
 const secondsEach = 4;
-const ticksPerSecond = 100;
 
 /** Stored pages from our process and from nginx (`gzip_static`, one worker): same bytes, same headers, same run. */
 export async function benchServing(dataDirectory: string): Promise<boolean> {
@@ -75,7 +75,7 @@ interface Sample {
 }
 
 function measure(wrk: string, folder: string, address: string, pid: number): Sample {
-  const before = processorTicks(pid);
+  const before = processorMs(pid);
   const output = execFileSync(
     wrk,
     ['-t1', '-c32', `-d${secondsEach}s`, '-s', join(folder, 'load.lua'), address],
@@ -83,18 +83,11 @@ function measure(wrk: string, folder: string, address: string, pid: number): Sam
       encoding: 'utf8',
     },
   );
-  const ticks = processorTicks(pid) - before;
+  const spentMs = processorMs(pid) - before;
   if (/Non-2xx/.test(output)) throw new Error(`wrk met errors:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-  return { perSecond, microseconds: (ticks / ticksPerSecond / requests) * 1e6 };
-}
-
-function processorTicks(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return Number(fields[11]) + Number(fields[12]);
+  return { perSecond, microseconds: (spentMs / requests) * 1000 };
 }
 
 function median(samples: readonly Sample[], key: keyof Sample): number {

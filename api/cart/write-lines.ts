@@ -86,11 +86,7 @@ export async function changeQuantity(
 }
 
 /** Also of a line that is gone already. False when there is no cart. */
-export async function removeLine(
-  db: Queries | Transaction,
-  opening: Opening,
-  id: number,
-): Promise<boolean> {
+export async function removeLine(db: Queries | Transaction, opening: Opening, id: number): Promise<boolean> {
   const changed = sql`
     delete from cart_line l using opened
     where l.cart_id = opened.id and l.id = ${id}::int returning l.id`;

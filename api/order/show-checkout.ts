@@ -14,7 +14,12 @@ import {
   priceCheckout,
   shownShippingCents,
 } from './checkout-pricing.ts';
-import { type CheckoutQuery, readCheckout, rememberedPricingMeans, requireContents } from './checkout-rows.ts';
+import {
+  type CheckoutQuery,
+  readCheckout,
+  rememberedPricingMeans,
+  requireContents,
+} from './checkout-rows.ts';
 import type { OrderMeans } from './order-means.ts';
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
 

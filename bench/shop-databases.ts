@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTemporaryPostgresql } from '../tests/database/temporary-postgresql.ts';
+import { print } from './figure.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { shoppersEnvironment } from './shopper.ts';
+
+export interface ShopDatabase {
+  readonly kind: 'embedded' | 'postgresql';
+  /** Starts the shop over the database, until it is stopped or killed. */
+  start(): Promise<ServerProcess>;
+}
+
+const readyWithinMs = 900_000;
+
+/** Runs `work` over the embedded database of a folder, then over a PostgreSQL of its own. False when one of them failed. */
+export async function onBothDatabases(
+  dataDirectory: string,
+  work: (database: ShopDatabase) => Promise<boolean>,
+): Promise<boolean> {
+  const embedded = await work({ kind: 'embedded', start: () => startShop(dataDirectory, {}) });
+  return (await onPostgresql(dataDirectory, work)) && embedded;
+}
+
+/** As above, only over a PostgreSQL of its own; the media of the folder are lent to it. */
+export async function onPostgresql(
+  dataDirectory: string,
+  work: (database: ShopDatabase) => Promise<boolean>,
+): Promise<boolean> {
+  const postgresql = await startTemporaryPostgresql();
+  if (postgresql === undefined) {
+    print('postgresql: not measured, it is not installed');
+    return false;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  try {
+    const media = join(dataDirectory, 'media');
+    if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true });
+    const environment = { DATABASE_URL: await postgresql.createDatabase() };
+    return await work({ kind: 'postgresql', start: () => startShop(folder, environment) });
+  } finally {
+    await postgresql.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startShop(folder: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess(folder, {
+    environment: { ...shoppersEnvironment, ...environment },
+  });
+  await server.untilReady(readyWithinMs);
+  return server;
+}
