@@ -25,12 +25,12 @@ export async function enqueueMail(
   { senderName, subject, html, text }: WrittenLetter,
 ): Promise<void> {
   const { template, locale, recipient, replyTo = null, domain, now } = envelope;
-  await tx.insert(mailMessage).values({
+  const insertion = tx.insert(mailMessage).values({
     ...{ template, locale, recipient, replyTo, senderName, subject, html, text },
     messageId: `${randomUUID()}@${domain}`,
     state: 'waiting',
     nextAttemptAt: now,
     createdAt: now,
   });
-  await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+  await tx.execute(sql`with added as ${insertion} select pg_notify(${mailChannel}, '')`);
 }

@@ -12,8 +12,15 @@ import { toMoney } from '../rules/price.ts';
 import { structuredCommunication } from '../rules/structured-communication.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import type { OrderMeans } from './order-means.ts';
-import { type OrderLineRow, type OrderRow, readLines, readPayments } from './order-rows.ts';
-import { readTransferAccount } from './transfer-account.ts';
+import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
+import { readTransferAccount, type TransferAccount } from './transfer-account.ts';
+
+/** What is known of an order in the transaction that makes it. */
+export interface JustPlaced {
+  readonly lines: readonly OrderLineRow[];
+  readonly payments: readonly PaymentRow[];
+  readonly lastChangeId: number;
+}
 
 /** Writes to the buyer, in the transaction of what the letter tells of. */
 export async function mailOrder(
@@ -21,20 +28,27 @@ export async function mailOrder(
   means: OrderMeans,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0 }: { refundedCents?: number } = {},
+  { refundedCents = 0, placed }: { refundedCents?: number; placed?: JustPlaced } = {},
 ): Promise<void> {
   const { siteLinks, clock, keys } = means;
   const { locale, target, document } = order;
   const homeUrl = siteLinks.home({ locale, target });
-  const brand = await readMailBrand(tx, locale, homeUrl);
+  const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
+    readMailBrand(tx, locale, homeUrl),
+  );
   const number = orderNumber(order.id, order.placedAt);
-  const lines = await readLines(tx, order.id);
+  const lines = placed?.lines ?? (await readLines(tx, order.id));
+  const payments = placed?.payments ?? (await readPayments(tx, order.id));
+  const isByTransfer = payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
+  const account = isByTransfer
+    ? await remembered(means, 'transfer-account', placed, () => readTransferAccount(tx))
+    : undefined;
   const letter = orderMail(locale, {
     ...{ kind, number },
     products: lines.map((line) => toMailProduct(line, order, means)),
     amounts: amountFacts(document, locale),
     delivery: deliveryFacts(document, locale),
-    transfer: await transferFacts(tx, order),
+    transfer: account ? transferFacts(order, account) : [],
     refunded: formatMoney(toMoney(refundedCents), locale),
     tracking:
       order.trackingNumber === null
@@ -54,6 +68,14 @@ export async function mailOrder(
   );
 }
 
+/** What all letters have in common, read anew where the number of the last change is not known. */
+const remembered = <Value>(
+  { sharedReads }: OrderMeans,
+  key: string,
+  placed: JustPlaced | undefined,
+  read: () => Promise<Value>,
+): Promise<Value> => (placed ? sharedReads.remember(key, read, placed.lastChangeId) : read());
+
 function toMailProduct(
   { name, reference, family, label, quantity, amountCents, slug }: OrderLineRow,
   { locale, target, document }: OrderRow,
@@ -72,11 +94,7 @@ function toMailProduct(
 }
 
 /** What a buyer who chose to pay by transfer needs. */
-async function transferFacts(tx: Transaction, { id, locale, totalCents }: OrderRow): Promise<MailFact[]> {
-  const payments = await readPayments(tx, id);
-  const awaited = payments.find(({ provider, state }) => provider === 'transfer' && isRunning(state));
-  const account = awaited && (await readTransferAccount(tx));
-  if (account === undefined) return [];
+function transferFacts({ id, locale, totalCents }: OrderRow, account: TransferAccount): MailFact[] {
   const isFrench = locale === 'fr';
   return [
     { name: isFrench ? 'Montant' : 'Bedrag', value: formatMoney(toMoney(totalCents), locale) },

@@ -40,9 +40,10 @@ export async function placeOrder(
       const taken = await takeCart(tx, means, token, query);
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
-      const order = await writeOrder(tx, taken, { query, customerId, now: clock() });
-      await addAttempt(tx, order, choice, clock());
-      await mailOrder(tx, means, order, 'received');
+      const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
+      const payments = [await addAttempt(tx, order, choice, clock())];
+      const placed = { lines, payments, lastChangeId: taken.contents.lastChangeId };
+      await mailOrder(tx, means, order, 'received', { placed });
       return {
         id: order.id,
         number: orderNumber(order.id, order.placedAt),

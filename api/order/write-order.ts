@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toPack } from '../catalogue/pack.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Transaction } from '../database/database.ts';
-import { cart, cartLine } from '../database/schema/cart.ts';
-import { checkout, orderEvent, orderLine, shopOrder } from '../database/schema/order.ts';
+import { changePrepared } from '../database/prepared.ts';
+import { orderEvent, orderLine, shopOrder } from '../database/schema/order.ts';
 import { spendDiscount } from '../discount/spend-discount.ts';
 import { invalidField } from '../http/api-error.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import type { PricedCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { toOrderDocument } from './order-document.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderLineRow, OrderRow } from './order-rows.ts';
 
 export interface OrderCircumstances {
   readonly query: CheckoutQuery;
@@ -23,7 +23,7 @@ export async function writeOrder(
   tx: Transaction,
   taken: PricedCart,
   { query, customerId, now }: OrderCircumstances,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { contents, state, totals } = taken;
   const [order] = await tx
     .insert(shopOrder)
@@ -41,15 +41,25 @@ export async function writeOrder(
     })
     .returning();
   if (order === undefined) throw new Error('The order was not kept');
-  await tx.insert(orderLine).values(toLines(order, taken));
+  const lines = await tx.insert(orderLine).values(toLines(order, taken)).returning();
   const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
   await tx.insert(orderEvent).values(event);
   await spendCode(tx, order, contents.discount);
-  await tx.delete(cartLine).where(eq(cartLine.cartId, contents.id));
-  await tx.delete(checkout).where(eq(checkout.cartId, contents.id));
-  await tx.update(cart).set({ discountCode: null }).where(eq(cart.id, contents.id));
-  return order;
+  await emptyCart(tx, contents.id);
+  return { order, lines };
 }
+
+const emptyCart = (tx: Transaction, cartId: number): Promise<unknown> =>
+  changePrepared(
+    tx,
+    'empty_cart',
+    {
+      lines: sql`delete from cart_line where cart_id = ${cartId}::int`,
+      delivery: sql`delete from checkout where cart_id = ${cartId}::int`,
+      code: sql`update cart set discount_code = null where id = ${cartId}::int and discount_code is not null`,
+    },
+    sql`select true as done`,
+  );
 
 function toLines(
   { id: orderId, locale }: OrderRow,
