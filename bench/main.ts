@@ -6,6 +6,7 @@ import { benchCarts } from './carts.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
+import { benchHistories } from './histories.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchOrders } from './orders.ts';
 import { benchPublishing } from './publishing.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'large-catalogue': benchLargeCatalogue,
   carts: benchCarts,
   orders: benchOrders,
+  histories: benchHistories,
   'first-start': benchFirstStart,
 };
 

@@ -1,0 +1,30 @@
+import { drivers } from '../tests/contract/drivers.ts';
+import { tryHistories } from '../tests/contract/orders/purchase-histories.ts';
+import { print, report } from './figure.ts';
+
+const histories = 1000;
+
+/** Random histories of purchases, as the tests try fewer of. */
+export async function benchHistories(): Promise<boolean> {
+  const kept: boolean[] = [];
+  for (const driver of drivers) {
+    const startedAt = performance.now();
+    const found = await tryHistories(driver, histories).catch((error: unknown) => {
+      print(String(error));
+      return undefined;
+    });
+    print(`histories of purchases on ${driver.kind}: ${histories} in any order of steps`);
+    report({ name: 'time', value: (performance.now() - startedAt) / 1000, unit: 's' });
+    report({ name: 'orders that came of them', value: found?.orders ?? 0, unit: '' });
+    report({ name: 'of these, paid, sent or cancelled', value: found?.settled ?? 0, unit: '' });
+    kept.push(
+      report({
+        name: 'histories that broke a rule',
+        value: found === undefined ? 1 : 0,
+        unit: '',
+        limit: { at: 'most', value: 0 },
+      }),
+    );
+  }
+  return kept.every(Boolean);
+}
