@@ -196,7 +196,8 @@ export const blockSchema = z.union([
 ]);
 export type Block = z.infer<typeof blockSchema>;
 
-export const pageTypeSchema = z.enum(['page', 'conseil', 'actualite', 'job']);
+export const pageTypeSchema = z.enum(['page', 'conseil', 'actualite', 'job', 'faq']);
+export type PageType = z.infer<typeof pageTypeSchema>;
 const pageItemSchema = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -351,6 +352,7 @@ export const tagSchema = z.object({
   key: z.string(),
   label: z.string(),
 });
+export type Tag = z.infer<typeof tagSchema>;
 export const tagIndexQuery = pagingQuerySchema.extend({ kind: filterValueSchema.optional() });
 export const tagListSchema = listOf(tagSchema);
 export const tagInputSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { Category } from '../../api/contract/catalogue.ts';
-import type { SitemapEntry } from '../../api/contract/content.ts';
+import type { PageType, SitemapEntry } from '../../api/contract/content.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
@@ -21,7 +21,7 @@ export interface SiteMapView {
   categories: SiteMapLink[];
   folders: SiteMapLink[];
   /** Content pages by technical type. */
-  pages: Record<'conseil' | 'actualite' | 'job' | 'page', SiteMapLink[]>;
+  pages: Record<PageType, SiteMapLink[]>;
 }
 
 /** Everything that has an address in the language and audience of the page. */
@@ -49,15 +49,16 @@ export async function readSiteMapView(cache: PageCache, page: PageContext): Prom
       ...(byCategory.get(id) ?? []).map(linkOf),
     ],
   });
-  const pagesOf = (type: string) => entries.filter((entry) => entry.technical_type === type).map(linkOf);
+  const pagesOf = (type: PageType) => entries.filter((entry) => entry.technical_type === type).map(linkOf);
   return {
     categories: roots.filter(({ product_count: count }) => count > 0).map(categoryLink),
     folders: entries.filter((entry) => entry.entity_type === 'folder').map(linkOf),
     pages: {
+      page: pagesOf('page'),
       conseil: pagesOf('conseil'),
       actualite: pagesOf('actualite'),
       job: pagesOf('job'),
-      page: pagesOf('page'),
+      faq: pagesOf('faq'),
     },
   };
 }

@@ -66,3 +66,19 @@ for (const path of [
     }
   });
 }
+
+test('questions are narrowed down by words without accents, and one is opened by its address', async ({
+  page,
+}) => {
+  await page.goto('/fr/enduit-particuliers/foire-aux-questions#faq-primer-needed');
+  await expect(page.getByText('Passez la main sur le mur')).toBeVisible();
+  await page.getByLabel('Chercher dans les questions').fill('echap GEL seche');
+  await expect(page.getByText(/Aucune question ne contient ces mots/)).toBeVisible();
+  await page.getByLabel('Chercher dans les questions').fill('SEAUX gele');
+  await expect(page.getByText('1 réponse')).toBeVisible();
+  await expect(page.getByText('À quelle température travailler')).toBeVisible();
+  await expect(page.getByText('Gardez les seaux de pâte hors gel')).toBeVisible();
+  await expect(page.getByText('Faut-il un primaire')).toBeHidden();
+  await page.getByLabel('Chercher dans les questions').fill('');
+  await expect(page.getByText('Faut-il un primaire')).toBeVisible();
+});

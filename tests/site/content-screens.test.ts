@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 const { address } = inject('site');
 const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
@@ -89,6 +90,43 @@ describe('the jobs', () => {
 
   it.each(['_LIEU__nowhere', '_MAAND__namur', '_p__2'])('have nothing at %s', async (segment) => {
     expect((await read(`${part.nl}/jobaanbiedingen/${segment}`)).status).toBe(404);
+  });
+});
+
+describe('the questions', () => {
+  const path = `${part.fr}/foire-aux-questions`;
+
+  it('stand with their answers below their themes, for readers and for search engines', async () => {
+    const { html } = await read(path);
+    expect(texts(html, 'h2').slice(0, 6)).toEqual([
+      ...['Choix', 'Application', 'Séchage', 'Quantité', 'Commande', 'Sécurité'],
+    ]);
+    expect(texts(html, 'summary')).toContain('Faut-il un primaire ?');
+    const data = structuredDataOf(html).find((block) => block['@type'] === 'FAQPage');
+    const told = data && 'mainEntity' in data ? data.mainEntity : [];
+    expect(told).toHaveLength(12);
+    expect(told.at(-1)?.acceptedAnswer.text).toMatch(/070\s245\s245/);
+  });
+
+  it('of one theme stand alone at its address', async () => {
+    const { html } = await read(`${part.nl}/veel-gestelde-vragen/_TAG__sechage`);
+    expect(texts(html, 'h1')).toEqual(['Veelgestelde vragen: Drogen']);
+    const ids = elements(html, 'details').flatMap((details) => details.get('id') ?? []);
+    expect(ids).toEqual(expect.arrayContaining(['faq-when-to-paint', 'faq-working-temperature']));
+    expect(ids.filter((id) => id.startsWith('faq-'))).toHaveLength(2);
+  });
+
+  it.each(['_TAG__nonsense', '_TAG__choix__sechage', '_TYPE__choix', '_p__2'])(
+    'have nothing at %s',
+    async (segment) => {
+      expect((await read(`${path}/${segment}`)).status).toBe(404);
+    },
+  );
+
+  it('stand above their own pages in the trail', async () => {
+    const { html } = await read(`${part.fr}/questions/poudre-ou-pate`);
+    expect(texts(html, 'h1')).toEqual(['Poudre ou pâte ?']);
+    expect(linksOf(html)).toContain(path);
   });
 });
 

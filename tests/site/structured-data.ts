@@ -100,7 +100,27 @@ const article = z.strictObject({
   inLanguage: z.enum(['fr-BE', 'nl-BE']),
 });
 
-const structuredData = z.discriminatedUnion('@type', [product, breadcrumbs, organization, article]);
+const questions = z.strictObject({
+  '@context': context,
+  '@type': z.literal('FAQPage'),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+
+const structuredData = z.discriminatedUnion('@type', [
+  product,
+  breadcrumbs,
+  organization,
+  article,
+  questions,
+]);
 export type StructuredData = z.infer<typeof structuredData>;
 
 const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale, MediaReference } from '../../contract/common.ts';
+import type { PageType } from '../../contract/content.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 export const page = pgTable(
@@ -17,7 +18,7 @@ export const page = pgTable(
   {
     id: identity(),
     code: text('code').notNull().unique(),
-    technicalType: text('technical_type').$type<'page' | 'conseil' | 'actualite' | 'job'>().notNull(),
+    technicalType: text('technical_type').$type<PageType>().notNull(),
     salesPlanIds: integer('sales_plan_ids').array().notNull(),
     tags: text('tags').array().notNull(),
     /** null: both professional networks. */

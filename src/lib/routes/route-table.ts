@@ -167,7 +167,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'foire-aux-questions', nl: 'veel-gestelde-vragen' },
     parameters: ['tags'],
-    built: false,
+    built: true,
     indexed: true,
   },
   training: {

@@ -40,16 +40,20 @@ export function plainTrail(label: string, path: string, origin: LinkOrigin, t: T
   return [homeItem(origin, t), { label, path }];
 }
 
-const firstCrumbs = { actualite: ['news', 'crumbs.news'], job: ['careers', 'crumbs.careers'] } as const;
+const firstCrumbs = {
+  actualite: ['news', 'crumbs.news'],
+  job: ['careers', 'crumbs.careers'],
+  faq: ['faq', 'crumbs.faq'],
+} as const;
 
-/** News articles and jobs stand below their list, once there is one. */
+/** Articles, jobs and questions stand below their list, once there is one. */
 export function pageTrail(
   page: { title: string; slug: string; technical_type: string },
   origin: LinkOrigin,
   t: Translate,
 ): TrailItem[] {
   const type = page.technical_type;
-  const first = type === 'actualite' || type === 'job' ? firstCrumbs[type] : undefined;
+  const first = type === 'actualite' || type === 'job' || type === 'faq' ? firstCrumbs[type] : undefined;
   const lists =
     first && isBuilt(first[0]) ? [{ label: t(first[1]), path: buildAnyPath(first[0], origin) }] : [];
   const self = { label: page.title, path: buildPath('page', { ...origin, slug: page.slug }) };

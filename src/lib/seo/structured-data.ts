@@ -94,6 +94,17 @@ export function articleData(page: PageDetail, { path, image, locale, brand }: Ar
   return [data];
 }
 
+/** Questions with their answers, as HTML; nothing for none. */
+export function questionsData(questions: readonly { title: string; html: string }[]): object[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ title, html }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: html },
+  }));
+  return [{ '@context': context, '@type': 'FAQPage', mainEntity }];
+}
+
 /** The firm behind the site, on its home page only. */
 export function organizationData(setting: (code: string) => string, siteUrl: string): object {
   const networks = ['facebook', 'youtube', 'pinterest', 'instagram', 'linkedin'];
