@@ -53,6 +53,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly hasTestPayments?: boolean;
   /** Asks whether VAT numbers are valid; undefined: none is confirmed. */
   readonly vatCheck?: VatCheck | undefined;
+  /** Writes the papers of orders. */
+  readonly orderPapers: OrderMeans['papers'];
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
@@ -129,6 +131,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
+    papers: dependencies.orderPapers,
   });
   const knownDevices = createKnownDevices(formSecret);
   const visitors = { gate, rateLimits, clientAddress, knownDevices };

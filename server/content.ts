@@ -15,6 +15,7 @@ import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
+import { attachOrderPaper, openOrderPapers } from '../api/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
@@ -124,6 +125,7 @@ async function openEmbedded({
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
+  const orderPapers = openOrderPapers();
   const api = createApi({
     database,
     logger,
@@ -142,8 +144,13 @@ async function openEmbedded({
         : createMollieProvider({ apiKey: configuration.mollieApiKey }),
     hasTestPayments: configuration.hasTestPayments,
     reservedSlugs: () => reservedSegments,
+    orderPapers,
   });
-  const postOffice = await openPostOffice({ database, mailer: createMailer(configuration), clock, logger });
+  const postOffice = await openPostOffice({
+    ...{ database, clock, logger },
+    mailer: createMailer(configuration),
+    attach: attachOrderPaper(api.orders),
+  });
   const paymentClerk = openPaymentClerk(api.orders);
   const maintenance = setInterval(() => {
     maintain(database, clock()).catch((error: unknown) =>
@@ -185,6 +192,7 @@ async function openEmbedded({
       await stopFollowing();
       await paymentClerk.stop();
       await postOffice.stop();
+      await orderPapers.close();
       await database.close();
     },
   };

@@ -12,6 +12,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     order: ({ number, key }, page) =>
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),
+    withdrawal: (page) => whole(buildPath('withdrawal', page)),
     testPayment: (reference, locale) =>
       `${whole(buildPath('test-payment', { locale }))}?${new URLSearchParams({ payment: reference })}`,
     // Providers refuse addresses that they cannot reach.

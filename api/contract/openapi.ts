@@ -120,8 +120,11 @@ function describeOperation(
   builder: ComponentBuilder,
   errorReference: JsonSchema,
 ): OperationObject {
-  const { id, summary, tag, access, answer, status, errors } = operation;
-  const content = { 'application/json': { schema: addComponent(builder, `${id}.answer`, answer) } };
+  const { id, summary, tag, access, answer, answerType, status, errors } = operation;
+  const content: ContentObject['content'] =
+    answerType === undefined
+      ? { 'application/json': { schema: addComponent(builder, `${id}.answer`, answer) } }
+      : { [answerType]: { schema: { type: 'string', format: 'binary' } } };
   return {
     operationId: id,
     summary,

@@ -13,6 +13,12 @@ export const noParameters = z.object({});
 export const noBody = z.undefined();
 /** A body read as bytes by its operation and never parsed as JSON. */
 export const fileBody = z.instanceof(Uint8Array);
+/** An answer that is a file, and travels as its bytes. */
+export const fileAnswer = z.object({
+  filename: z.string(),
+  contentType: z.string(),
+  content: z.instanceof(Uint8Array),
+});
 
 /** One call of the API: everything that a server, a client and the documentation need to know of it. */
 export interface Operation<
@@ -34,6 +40,8 @@ export interface Operation<
   /** What the documentation shows when `body` only checks a part of its input. */
   readonly documentedBody?: z.ZodType;
   readonly answer: Answer;
+  /** What a file is that is answered. */
+  readonly answerType?: 'application/pdf' | 'application/xml';
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
 }

@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import { checkoutDeliverySchema, checkoutSchema, deliveryOfferQuery, orderCreateSchema } from './checkout.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
-import { type Access, type Method, noBody, noParameters, operation, readErrors } from './operation.ts';
+import {
+  type Access,
+  fileAnswer,
+  type Method,
+  noBody,
+  noParameters,
+  operation,
+  readErrors,
+} from './operation.ts';
 import {
   orderChangedSchema,
   orderIndexQuery,
@@ -121,6 +129,19 @@ export const orderOperations = {
       answer: orderShowSchema,
       status: 200,
       errors: reads,
+    }),
+    paper: operation({
+      ...ofVisitor,
+      id: 'order.paper',
+      method: 'GET',
+      path: '/order/{id}/confirmation.pdf',
+      summary: 'The confirmation of an order as a PDF file, in the language of the order',
+      parameters: orderParameters,
+      body: noBody,
+      answer: fileAnswer,
+      answerType: 'application/pdf',
+      status: 200,
+      errors: [...reads, 'too_many_requests'],
     }),
     open: operation({
       ...ofVisitor,

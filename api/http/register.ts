@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { fileBody, noBody, type Operation } from '../contract/operation.ts';
+import { fileAnswer, fileBody, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
+import { fileResponse } from './file-response.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { isStorableText, readBytes, readJson } from './read-body.ts';
 import type { CustomerIdentity, Router, RouterEnvironment } from './router.ts';
@@ -54,8 +55,10 @@ export function register<Kind extends Operation>(
     await checkAccess(operation.access, { isEditor, customer });
     const call = { isEditor, customer, request, cookies };
     const answer = await handler({ ...(await parseCall(context, operation)), ...call });
+    const options = { status: operation.status, headers, requestId: context.get('requestId') };
+    if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
     if (router.checkAnswers) checkAnswer(operation, answer);
-    return jsonAnswer(answer, { status: operation.status, headers, requestId: context.get('requestId') });
+    return jsonAnswer(answer, options);
   });
 }
 

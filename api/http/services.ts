@@ -35,6 +35,8 @@ export interface SiteLinks {
   order(order: { number: string; key: string }, page: { locale: Locale; target: Target }): string;
   /** The last order of a visitor. */
   orderConfirmation(page: { locale: Locale; target: Target }): string;
+  /** Where a consumer withdraws from a contract. */
+  withdrawal(page: { locale: Locale; target: Target }): string;
   /** The page of the test provider. */
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */

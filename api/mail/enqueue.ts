@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
-import { mailMessage } from '../database/schema/mail.ts';
+import { mailMessage, type PaperReference } from '../database/schema/mail.ts';
 import type { WrittenLetter } from './letter.ts';
 
 export const mailChannel = 'mail';
@@ -16,6 +16,7 @@ export interface Envelope {
   /** Domain of the site, the right half of the Message-ID. */
   readonly domain: string;
   readonly now: Date;
+  readonly attachments?: readonly PaperReference[];
 }
 
 /** Puts a letter into the queue, in the transaction of what it tells of: both happen, or neither does. */
@@ -24,9 +25,9 @@ export async function enqueueMail(
   envelope: Envelope,
   { senderName, subject, html, text }: WrittenLetter,
 ): Promise<void> {
-  const { template, locale, recipient, replyTo = null, domain, now } = envelope;
+  const { template, locale, recipient, replyTo = null, domain, now, attachments = [] } = envelope;
   const insertion = tx.insert(mailMessage).values({
-    ...{ template, locale, recipient, replyTo, senderName, subject, html, text },
+    ...{ template, locale, recipient, replyTo, senderName, subject, html, text, attachments },
     messageId: `${randomUUID()}@${domain}`,
     state: 'waiting',
     nextAttemptAt: now,

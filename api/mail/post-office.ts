@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { LetterRefusedError, type Mailer } from '../ports/mail/mailer.ts';
+import type { PaperReference } from '../database/schema/mail.ts';
+import { type Attachment, LetterRefusedError, type Mailer } from '../ports/mail/mailer.ts';
 import { mailChannel } from './enqueue.ts';
 import { type AttemptOutcome, endAttempt, leaseMs, type QueuedLetter, takeDue } from './leases.ts';
 
@@ -14,6 +15,8 @@ export interface PostOfficeOptions {
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly logger: MailLogger;
+  /** Makes what goes along with a letter. */
+  readonly attach?: (paper: PaperReference) => Promise<Attachment>;
   /** How often it looks for letters whose next attempt has come. */
   readonly pollEveryMs?: number;
 }
@@ -34,6 +37,8 @@ const attemptWithinMs = leaseMs / 3;
 const stopWithinMs = 5000;
 const defaultPollMs = 15_000;
 const longestError = 500;
+/** A letter waits so often for a paper that cannot be made, and then goes without: its words say what matters. */
+const attemptsWithPapers = 3;
 
 /** Sends the letters of the queue, one at a time. Any number of processes may do so on one database. */
 export async function openPostOffice({
@@ -41,6 +46,7 @@ export async function openPostOffice({
   mailer,
   clock,
   logger,
+  attach = noPapers,
   pollEveryMs = defaultPollMs,
 }: PostOfficeOptions): Promise<PostOffice> {
   const end = new AbortController();
@@ -64,11 +70,22 @@ export async function openPostOffice({
     if (letter.attempts > maximumAttempts)
       return { state: 'failed', error: letter.lastError ?? 'The process ended during every attempt' };
     try {
+      const attachments = await papersOf(letter);
       const signal = AbortSignal.any([end.signal, AbortSignal.timeout(attemptWithinMs)]);
-      await mailer.send({ ...letter, date: letter.createdAt }, signal);
+      await mailer.send({ ...letter, attachments, date: letter.createdAt }, signal);
       return { state: 'sent' };
     } catch (error) {
       return failure(letter.attempts, error, clock());
+    }
+  }
+
+  async function papersOf({ id, template, attempts, attachments }: QueuedLetter): Promise<Attachment[]> {
+    try {
+      return await Promise.all(attachments.map(attach));
+    } catch (error) {
+      if (attempts <= attemptsWithPapers) throw error;
+      logger.error({ id, template, err: error }, 'A letter goes without its papers');
+      return [];
     }
   }
 
@@ -116,6 +133,10 @@ export async function openPostOffice({
     },
   };
 }
+
+const noPapers = async ({ kind }: PaperReference): Promise<Attachment> => {
+  throw new Error(`Nobody makes papers of the kind ${kind}`);
+};
 
 function failure(attempts: number, error: unknown, now: Date): AttemptOutcome {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);

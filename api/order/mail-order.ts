@@ -62,6 +62,7 @@ export async function mailOrder(
     {
       ...{ template: `order_${kind}`, locale, recipient: order.email },
       domain: new URL(homeUrl).hostname,
+      attachments: kind === 'received' ? [{ kind: 'order', id: order.id }] : [],
       now: clock(),
     },
     writeLetter(letter, brand),

@@ -20,19 +20,20 @@ export interface OrderOptions extends OrderRoutesOptions {
   /** A provider that takes no money is offered as well. */
   readonly hasTestPayments: boolean;
   readonly vatCheck: VatCheck | undefined;
+  readonly papers: OrderMeans['papers'];
 }
 
 /** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
   const { database, clock, siteLinks, sharedReads } = services;
-  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, logger, secret } = options;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, logger, secret, papers } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
     : undefined;
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const means: OrderMeans = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger },
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, papers },
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

@@ -1,7 +1,9 @@
 import type { Services } from '../http/services.ts';
+import type { PaperThread } from '../paper/paper-thread.ts';
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
 import type { VatCheck } from '../ports/vat/vat-check.ts';
 import type { OrderKeys } from './order-keys.ts';
+import type { OrderPaper } from './paper/order-paper-data.ts';
 
 export interface OrderLogger {
   info(details: object, message: string): void;
@@ -15,6 +17,8 @@ export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteL
   readonly providers: readonly PaymentProvider[];
   readonly vatCheck: VatCheck;
   readonly keys: OrderKeys;
+  /** Writes confirmations. */
+  readonly papers: PaperThread<OrderPaper>;
   readonly logger: OrderLogger;
 }
 

@@ -8,6 +8,7 @@ import { listOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
 import { readOrder, readPayments } from './order-rows.ts';
+import { makeOrderPaper } from './paper/order-papers.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder } from './staff-calls.ts';
@@ -20,6 +21,7 @@ export interface OrderRoutesOptions {
 }
 
 const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
+const downloaded = { name: 'order-paper', calls: 120, windowSeconds: 3600 };
 const withdrawn = { name: 'withdrawal', calls: 20, windowSeconds: 3600 };
 const received = { name: 'withdrawal-receipt', calls: 10, windowSeconds: 86_400 };
 const started = { name: 'payment-started', calls: 60, windowSeconds: 3600 };
@@ -32,6 +34,7 @@ export function orderRoutes(
 ): void {
   const { order } = operations;
   const [byOpener, byPayer] = [rateLimits(opened), rateLimits(started)];
+  const byReader = rateLimits(downloaded);
   const [byWithdrawer, byReceiver] = [rateLimits(withdrawn), rateLimits(received)];
 
   register(router, order.index, async ({ query, customer, isEditor }) => {
@@ -44,6 +47,11 @@ export function orderRoutes(
     const { id } = await requireLastOrder(means, call);
     await settleRunning(means, id);
     return { list: [await showOrder(means, await readOrder(means.database.db, id))] };
+  });
+  // Before the order itself, whose id may hold slashes.
+  register(router, order.paper, async (call) => {
+    await byReader.take(clientAddress(call.request));
+    return makeOrderPaper(means, await requireOrder(means, call, call.parameters.id));
   });
   register(router, order.show, async (call) => ({
     list: [await showOrder(means, await requireOrder(means, call, call.parameters.id))],

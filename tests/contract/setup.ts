@@ -7,6 +7,7 @@ import type { Database } from '../../api/database/database.ts';
 import type { SiteLinks } from '../../api/http/services.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
 import type { Captcha } from '../../api/ports/captcha/captcha.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
@@ -19,6 +20,7 @@ export const testSiteLinks: SiteLinks = {
   order: ({ number, key }, { locale, target }) =>
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,
+  withdrawal: ({ locale, target }) => `https://shop.test/${locale}/${target}/withdrawal`,
   testPayment: (reference, locale) => `https://shop.test/${locale}/test-payment?payment=${reference}`,
   paymentNotice: (provider) => `https://shop.test/api/v1/payment/notice/${provider}`,
   favourites: (list, { locale, target }) =>
@@ -70,6 +72,7 @@ export async function openTestApi(
   let now = Date.parse('2026-03-02T09:00:00Z');
   const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']) };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
+  const orderPapers = openOrderPapers();
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -87,6 +90,7 @@ export async function openTestApi(
     vatCheck: options.vatCheck,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
+    orderPapers,
   });
   const call: TestApi['call'] = async (method, path, options) =>
     readAnswer(await api.fetch(toRequest(method, path, options)));
@@ -106,6 +110,7 @@ export async function openTestApi(
       return call(method, path, { token, body });
     },
     close: async () => {
+      await orderPapers.close();
       await database.close();
       rmSync(mediaFolder, { recursive: true });
     },

@@ -1,6 +1,12 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import { identity } from './columns.ts';
+
+/** A paper by what it tells of. */
+export interface PaperReference {
+  readonly kind: 'order';
+  readonly id: number;
+}
 
 /** Letters on their way, one row for each recipient, and those that went or failed. */
 export const mailMessage = pgTable(
@@ -18,6 +24,8 @@ export const mailMessage = pgTable(
     /** Both emptied some time after the end: a letter is about somebody. */
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Papers that go along, made when the letter goes: what they tell of is stored elsewhere. */
+    attachments: jsonb('attachments').$type<readonly PaperReference[]>().notNull().default([]),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     /** Begun attempts. Who marks the outcome must name the attempt that it made. */
     attempts: integer('attempts').notNull().default(0),

@@ -1,3 +1,10 @@
+/** A file that goes along. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer<ArrayBuffer>;
+}
+
 /** A letter to one person, ready to go. */
 export interface Letter {
   /** Without angle brackets; the same at every attempt. */
@@ -10,6 +17,7 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** Hands letters over to whatever carries them. */

@@ -3,7 +3,7 @@ import type { Letter } from './mailer.ts';
 
 /** The letter as it is written down for the wire: encoding and folding keep every header to its own line. */
 export function toMessage(letter: Letter, fromAddress: string): SendMailOptions {
-  const { messageId, date, senderName, recipient, replyTo, subject, html, text } = letter;
+  const { messageId, date, senderName, recipient, replyTo, subject, html, text, attachments } = letter;
   return {
     messageId: `<${messageId}>`,
     date,
@@ -11,6 +11,7 @@ export function toMessage(letter: Letter, fromAddress: string): SendMailOptions 
     to: { name: '', address: recipient },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     ...{ subject, html, text },
+    attachments: attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const })),
     // Answers of absence are of no use to a site.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

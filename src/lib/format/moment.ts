@@ -1,5 +1,5 @@
+import { formatDate } from '../../../api/rules/format-date.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { formatDate } from './date.ts';
 
 /** « 2 mars 2026 à 10:00:05 », as clocks in Belgium show it. */
 export function formatMoment(isoMoment: string, locale: Locale): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '../../../api/main.ts';
 import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
+import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { editorPassword, openTestApi, type TestApi, testSiteLinks, toRequest } from '../setup.ts';
@@ -45,6 +46,7 @@ describe.each(drivers)(
         formSecret: 'a secret of forms',
         clientAddress: () => '192.0.2.1',
         checkAnswers: true,
+        orderPapers: openOrderPapers(),
       });
       read = async (path) => (await reader.fetch(toRequest('GET', path))).text();
       for (const word of vocabularyInputs) await writer.edit('POST', '/vocabulary', word);

@@ -11,6 +11,7 @@ const letter = {
   date: now,
   recipient: 'ann@example.test',
   replyTo: 'bob@example.test',
+  attachments: [],
 };
 
 test('a letter without a mail server becomes one file, however often it is written', async () => {

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../../api/database/database.ts';
 import { enqueueMail } from '../../../api/mail/enqueue.ts';
 import { leaseMs, pruneMail, takeDue } from '../../../api/mail/leases.ts';
-import { maximumAttempts, openPostOffice, type PostOffice } from '../../../api/mail/post-office.ts';
+import {
+  maximumAttempts,
+  openPostOffice,
+  type PostOffice,
+  type PostOfficeOptions,
+} from '../../../api/mail/post-office.ts';
 import { createSmtpMailer } from '../../../api/ports/mail/smtp-mailer.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenLetter } from './letters.ts';
@@ -33,7 +38,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     await server.close();
   });
 
-  async function open(url = server.url): Promise<PostOffice> {
+  async function open(url = server.url, attach?: PostOfficeOptions['attach']): Promise<PostOffice> {
     const log = (_details: object, message: string) => void logged.push(message);
     const office = await openPostOffice({
       database,
@@ -41,6 +46,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       clock: () => new Date(time),
       logger: { info: log, warn: log, error: log },
       pollEveryMs: 3_600_000,
+      ...(attach && { attach }),
     });
     offices.push(office);
     return office;
@@ -155,6 +161,33 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       { recipient: 'ann@example.test', state: 'sent' },
     ]);
     expect(logged).toContain('Letter given up');
+  });
+
+  test('a paper goes along, made anew at each attempt; one that cannot be made keeps no letter for ever', async () => {
+    const papers = [{ kind: 'order', id: 7 }] as const;
+    let canWrite = true;
+    const office = await open(server.url, async ({ id }) => {
+      if (!canWrite) throw new Error('no fonts');
+      return { filename: `order-${id}.pdf`, contentType: 'application/pdf', content: Buffer.from('paper') };
+    });
+    const post = (recipient: string) =>
+      database.transaction((tx) =>
+        enqueueMail(tx, { ...envelopeTo(recipient), attachments: papers }, writtenLetter),
+      );
+    await post('ann@example.test');
+    await office.sendDue();
+    expect(server.letters[0]?.source).toContain('filename=order-7.pdf');
+    expect(server.letters[0]?.source).toContain(Buffer.from('paper').toString('base64'));
+    canWrite = false;
+    await post('bob@example.test');
+    for (const minutes of [1, 5, 15]) {
+      await office.sendDue();
+      expect(server.letters).toHaveLength(1);
+      time += minutes * minuteMs;
+    }
+    await office.sendDue();
+    expect(server.letters[1]?.source).not.toContain('order-7.pdf');
+    expect(logged).toContain('A letter goes without its papers');
   });
 
   test('two processes never send the same letter', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate } from '../../../src/lib/format/date.ts';
+import { formatDate } from '../../../api/rules/format-date.ts';
 import { chosenCount, facetGroups, isKnownSelection } from '../../../src/lib/format/facet-groups.ts';
 import { pageNumbers } from '../../../src/lib/format/page-numbers.ts';
 import { priceRanges } from '../../../src/lib/format/price-ranges.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../api/contract/common.ts';
+import type { Locale } from '../contract/common.ts';
 
 const months: Record<Locale, readonly string[]> = {
   fr: [
@@ -38,3 +38,10 @@ export function formatDate(isoDate: string, locale: Locale): string {
   const shownDay = locale === 'fr' && dayNumber === 1 ? '1er' : String(dayNumber);
   return `${shownDay} ${months[locale][Number(month) - 1] ?? month} ${year}`;
 }
+
+/** « 2026-03-02 »: the day in Belgium. */
+export const belgianDay = (moment: Date): string =>
+  moment.toLocaleDateString('en-CA', {
+    timeZone: 'Europe/Brussels',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });

@@ -1,0 +1,165 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { orderLine, shopOrder } from '../../../api/database/schema/order.ts';
+import { openPostOffice } from '../../../api/mail/post-office.ts';
+import { attachOrderPaper } from '../../../api/order/paper/order-papers.ts';
+import type { Letter } from '../../../api/ports/mail/mailer.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import type { TestApi } from '../setup.ts';
+import { delivery, dutchFirm, openShop, visit } from './shop.ts';
+
+const pathOf = (order: { readonly number: string }) => `/order/${order.number}/confirmation.pdf`;
+
+describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openShop(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.db.delete(shopOrder);
+    await site.database.db.delete(mailMessage);
+  });
+
+  /** The answer as it travels. */
+  const download = (path: string, cookies: ReadonlyMap<string, string> = new Map()) =>
+    site.api.fetch(
+      new Request(`http://localhost/api/v1${path}`, {
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+    );
+  const read = async (answer: Response) => readPaper(new Uint8Array(await answer.arrayBuffer()));
+
+  test('is a tagged PDF in the language of the order, for its buyer only', async () => {
+    const ann = visit(site);
+    const order = await ann.buy({
+      method: 'transfer',
+      packs: [
+        [1, 2],
+        [2, 1],
+      ],
+    });
+    const answer = await download(pathOf(order), ann.cookies);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="confirmation-de-commande-${order.number}.pdf"`,
+    );
+    const paper = await read(answer);
+    expect(paper).toMatchObject({ language: 'fr-BE', title: `Confirmation de commande ${order.number}` });
+    expect(paper.isTagged).toBe(true);
+    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Link']));
+    for (const { name, reference } of order.lines) {
+      expect(paper.text).toContain(name);
+      expect(paper.text).toContain(reference);
+    }
+    expect(paper.text).toContain(order.transfer?.communication);
+    expect(paper.text).toContain('BE71 0961 2345 6769');
+    expect(paper.text).toContain('https://shop.test/fr/part/withdrawal');
+    expect(paper.text).toContain('Modèle de formulaire de rétractation');
+    expect(paper.text).toContain('ce n’est pas une facture');
+    expect((await download(pathOf(order))).status).toBe(404);
+    expect((await download(pathOf(order), visit(site).cookies)).status).toBe(404);
+    const token = await site.openSession();
+    expect((await site.call('GET', pathOf(order), { token })).status).toBe(200);
+  });
+
+  test('speaks Dutch to a firm, without VAT in its prices and without a right that it does not have', async () => {
+    const firm = visit(site, 'lang=nl&sales_plan_id=2');
+    const order = await firm.buy({ to: dutchFirm });
+    const paper = await read(await download(pathOf(order), firm.cookies));
+    expect(paper).toMatchObject({ language: 'nl-BE', title: `Orderbevestiging ${order.number}` });
+    expect(paper.text).toContain('Eenheidsprijs');
+    expect(paper.text).toContain('excl. btw');
+    expect(paper.text).toContain('NL004495445B01');
+    expect(paper.text).not.toContain('Modelformulier');
+  });
+
+  test('goes along with the letter, and is the same however often it is made', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const sent: Letter[] = [];
+    const quiet = () => undefined;
+    const office = await openPostOffice({
+      database: site.database,
+      mailer: { send: async (letter) => void sent.push(letter), close: async () => undefined },
+      clock: () => new Date('2026-03-02T10:00:00Z'),
+      logger: { info: quiet, warn: quiet, error: quiet },
+      attach: attachOrderPaper(site.api.orders),
+    });
+    await office.sendDue();
+    await office.stop();
+    const [attached] = sent.flatMap(({ attachments }) => attachments);
+    expect(attached?.filename).toBe(`confirmation-de-commande-${order.number}.pdf`);
+    const answer = await download(pathOf(order), ann.cookies);
+    expect(attached?.content.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  });
+
+  test('of 300 lines breaks over pages, each with the head of its table, and stays small', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const [line] = await site.database.db.select().from(orderLine);
+    if (line === undefined) throw new Error('The order has no line');
+    const more = Array.from({ length: 299 }, (_, place) => ({
+      ...line,
+      position: place + 1,
+      name: `${line.name} ${'de rebouchage et de finition '.repeat(place % 5)}${place}`,
+    }));
+    await site.database.db.insert(orderLine).values(more);
+    const paper = await read(await download(pathOf(order), ann.cookies));
+    expect(paper.pages.length).toBeGreaterThan(15);
+    const withLines = paper.pages.filter((text) => text.includes(line.reference));
+    expect(withLines.every((text) => text.includes('Quantité'))).toBe(true);
+    expect(
+      paper.pages.every((text, page) => text.includes(`Page ${page + 1} sur ${paper.pages.length}`)),
+    ).toBe(true);
+    expect(paper.text.split(line.reference)).toHaveLength(301);
+    expect(paper.sizeBytes).toBeLessThan(400_000);
+  });
+
+  test('survives whatever a buyer typed', async () => {
+    const ann = visit(site);
+    const odd = { ...delivery, reference: 'Łódź שלום 🙂 \u202Egnp', comment: 'A'.repeat(400) };
+    const order = await ann.buy({ to: odd });
+    const paper = await read(await download(pathOf(order), ann.cookies));
+    expect(paper.text).toContain('Łódź ????');
+    expect(paper.text.replaceAll('\n', '')).toContain('A'.repeat(400));
+  });
+});
+
+interface ReadPaper {
+  readonly language: unknown;
+  readonly title: unknown;
+  readonly isTagged: boolean;
+  /** Of every element of its structure. */
+  readonly roles: readonly string[];
+  readonly pages: readonly string[];
+  readonly text: string;
+  readonly sizeBytes: number;
+}
+
+async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
+  const sizeBytes = bytes.byteLength;
+  const document = await getDocumentProxy(bytes);
+  const { info } = await document.getMetadata();
+  const { Language: language, Title: title }: Record<string, unknown> = { ...info };
+  const marks = await document.getMarkInfo();
+  const roles = new Set<string>();
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
+    collectRoles(await page.getStructTree(), roles);
+  }
+  const isTagged = marks !== null && Object(marks).Marked === true;
+  return { language, title, isTagged, roles: [...roles], pages, text: pages.join('\n'), sizeBytes };
+}
+
+function collectRoles(node: unknown, into: Set<string>): void {
+  const { role, children } = Object(node);
+  if (typeof role === 'string') into.add(role);
+  if (Array.isArray(children)) for (const child of children) collectRoles(child, into);
+}
