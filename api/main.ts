@@ -9,6 +9,7 @@ import { addressRoutes } from './address/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createSharedReads } from './changes/shared-reads.ts';
+import { claimRoutes } from './claim/claim-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
@@ -133,6 +134,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     vatCheck: dependencies.vatCheck,
     papers: dependencies.orderPapers,
   });
+  claimRoutes(router, orders, { gate, rateLimits, clientAddress });
   const knownDevices = createKnownDevices(formSecret);
   const visitors = { gate, rateLimits, clientAddress, knownDevices };
   accountRoutes(router, { ...services, ...visitors, logger, passwords: createPasswords() });

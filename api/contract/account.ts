@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
 import { civilityCodes } from './civilities.ts';
+import { claimOfOrderSchema } from './claim.ts';
 import {
   commonQuerySchema,
   idSchema,
@@ -248,6 +249,8 @@ export const customerExportSchema = z.object({
   notices: z.array(noticeSchema),
   /** Newest first; each is told in full by `GET /order/{id}`. */
   orders: z.array(orderItemSchema),
+  /** Returns and claims, newest first. */
+  claims: z.array(claimOfOrderSchema),
   sessions: customerSessionListSchema.shape.list,
 });
 

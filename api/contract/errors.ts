@@ -123,6 +123,12 @@ export const errorCatalogue = {
     nl: 'De toestand van deze bestelling laat dat niet toe.',
     hint: 'The order has moved on: show it again.',
   },
+  claim_state: {
+    status: 409,
+    fr: 'L’état de cette réclamation ne le permet pas.',
+    nl: 'De toestand van deze klacht laat dat niet toe.',
+    hint: 'The claim has moved on, or neither its state nor an answer is new: show it again.',
+  },
   payment_refused: {
     status: 409,
     fr: 'Ce mode de paiement n’accepte pas cette commande. Choisissez-en un autre.',

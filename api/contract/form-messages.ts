@@ -51,6 +51,20 @@ export const formMessages = {
   },
   form_terms: { fr: 'Veuillez accepter les conditions.', nl: 'Aanvaard de voorwaarden.' },
   form_file_size: { fr: 'Fichier trop lourd', nl: 'Bestand te groot' },
+  form_file_empty: { fr: 'Ce fichier est vide.', nl: 'Dit bestand is leeg.' },
+  form_file_type: {
+    fr: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
+    nl: 'Dit bestand is geen foto in JPEG, PNG of WebP.',
+  },
+  form_file_broken: {
+    fr: 'Cette photo ne s’ouvre pas. Prenez-la de nouveau, ou choisissez-en une autre.',
+    nl: 'Deze foto gaat niet open. Neem ze opnieuw, of kies een andere.',
+  },
+  form_file_count: { fr: 'Choisissez moins de fichiers.', nl: 'Kies minder bestanden.' },
+  form_lines: {
+    fr: 'Indiquez au moins un article et sa quantité.',
+    nl: 'Vermeld minstens één artikel en het aantal.',
+  },
   form_link: {
     fr: 'Le champ {field} ne peut pas contenir d’adresse de site ou de mail.',
     nl: 'Het veld {field} mag geen web- of mailadres bevatten.',
@@ -117,6 +131,14 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   access_hours: { fr: 'Heures d’accès', nl: 'Toegangsuren' },
   reference: { fr: 'Votre référence', nl: 'Uw referentie' },
   comment: { fr: 'Remarque', nl: 'Opmerking' },
+  salePoint: { fr: 'Point de vente', nl: 'Verkooppunt' },
+  orderNumber: { fr: 'Numéro de la commande', nl: 'Nummer van de bestelling' },
+  reason: { fr: 'Motif', nl: 'Reden' },
+  'products.reference': { fr: 'Référence', nl: 'Referentie' },
+  designation: { fr: 'Article', nl: 'Artikel' },
+  qty: { fr: 'Quantité', nl: 'Aantal' },
+  palette: { fr: 'Lot ou palette', nl: 'Lot of pallet' },
+  files: { fr: 'Photos', nl: 'Foto’s' },
   terms: { fr: 'Conditions', nl: 'Voorwaarden' },
 };
 
@@ -136,6 +158,8 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   selectedRelay: { fr: 'Veuillez choisir un point relais.', nl: 'Kies een afhaalpunt.' },
   city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
   company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
+  reason: { fr: 'Veuillez choisir un motif.', nl: 'Kies een reden.' },
+  comment: { fr: 'Décrivez ce qui ne va pas.', nl: 'Beschrijf wat er mis is.' },
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },
   session: { fr: 'Veuillez choisir une session de formation.', nl: 'Kies een opleidingssessie.' },
   period: { fr: 'Veuillez choisir une période.', nl: 'Kies een periode.' },
@@ -146,8 +170,11 @@ export const isFormFault = (name: string): name is FormFault => name in formMess
 /** Forms inside a form put their name before that of the field: `billing.city`. */
 const ownName = (field: string): string => field.split('.').at(-1) ?? field;
 
+/** The name of a field in a list stands with that of the list: `products.0.reference`. */
+const listName = (field: string): string => field.replaceAll(/\.\d+(?=\.|$)/g, '');
+
 export const fieldLabel = (field: string, locale: Locale): string =>
-  fieldLabels[ownName(field)]?.[locale] ?? field;
+  (fieldLabels[listName(field)] ?? fieldLabels[ownName(field)])?.[locale] ?? field;
 
 /** The message of a fault beside the field that has it. */
 export function formMessage(fault: FormFault, field: string, locale: Locale): string {

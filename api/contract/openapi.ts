@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from './errors.ts';
+import type { FileRules } from './files.ts';
 import {
   addComponent,
   type ComponentBuilder,
@@ -39,6 +40,7 @@ const tagDescriptions: Record<string, string> = {
   discount: 'Discount codes',
   cart: 'Carts of visitors, opened by a token',
   order: 'The way from a cart to an order, its payment, and what staff do with it',
+  claim: 'Returns and claims, with photos',
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',
@@ -155,15 +157,27 @@ function describeParameters(operation: Operation, place: 'path' | 'query'): Para
   }));
 }
 
-function describeBody({ id, body, documentedBody }: Operation, builder: ComponentBuilder): ContentObject {
+function describeBody(operation: Operation, builder: ComponentBuilder): ContentObject {
+  const { id, body, documentedBody, files } = operation;
   const schema =
     body === fileBody ? toJsonSchema(body) : addComponent(builder, `${id}.body`, documentedBody ?? body);
   const form = { schema: { type: 'object', properties: { file: schema }, required: ['file'] } };
   const content: ContentObject['content'] =
     body === fileBody
       ? { 'application/octet-stream': { schema }, 'multipart/form-data': form }
-      : { 'application/json': { schema } };
+      : { 'application/json': { schema }, ...(files && describeFiles(files, schema)) };
   return { required: true, content };
+}
+
+/** The same body in the field `data` of a form, with files beside it. */
+function describeFiles(
+  { name, types, maximumCount, maximumBytes }: FileRules,
+  data: JsonSchema,
+): ContentObject['content'] {
+  const description = `${types.join(', ')}; ${maximumBytes} bytes each at most`;
+  const items = { ...toJsonSchema(fileBody), description };
+  const properties = { data, [name]: { type: 'array', maxItems: maximumCount, items } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data'] } } };
 }
 
 /** Several codes can have one status. */

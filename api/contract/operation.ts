@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
+import type { FileRules } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
@@ -39,9 +40,11 @@ export interface Operation<
   readonly body: Body;
   /** What the documentation shows when `body` only checks a part of its input. */
   readonly documentedBody?: z.ZodType;
+  /** Files that may come with the body: a form whose field `data` holds the JSON. */
+  readonly files?: FileRules;
   readonly answer: Answer;
   /** What a file is that is answered. */
-  readonly answerType?: 'application/pdf' | 'application/xml';
+  readonly answerType?: 'application/pdf' | 'application/xml' | 'image/webp';
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
 }

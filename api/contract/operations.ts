@@ -17,6 +17,7 @@ import {
   synonymInputSchema,
   vocabularyInputSchema,
 } from './catalogue.ts';
+import { claimOperations } from './claim-operations.ts';
 import { codeSchema, commonQuerySchema, idSchema, listOf, pagingQuerySchema } from './common.ts';
 import {
   countryInputSchema,
@@ -420,6 +421,7 @@ export const operations = {
   },
   ...orderOperations,
   ...accountOperations,
+  ...claimOperations,
   publication: {
     index: operation({
       id: 'publication.index',

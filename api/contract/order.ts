@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
+import { claimOfOrderSchema } from './claim.ts';
 import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
 import { orderPaymentStateSchema, orderStateSchema, paymentStateSchema } from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
@@ -107,6 +108,8 @@ export const orderSchema = orderItemSchema.extend({
   methods: z.array(offeredMethodSchema),
   tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
   history: z.array(z.object({ status: orderStateSchema, note: z.string(), date: z.iso.datetime() })),
+  /** Returns and claims, oldest first. */
+  claims: z.array(claimOfOrderSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 /** The spec's order call answers a list, of one. */

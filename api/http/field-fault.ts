@@ -62,7 +62,7 @@ export interface FieldFault {
 }
 
 export function faultMessage({ path, fault, values = {} }: FieldFault, locale: Locale): string {
-  if (isFormFault(fault)) return formMessage(fault, path.split('.').at(-1) ?? path, locale);
+  if (isFormFault(fault)) return formMessage(fault, path, locale);
   const text = isCartFault(fault) ? cartMessages[fault] : messages[fault];
   return text[locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -2,12 +2,16 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { fileAnswer, fileBody, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
+import type { HeldBytes } from './byte-budget.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
+import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { isStorableText, readBytes, readJson } from './read-body.ts';
+import { isStorableText, parseJson, readBytes, readJson } from './read-body.ts';
+import { isMultipart, readForm } from './read-form.ts';
 import type { CustomerIdentity, Router, RouterEnvironment } from './router.ts';
+import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
 import { zodFaults } from './zod-faults.ts';
 
 /** What a handler receives: everything parsed by the schemas of its operation. */
@@ -15,6 +19,8 @@ export interface Call<Parameters, Query, Body> {
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
+  /** Files that came with the body, each of a type and a size that the operation takes. */
+  readonly files: readonly UploadedFile[];
   /** The token's holder is an editor. Asked only when an answer depends on it (drafts). */
   isEditor(): Promise<boolean>;
   /** Whoever is signed in: always there where a customer is needed. */
@@ -54,7 +60,10 @@ export function register<Kind extends Operation>(
     const customer = customerCheck(router, context, cookies);
     await checkAccess(operation.access, { isEditor, customer });
     const call = { isEditor, customer, request, cookies };
-    const answer = await handler({ ...(await parseCall(context, operation)), ...call });
+    const held = router.uploads.hold();
+    const answer = await parseCall(context, operation, held)
+      .then((input) => handler({ ...input, ...call }))
+      .finally(() => held.release());
     const options = { status: operation.status, headers, requestId: context.get('requestId') };
     if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
     if (router.checkAnswers) checkAnswer(operation, answer);
@@ -67,30 +76,55 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, value: unkno
   return parse(schema, value, 'invalid_fields');
 }
 
-async function parseCall<Kind extends Operation>(context: Context<RouterEnvironment>, operation: Kind) {
+async function parseCall<Kind extends Operation>(
+  context: Context<RouterEnvironment>,
+  operation: Kind,
+  held: HeldBytes,
+) {
   const query = context.req.query();
   if (!Object.values(query).every(isStorableText)) throw new ApiError('bad_request');
-  return {
-    parameters: parse<Kind['parameters']>(operation.parameters, context.req.param(), 'not_found'),
-    query: parse<Kind['query']>(operation.query, query, 'bad_request'),
-    body: parseBody<Kind['body']>(operation.body, await readBody(context.req.raw, operation)),
-  };
+  const parameters = parse<Kind['parameters']>(operation.parameters, context.req.param(), 'not_found');
+  const parsedQuery = parse<Kind['query']>(operation.query, query, 'bad_request');
+  const { value, files, faults } = await readInput(context.req.raw, operation, held);
+  const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
+  return { parameters, query: parsedQuery, body, files };
 }
 
-function readBody(request: Request, { body }: Operation): Promise<unknown> | undefined {
-  if (body === noBody) return undefined;
-  return body === fileBody ? readBytes(request, fileLimitBytes) : readJson(request);
+interface Input {
+  readonly value: unknown;
+  readonly files: readonly UploadedFile[];
+  /** Of the files. */
+  readonly faults: readonly FieldFault[];
+}
+
+async function readInput(
+  request: Request,
+  { body, files: rules }: Operation,
+  held: HeldBytes,
+): Promise<Input> {
+  const nothing = { files: [], faults: [] };
+  if (body === noBody) return { ...nothing, value: undefined };
+  if (body === fileBody) return { ...nothing, value: await readBytes(request, fileLimitBytes) };
+  const contentType = request.headers.get('content-type') ?? '';
+  if (rules === undefined || !isMultipart(contentType)) return { ...nothing, value: await readJson(request) };
+  if (request.body === null) throw new ApiError('bad_request');
+  const form = await readForm(request.body, contentType, { rules, held });
+  const data = form.get('data');
+  if (typeof data !== 'string') throw new ApiError('bad_request');
+  const files = await readFiles(form, rules);
+  return { value: parseJson(() => data), files, faults: fileFaults(files, rules) };
 }
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   code: 'bad_request' | 'invalid_fields' | 'not_found',
+  others: readonly FieldFault[] = [],
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success && others.length === 0) return parsed.data;
   if (code === 'not_found') throw new ApiError(code);
-  const fields = zodFaults(parsed.error);
+  const fields = [...(parsed.success ? [] : zodFaults(parsed.error)), ...others];
   const isIncomplete = fields.every(({ fault }) => fault === 'form_required');
   throw new ApiError(code === 'invalid_fields' && isIncomplete ? 'missing_fields' : code, { fields });
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { megabyte } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
+import { type ByteBudget, createByteBudget } from './byte-budget.ts';
 import { errorAnswer, toApiError } from './error-answer.ts';
 
 export const apiBasePath = '/api/v1';
@@ -32,12 +34,15 @@ export interface Router extends RouterOptions {
   readonly app: Hono<RouterEnvironment>;
   /** Methods by path, for `Allow`. */
   readonly methods: Map<string, string[]>;
+  /** Of the forms with files that arrive at the same time. */
+  readonly uploads: ByteBudget;
 }
 
 export interface RouterEnvironment {
   Variables: { requestId: string };
 }
 
+const uploadBytes = 64 * megabyte;
 const acceptableRequestId = /^[\w-]{8,64}$/;
 
 /** A router without operations: `register` adds them, `closeRouter` answers for what is left. */
@@ -57,7 +62,7 @@ export function createRouter(options: RouterOptions): Router {
     }
     return errorAnswer(apiError, { url: context.req.url, requestId });
   });
-  return { ...options, app, methods: new Map() };
+  return { ...options, app, methods: new Map(), uploads: createByteBudget(uploadBytes) };
 }
 
 /** Answers 405 on known paths and 404 elsewhere. Call it after the last `register`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { claimsOfOrder } from '../claim/show-claim.ts';
 import type { CheckoutTotals } from '../contract/checkout.ts';
 import type {
   OfferedMethod,
@@ -46,6 +47,7 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
     history: events.map(({ state: status, note, at }) => ({ status, note, date: at.toISOString() })),
+    claims: await claimsOfOrder(db, order.id),
   };
 }
 

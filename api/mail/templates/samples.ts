@@ -8,6 +8,7 @@ import {
   resetPasswordMail,
   welcomeMail,
 } from './account.ts';
+import { claimSamples } from './claim-samples.ts';
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { wishlistMail } from './wishlist.ts';
@@ -23,6 +24,7 @@ const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
   ...orderSamples,
+  ...claimSamples,
   withdrawal: (locale) =>
     withdrawalMail(locale, {
       name: 'Amélie Vandenbroucke',

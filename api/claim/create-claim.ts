@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { listedPlan, targetOf } from '../content/sales-plans.ts';
+import { type ClaimCreate, type ClaimReceipt, claimFiles } from '../contract/claim.ts';
+import type { Transaction } from '../database/database.ts';
+import { claim, claimEvent, claimPhoto } from '../database/schema/claim.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FieldFault } from '../http/field-fault.ts';
+import type { UploadedFile } from '../http/uploaded-files.ts';
+import type { CheckoutQuery } from '../order/checkout-rows.ts';
+import { findOrder } from '../order/order-access.ts';
+import type { OrderMeans } from '../order/order-means.ts';
+import { type OrderRow, readLines } from '../order/order-rows.ts';
+import { type ClaimLine, mergeClaimLine } from '../rules/claim-lines.ts';
+import { isOrderNumber } from '../rules/order-number.ts';
+import { keepUploads } from '../uploads/keep-uploads.ts';
+import { toPhotos } from '../uploads/photo.ts';
+import { type ClaimRow, toReceipt } from './claim-rows.ts';
+import { mailClaim } from './mail-claim.ts';
+
+export interface ClaimRequest {
+  readonly input: ClaimCreate;
+  readonly files: readonly UploadedFile[];
+  readonly query: CheckoutQuery;
+  /** The order, where the sender may see it: its articles and quantities are then checked. */
+  readonly ownOrder: OrderRow | undefined;
+}
+
+/** Takes a return or a claim with its photos and writes to both sides. The same form sent again is the same claim. */
+export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
+  const { database, clock } = means;
+  const { input, files, query, ownOrder } = request;
+  const products = input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
+  if (ownOrder) await checkLines(means, ownOrder, input.products);
+  const order = ownOrder ?? (await orderOf(means, input));
+  const photos = await toPhotos(claimFiles.name, files);
+  return database.transaction(async (tx) => {
+    const now = clock();
+    const { email, company, salePoint, orderNumber, comment, key } = input;
+    const [added] = await tx
+      .insert(claim)
+      .values({
+        ...{ email, company, salePoint, orderNumber, products, comment },
+        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now },
+        requestKey: key ?? null,
+        emailKey: email.toLowerCase(),
+        orderId: order?.id ?? null,
+        reason: input.reason === '' ? 'other' : input.reason,
+        state: 'received',
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) return toReceipt(await requireKept(tx, key));
+    await tx.insert(claimEvent).values({ claimId: added.id, state: 'received', answer: '', at: now });
+    const uploadIds = await keepUploads(tx, photos, now);
+    for (const [index, uploadId] of uploadIds.entries())
+      await tx.insert(claimPhoto).values({ claimId: added.id, position: index + 1, uploadId });
+    await mailClaim(tx, means, added, { kind: 'received', photoCount: photos.length });
+    return toReceipt(added);
+  });
+}
+
+/** @throws ApiError for articles that the order does not have, and for more of them than it has */
+async function checkLines(
+  { database }: OrderMeans,
+  { id }: OrderRow,
+  products: readonly ClaimLine[],
+): Promise<void> {
+  const ordered = await readLines(database.db, id);
+  const fields = products.flatMap(({ reference, qty }, index): FieldFault[] => {
+    const line = ordered.find((each) => each.reference.toUpperCase() === reference.toUpperCase());
+    const path = `products.${index}`;
+    if (line === undefined)
+      return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];
+    if (qty <= line.quantity) return [];
+    return [{ path: `${path}.qty`, fault: 'too_big', values: { maximum: line.quantity } }];
+  });
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+}
+
+/** The order that is named, where the mail address is its buyer's. Nobody is told whether there is one. */
+async function orderOf(
+  means: OrderMeans,
+  { orderNumber, email }: ClaimCreate,
+): Promise<OrderRow | undefined> {
+  if (!isOrderNumber(orderNumber)) return undefined;
+  const order = await findOrder(means, orderNumber).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
+}
+
+async function requireKept(tx: Transaction, key: string | undefined): Promise<ClaimRow> {
+  const [kept] = key === undefined ? [] : await tx.select().from(claim).where(eq(claim.requestKey, key));
+  if (kept === undefined) throw new Error('The claim was not kept');
+  return kept;
+}

@@ -1,0 +1,11 @@
+import type { ClaimState } from '../contract/claim.ts';
+
+const transitions: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  received: ['in_review', 'accepted', 'refused', 'closed'],
+  in_review: ['accepted', 'refused', 'closed'],
+  accepted: ['closed'],
+  refused: ['in_review', 'closed'],
+  closed: ['in_review'],
+};
+
+export const mayClaimBecome = (from: ClaimState, to: ClaimState): boolean => transitions[from].includes(to);

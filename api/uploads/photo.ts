@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { invalidField } from '../http/api-error.ts';
+import type { UploadedFile } from '../http/uploaded-files.ts';
+
+/** Enough to see a crack in a bucket or to read its label. */
+const longestSide = 2400;
+const maximumPixels = 60_000_000;
+const photoType = 'image/webp';
+
+/** A photo as it is kept: drawn anew, turned the way its camera says, and nothing else of its file. */
+export interface Photo {
+  readonly name: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly content: Buffer;
+}
+
+/** One after the other: each is large while it is open. @throws ApiError on `{field}.{index}` */
+export async function toPhotos(field: string, files: readonly UploadedFile[]): Promise<Photo[]> {
+  const photos: Photo[] = [];
+  for (const [index, file] of files.entries()) photos.push(await toPhoto(`${field}.${index}`, file));
+  return photos;
+}
+
+async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<Photo> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    return { name, type: photoType, width: info.width, height: info.height, content: data };
+  } catch (error) {
+    throw invalidField(path, 'form_file_broken', {}, error);
+  }
+}

@@ -1,0 +1,320 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimReceiptSchema } from '../../../api/contract/claim.ts';
+import { megabyte } from '../../../api/contract/files.ts';
+import { claim, upload } from '../../../api/database/schema/claim.ts';
+import { rateLimit } from '../../../api/database/schema/limits.ts';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { settingInput } from '../inputs.ts';
+import { openShop, visit } from '../orders/shop.ts';
+import { type Answer, fieldsOf, type TestApi } from '../setup.ts';
+import { claimInput, hugePicture, photo, post, type SentFile, sendClaim } from './senders.ts';
+
+const numberOf = ({ body }: Answer) => claimReceiptSchema.parse(body).number;
+const errorOf = ({ body }: Answer) => Object(Object(body).errors).status;
+const file = (name: string, content: string | Uint8Array): SentFile => ({
+  name,
+  bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+});
+
+describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openShop(driver, {}, easyCaptcha);
+    const value = { fr: 'service@example.test', nl: 'dienst@example.test' };
+    await site.edit('POST', '/setting', settingInput({ code: 'company_email', value }));
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.db.delete(claim);
+    await site.database.db.delete(upload);
+    await site.database.db.delete(mailMessage);
+    await site.database.db.delete(rateLimit);
+  });
+
+  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const show = (number: string) => site.edit('GET', `/claim/${number}`);
+
+  test('a claim of an order has a number, stands on the order, and is written to both sides', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const [line] = order.lines;
+    const products = [{ reference: line?.reference, designation: line?.name, qty: 1, palette: '' }];
+    const input = claimInput({ orderNumber: order.number, products, captcha: '' });
+    const sent = await sendClaim(site, input, [await photo(), await photo('mur.jpg')], { visitor: ann });
+    expect(sent.status).toBe(201);
+    const number = numberOf(sent);
+    expect(number).toMatch(/^R2026-\d{6}$/);
+    expect((await ann.order(order.id)).claims).toEqual([
+      { number, received_at: '2026-03-02T09:00:00.000Z', reason: 'damaged', status: 'received', answers: [] },
+    ]);
+    const [receipt, house] = (await letters()).slice(-2);
+    expect(receipt).toMatchObject({ recipient: 'amelie@example.test', template: 'claim_received' });
+    expect(receipt?.text).toContain(`order=${order.number}&key=`);
+    expect(house).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
+    expect(house?.subject).toBe(`Réclamation ${number} : Arrivé abîmé`);
+    expect((await show(number)).body).toMatchObject({ order_id: order.id, photo_count: 2 });
+  });
+
+  test('photos are drawn anew, without what their camera wrote, and only editors get them', async () => {
+    const input = claimInput();
+    const number = numberOf(await sendClaim(site, input, [await photo('../../étagère\u202e.jpg', 4000)]));
+    const { body } = await show(number);
+    expect(body).toMatchObject({
+      photos: [{ position: 1, name: 'étagère .jpg', type: 'image/webp', width: 2400, height: 144 }],
+    });
+    const path = `/claim/${number}/photo/1`;
+    expect((await site.call('GET', path)).status).toBe(401);
+    const ann = await newCustomer(site, `ann-${driver.kind}@example.test`);
+    expect((await site.call('GET', path, { token: ann })).status).toBe(401);
+    expect((await site.edit('GET', `/claim/${number}/photo/2`)).status).toBe(404);
+    const token = await site.openSession();
+    const authorization = `Bearer ${token}`;
+    const answer = await site.api.fetch(
+      new Request(`http://localhost/api/v1${path}`, { headers: { authorization } }),
+    );
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': `attachment; filename="${number}-1.webp"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const kept = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
+    expect(kept.includes('Telltale')).toBe(false);
+  });
+
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);
+  const notPhoto = 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.';
+  test.each([
+    ['nothing in it', file('photo.jpg', ''), 'Ce fichier est vide.'],
+    ['the name of a photo and the text of a page', file('photo.jpg', '<html><script>1</script>'), notPhoto],
+    ['a drawing that may hold scripts', file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), notPhoto],
+    ['a document', file('photo.png', '%PDF-1.7\n%âãÏÓ'), notPhoto],
+    ['a program', file('photo.webp', '\x7fELF\x02\x01\x01'), notPhoto],
+    ['the beginning of a photo only', file('photo.jpg', broken), /^Cette photo ne s’ouvre pas/],
+    ['more pixels than a photo has', hugePicture(), /^Cette photo ne s’ouvre pas/],
+    [
+      'more bytes than are taken',
+      file('photo.jpg', Buffer.alloc(5 * megabyte + 1, 0xff)),
+      'Fichier trop lourd',
+    ],
+  ])('a file with %s is refused beside its field, and nothing is kept', async (_case, bad, message) => {
+    const answer = await sendClaim(site, claimInput(), [await photo(), bad]);
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual({ 'files.1': expect.stringMatching(message) });
+    expect(await site.database.db.$count(claim)).toBe(0);
+    expect(await site.database.db.$count(upload)).toBe(0);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('a file is what its content is, whatever it is called', async () => {
+    const [webp, png] = await Promise.all(
+      (['webp', 'png'] as const).map((format) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+          .toFormat(format)
+          .toBuffer(),
+      ),
+    );
+    const files = [
+      file('report.pdf', webp ?? ''),
+      file('', png ?? ''),
+      file('a\r\nX-Evil: 1.exe', png ?? ''),
+    ];
+    const sent = await sendClaim(site, claimInput(), files);
+    expect(sent.status).toBe(201);
+    expect((await show(numberOf(sent))).body).toMatchObject({ photo_count: 2 });
+  });
+
+  test('what is wrong with fields and with files is told at once, in the language of the call', async () => {
+    const input = claimInput({ email: 'nobody', comment: ' ', products: [] });
+    const files = [...Array(5).fill(await photo()), file('leeg.jpg', '')];
+    const answer = await sendClaim(site, input, files, { query: 'lang=nl' });
+    expect(fieldsOf(answer)).toEqual({
+      products: 'Vermeld minstens één artikel en het aantal.',
+      files: 'Kies minder bestanden.',
+      'files.5': 'Dit bestand is leeg.',
+    });
+    const typed = await sendClaim(site, { ...input, products: claimInput().products }, [], {
+      query: 'lang=nl',
+    });
+    expect(fieldsOf(typed)).toEqual({
+      email: 'Vul een geldig e-mailadres in.',
+      comment: 'Beschrijf wat er mis is.',
+    });
+  });
+
+  test.each([
+    ['no reason', { reason: '' }, { reason: 'Veuillez choisir un motif.' }],
+    [
+      'a quantity of nothing',
+      { products: [{ reference: 'A', qty: 0 }] },
+      { 'products.0.qty': 'Le champ Quantité doit avoir une valeur de 1 ou plus.' },
+    ],
+    [
+      'no reference',
+      { products: [{ reference: ' ', qty: 1 }] },
+      { 'products.0.reference': 'Veuillez renseigner le champ Référence.' },
+    ],
+    [
+      'a link among its articles',
+      { products: [{ reference: 'A', designation: 'www.spam.test', qty: 1 }] },
+      { 'products.0.designation': 'Le champ Article ne peut pas contenir d’adresse de site ou de mail.' },
+    ],
+    [
+      'a half quantity',
+      { products: [{ reference: 'A', qty: 1.5 }] },
+      { 'products.0.qty': expect.any(String) },
+    ],
+    [
+      'a billion articles',
+      { products: [{ reference: 'A', qty: 1e9 }] },
+      { 'products.0.qty': expect.any(String) },
+    ],
+    [
+      'too many lines',
+      { products: Array(21).fill({ reference: 'A', qty: 1 }) },
+      { products: 'Pas plus de 20 éléments.' },
+    ],
+    ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
+    ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2000 caractères.' }],
+  ])('a claim with %s is refused beside the field', async (_case, given, fields) => {
+    const answer = await sendClaim(site, claimInput(given));
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+
+  test('emoji, right-to-left text and markup are words like others', async () => {
+    const comment = 'Sac 🧱 percé <b>en bas</b>\nالجدار';
+    const number = numberOf(await sendClaim(site, claimInput({ comment })));
+    expect((await show(number)).body).toMatchObject({ comment });
+    const [receipt, house] = await letters();
+    expect(receipt?.text).not.toContain('percé <b>');
+    expect(house?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
+  });
+
+  test('bodies that are no forms are refused', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part = 'Content-Disposition: form-data; name=';
+    const cut = await post(site, `--x\r\n${part}"data"\r\n\r\n{`, { headers: type });
+    expect([cut.status, errorOf(cut)]).toEqual([400, 'bad_request']);
+    const unbounded = await post(site, 'x', { headers: { 'content-type': 'multipart/form-data;' } });
+    expect(unbounded.status).toBe(400);
+    expect((await sendClaim(site, '{"email":')).status).toBe(400);
+    expect((await sendClaim(site, '{"email":"\\u0000"}')).status).toBe(400);
+    const dataless = await post(site, `--x\r\n${part}"a"\r\n\r\n1\r\n--x--`, { headers: type });
+    expect(dataless.status).toBe(400);
+    const long = await sendClaim(site, 'x'.repeat(100_000));
+    expect([long.status, errorOf(long)]).toEqual([413, 'too_large']);
+  });
+
+  test('a body without an end is given up at its limit, and leaves nothing behind', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(
+          Buffer.from('--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n'),
+        ),
+      pull: (controller) => {
+        sent += megabyte;
+        controller.enqueue(Buffer.alloc(megabyte, 1));
+      },
+    });
+    const answer = await post(site, endless, {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, errorOf(answer)]).toEqual([413, 'too_large']);
+    expect(sent).toBeLessThan(120 * megabyte);
+    expect((await sendClaim(site, claimInput(), [await photo()])).status).toBe(201);
+  });
+
+  test('a guest is linked to the order by its number and mail address, and is asked to prove a person', async () => {
+    const order = await visit(site).buy();
+    const input = claimInput({ orderNumber: order.number });
+    const unproven = await sendClaim(site, { ...input, captcha: '' });
+    expect(Object.keys(fieldsOf(unproven))).toEqual(['captcha']);
+    const own = numberOf(await sendClaim(site, { ...input, email: 'Amelie@Example.test' }));
+    expect((await show(own)).body).toMatchObject({ order_id: order.id });
+    const foreign = numberOf(await sendClaim(site, { ...input, email: 'eve@example.test' }));
+    expect((await show(foreign)).body).toMatchObject({ order_id: null, orderNumber: order.number });
+    const toEve = (await letters()).find(({ recipient }) => recipient === 'eve@example.test');
+    expect(toEve?.text).not.toContain('key=');
+    expect(toEve?.text).not.toContain('percés');
+  });
+
+  test('whoever sees the order cannot claim other articles, nor more of them than were ordered', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const reference = order.lines[0]?.reference ?? '';
+    const claimOf = (products: object[]) =>
+      sendClaim(site, claimInput({ orderNumber: order.number, products }), [], { visitor: ann });
+    const products = [
+      { reference, qty: 3 },
+      { reference: 'NO-SUCH', qty: 1 },
+    ];
+    expect(fieldsOf(await claimOf(products))).toEqual({
+      'products.0.qty': 'La valeur ne peut pas dépasser 2.',
+      'products.1.reference': '« NO-SUCH » n’existe pas.',
+    });
+    expect((await claimOf([{ reference: reference.toLowerCase(), qty: 2 }])).status).toBe(201);
+  });
+
+  test('a reference that is typed twice counts once, with its last quantity', async () => {
+    const products = [
+      { reference: 'MV110-5', designation: 'Enduit', qty: 1, palette: 'L1' },
+      { reference: 'mv110-5', designation: '', qty: 4, palette: '' },
+    ];
+    const number = numberOf(await sendClaim(site, claimInput({ products })));
+    expect((await show(number)).body).toMatchObject({
+      products: [{ reference: 'MV110-5', designation: 'Enduit', qty: 4, palette: 'L1' }],
+    });
+  });
+
+  test('the same form sent twice is one claim', async () => {
+    const input = claimInput({ key: 'form-0123456789abcdef' });
+    const answers = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await site.database.db.$count(claim)).toBe(1);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test('staff list, move on and answer; the buyer reads the answer in the mail and on the order', async () => {
+    const ann = visit(site, 'lang=nl&sales_plan_id=1');
+    const order = await ann.buy();
+    const products = [{ reference: order.lines[0]?.reference, qty: 1 }];
+    const input = claimInput({ orderNumber: order.number, products });
+    const number = numberOf(await sendClaim(site, input, [], { visitor: ann, query: 'lang=nl' }));
+    expect((await site.edit('GET', '/claim?status=received')).body).toMatchObject({ total: 1 });
+    const state = (body: object) => site.edit('PUT', `/claim/${number}/state`, body);
+    const answered = await state({ status: 'accepted', answer: 'Morgen vertrekt een nieuwe zak.' });
+    expect(answered.body).toMatchObject({
+      status: 'accepted',
+      history: [{ status: 'received' }, { status: 'accepted', answer: 'Morgen vertrekt een nieuwe zak.' }],
+    });
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ recipient: 'amelie@example.test', locale: 'nl' });
+    expect(letter?.subject).toBe(`Uw aanvraag is aanvaard (${number})`);
+    expect(letter?.text).toContain('Morgen vertrekt een nieuwe zak.');
+    expect((await ann.order(order.id)).claims).toMatchObject([
+      { status: 'accepted', answers: [{ text: 'Morgen vertrekt een nieuwe zak.' }] },
+    ]);
+    expect(errorOf(await state({ status: 'received' }))).toBe('claim_state');
+    expect(errorOf(await state({ status: 'accepted' }))).toBe('claim_state');
+    expect((await state({ status: 'accepted', answer: 'Nog iets.' })).status).toBe(200);
+    expect((await site.edit('GET', '/claim/R2025-000001')).status).toBe(404);
+    expect((await site.edit('GET', '/claim?status=received')).body).toMatchObject({ total: 0 });
+  });
+
+  test('claims are in the export of whoever sent them', async () => {
+    const email = `zoe-${driver.kind}@example.test`;
+    const token = await newCustomer(site, email);
+    const number = numberOf(await sendClaim(site, claimInput({ email })));
+    const exported = await site.call('GET', '/profile/export', { token });
+    expect(exported.body).toMatchObject({ claims: [{ number, status: 'received' }] });
+    expect(JSON.stringify(exported.body)).not.toContain(goodPassword);
+  });
+});
