@@ -1,3 +1,4 @@
+import { claimFiles } from '../contract/claim.ts';
 import { operations } from '../contract/operations.ts';
 import type { FormGate } from '../forms/form-gate.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -8,6 +9,7 @@ import { requireOrder } from '../order/order-access.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import { isOrderNumber } from '../rules/order-number.ts';
+import { toPhotos } from '../uploads/photo.ts';
 import { answerClaim } from './answer-claim.ts';
 import { createClaim } from './create-claim.ts';
 import { findClaim, listClaims, readPhoto, showClaim } from './show-claim.ts';
@@ -37,14 +39,16 @@ export function claimRoutes(
     await bySender.take(address);
     const ownOrder = await ownOrderOf(means, call, input.orderNumber);
     if (ownOrder === undefined) await gate.pass(input, 'claim', address);
+    const photos = await toPhotos(claimFiles.name, files);
     await byRecipient.take(input.email.toLowerCase());
-    return createClaim(means, { input, files, query, ownOrder });
+    return createClaim(means, { input, photos, query, ownOrder });
   });
   register(router, claim.index, ({ query }) => listClaims(means.database, query));
-  register(router, claim.show, async ({ parameters }) => showClaim(db, await findClaim(db, parameters.id)));
+  // Before the shorter address, which would take it for a long id.
   register(router, claim.photo, async ({ parameters }) =>
     readPhoto(db, await findClaim(db, parameters.id), parameters.position),
   );
+  register(router, claim.show, async ({ parameters }) => showClaim(db, await findClaim(db, parameters.id)));
   register(router, claim.state, async ({ parameters, body }) =>
     answerClaim(means, (await findClaim(db, parameters.id)).id, body),
   );

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
-import { type ClaimCreate, type ClaimReceipt, claimFiles } from '../contract/claim.ts';
+import type { ClaimCreate, ClaimReceipt } from '../contract/claim.ts';
 import type { Transaction } from '../database/database.ts';
 import { claim, claimEvent, claimPhoto } from '../database/schema/claim.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
-import type { UploadedFile } from '../http/uploaded-files.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
 import { findOrder } from '../order/order-access.ts';
 import type { OrderMeans } from '../order/order-means.ts';
@@ -13,13 +12,13 @@ import { type OrderRow, readLines } from '../order/order-rows.ts';
 import { type ClaimLine, mergeClaimLine } from '../rules/claim-lines.ts';
 import { isOrderNumber } from '../rules/order-number.ts';
 import { keepUploads } from '../uploads/keep-uploads.ts';
-import { toPhotos } from '../uploads/photo.ts';
+import type { Photo } from '../uploads/photo.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 import { mailClaim } from './mail-claim.ts';
 
 export interface ClaimRequest {
   readonly input: ClaimCreate;
-  readonly files: readonly UploadedFile[];
+  readonly photos: readonly Photo[];
   readonly query: CheckoutQuery;
   /** The order, where the sender may see it: its articles and quantities are then checked. */
   readonly ownOrder: OrderRow | undefined;
@@ -28,11 +27,10 @@ export interface ClaimRequest {
 /** Takes a return or a claim with its photos and writes to both sides. The same form sent again is the same claim. */
 export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
   const { database, clock } = means;
-  const { input, files, query, ownOrder } = request;
+  const { input, photos, query, ownOrder } = request;
   const products = input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
   if (ownOrder) await checkLines(means, ownOrder, input.products);
   const order = ownOrder ?? (await orderOf(means, input));
-  const photos = await toPhotos(claimFiles.name, files);
   return database.transaction(async (tx) => {
     const now = clock();
     const { email, company, salePoint, orderNumber, comment, key } = input;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
+import { maximumLines } from './cart-limits.ts';
 import { idSchema, listOf, localeSchema, pagingQuerySchema, type Translated } from './common.ts';
 import { type FileRules, megabyte, photoTypes } from './files.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
@@ -40,7 +41,7 @@ export const claimLineRules = {
   palette: ['form_link'],
 } as const satisfies FieldRules;
 export const claimLineLengths = { reference: 40, designation: 160, qty: 4, palette: 40 } as const;
-export const maximumClaimLines = 20;
+export const maximumClaimLines = maximumLines;
 const maximumQuantity = 9999;
 
 export const claimFiles: FileRules = {

@@ -7,7 +7,8 @@ import type { HeldBytes } from './byte-budget.ts';
 
 /** The longest text of a field. */
 const fieldBytes = 64 * 1024;
-const maximumParts = 200;
+/** A claim about every line of the largest order, and more. */
+const maximumParts = 500;
 /** Read and thrown away beyond the limits, so that the sender gets an answer and the form back. */
 const maximumBodyBytes = 100 * megabyte;
 
@@ -35,6 +36,7 @@ export async function readForm(
         form.append(name, value);
       });
   });
+  parser.on('partsLimit', () => parser.destroy(new ApiError('too_large')));
   parser.on('file', (name, stream, fileName, _encoding, type) => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     stream.on('data', (chunk: Buffer) => {

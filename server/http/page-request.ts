@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { megabyte } from '../../api/contract/files.ts';
+import { createByteBudget } from '../../api/http/byte-budget.ts';
 import { defaultLocale, type Locale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
@@ -10,8 +12,9 @@ import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
 import type { Outcome, Renderer, SiteAnswer } from '../pages/renderer.ts';
 import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
+import { formFiles } from './form-files.ts';
 import { lastResortPage } from './last-resort.ts';
-import { readBody } from './request-body.ts';
+import { readPostedForm, refusedForm } from './posted-form.ts';
 
 export interface PageRequestDependencies {
   store: PageStore;
@@ -24,9 +27,8 @@ export interface PageRequestDependencies {
   freshenWithinMs?: number;
 }
 
-/** More than any form of the site holds, files apart. */
-const formLimitBytes = 64 * 1024;
-const formContentType = 'application/x-www-form-urlencoded';
+/** What all forms with files that arrive at the same time may hold. */
+const uploadBytes = 64 * megabyte;
 
 export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
@@ -47,6 +49,7 @@ const innerHeaders = new Set([
 export class PageRequests {
   readonly #dependencies: PageRequestDependencies;
   readonly #freshenWithinMs: number;
+  readonly #uploads = createByteBudget(uploadBytes);
 
   constructor(dependencies: PageRequestDependencies) {
     this.#dependencies = dependencies;
@@ -78,19 +81,20 @@ export class PageRequests {
     const address = normalise(request.url ?? '/');
     if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
     if (!isBuilt(address.match.screen) || !routeOf(address.match.screen).takesForms) return undefined;
-    const contentType = request.headers['content-type'] ?? '';
-    if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
-      return textAnswer(415, 'This content type is not accepted.');
-    const body = await readBody(request, formLimitBytes);
-    if (!body) return textAnswer(413, 'The form is too large.', { connection: 'close' });
+    const { path, match } = address;
+    const held = this.#uploads.hold();
     try {
-      const headers = { ...visitorHeaders(request), 'content-type': formContentType };
-      const { path } = address;
+      const posted = await readPostedForm(request, { rules: formFiles[match.screen], held });
+      if ('answer' in posted) return posted.answer;
+      const headers = { ...visitorHeaders(request), ...posted.headers };
+      const { body } = posted;
       return plain(
         await this.#dependencies.renderer.answer({ method: 'POST', path, headers, body, remoteAddress }),
       );
-    } catch {
-      return this.error(500, address.path);
+    } catch (error) {
+      return refusedForm(error) ?? this.error(500, path);
+    } finally {
+      held.release();
     }
   }
 

@@ -22,7 +22,7 @@ export interface SiteRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  body?: Buffer;
+  body?: Buffer | FormData;
   remoteAddress?: string;
 }
 
@@ -59,7 +59,7 @@ export class Renderer {
     const request = new Request(`${this.#origin}${path}`, {
       method,
       headers: asked,
-      ...(body && { body: Uint8Array.from(body) }),
+      ...(body && { body: body instanceof FormData ? body : Uint8Array.from(body) }),
     });
     const answer = await this.#handler(request, { locals, clientAddress: remoteAddress ?? localAddress });
     const rendered = Buffer.from(await answer.arrayBuffer());

@@ -5,7 +5,7 @@ import { confirmQuery } from '../lib/routes/confirm-query.ts';
 import { returnPath } from '../lib/routes/return-path.ts';
 import type { PageContext } from './page-context.ts';
 import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
-import { hasSession } from './signed-in.ts';
+import { readProfile } from './signed-in.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
 const isPosted = ({ request }: Context) => request.method === 'POST';
@@ -27,7 +27,7 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
   const from = returnPath(cameFrom, page.siteUrl);
   const next = from ?? buildPath('account', page);
   if (!posted) {
-    if (await hasSession(context, page)) return leadOn(next);
+    if (await readProfile(context, page)) return leadOn(next);
     return { refused: undefined, from, isConfirmation: url.search === `?${confirmQuery}` };
   }
   const values = posted.texts(['email', 'code']);

@@ -13,16 +13,21 @@ export interface Posted {
   text(name: string): string;
   isChecked(name: string): boolean;
   texts(names: readonly string[]): Record<string, string>;
+  /** Those that were chosen. */
+  files(name: string): readonly File[];
 }
 
 export async function readPosted(request: Request): Promise<Posted> {
-  const fields = new URLSearchParams(await request.text());
+  const form = await request.formData();
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
   const text = (name: string) => fields.get(name) ?? '';
   return {
     fields,
     text,
     isChecked: (name) => text(name) === 'on',
     texts: (names) => Object.fromEntries(names.map((name) => [name, text(name)])),
+    files: (name) => form.getAll(name).filter((entry) => entry instanceof File),
   };
 }
 

@@ -28,14 +28,15 @@ export const profileValues = (profile: Profile): Record<string, string> =>
 
 export const signOutCall = { method: 'DELETE', path: '/session/customer', schema: acceptedSchema } as const;
 
-/** Whether somebody is signed in. Nobody is asked where there is no cookie. */
-export async function hasSession(
+/** Whoever is signed in. Nobody is asked where there is no cookie. */
+export async function readProfile(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
   page: PageContext,
-): Promise<boolean> {
-  if (!isSignedIn(context.request.headers.get('cookie') ?? '')) return false;
+): Promise<Profile | undefined> {
+  if (!isSignedIn(context.request.headers.get('cookie') ?? '')) return undefined;
   const call = { method: 'GET', path: '/profile', schema: profileSchema } as const;
-  return (await callForVisitor(visitorOf(context, page), call)).kind === 'done';
+  const outcome = await callForVisitor(visitorOf(context, page), call);
+  return outcome.kind === 'done' ? outcome.value : undefined;
 }
 
 /** Whoever is signed in and asks for a page of their account. */

@@ -155,6 +155,7 @@ const checkoutMessages = {
     wOrder: 'Commande',
     wArticles: 'Articles',
     wEmail: 'Accusé de réception à',
+    wClaim: 'Un article abîmé, manquant ou défectueux ? C’est plutôt ici :',
     wNext2:
       'Renvoyez les articles dans les 14 jours ; nous vous remboursons dans les 14 jours, livraison standard comprise.',
   },
@@ -312,6 +313,7 @@ const checkoutMessages = {
     wOrder: 'Bestelling',
     wArticles: 'Artikelen',
     wEmail: 'Ontvangstbewijs naar',
+    wClaim: 'Een artikel dat beschadigd of gebrekkig is, of ontbreekt? Dat meldt u hier:',
     wNext2:
       'Stuur de artikelen binnen 14 dagen terug; wij betalen u binnen 14 dagen terug, standaardlevering inbegrepen.',
   },

@@ -11,7 +11,7 @@ export interface Answer {
 export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -23,6 +23,8 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
   const button = form.querySelector('button[type=submit]');
   let captcha: Promise<string> | undefined;
   let isSending = false;
+  const fileInput = form.querySelector<HTMLInputElement>('input[type=file]');
+  const files = fileInput && import('./file-field.ts').then(({ liveFiles }) => liveFiles(fileInput));
   const faults: Record<string, string> = JSON.parse(form.dataset['captchaFaults'] ?? '{}');
   form.noValidate = true;
   const say = (text: string) => status?.replaceChildren(text);
@@ -50,23 +52,25 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     event.preventDefault();
     const { submitter } = event;
     if (isSending) return;
-    if (
-      !inputs
-        .filter((input) => input.checkVisibility())
-        .map(check)
-        .every(Boolean)
-    ) {
+    isSending = true;
+    const isDraft = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+    (await files)?.();
+    const checked = inputs.filter((input) => input.checkVisibility()).map(check);
+    if (!isDraft && !checked.every(Boolean)) {
+      isSending = false;
       summarise();
       return;
     }
-    isSending = true;
     button?.setAttribute('aria-disabled', 'true');
     say(sending);
     const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
-    const body = new URLSearchParams();
-    if (action !== '') await Promise.race([prove(), late]).then((answer) => body.set('captcha', answer));
+    const body = fileInput ? new FormData() : new URLSearchParams();
+    if (action !== '' && !isDraft)
+      await Promise.race([prove(), late]).then((answer) => body.set('captcha', answer));
     for (const [name, value] of new FormData(form, submitter)) {
-      if (name !== 'captcha') body.append(name, String(value));
+      if (name === 'captcha') continue;
+      if (body instanceof FormData) body.append(name, value);
+      else body.append(name, String(value));
     }
     try {
       await show(await tellLoading(form.ownerDocument, fetch(form.action, { method: 'POST', body })));
@@ -80,6 +84,7 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
 
   /** Says beside the field what is wrong with it. */
   function check(input: Field): boolean {
+    if (input === fileInput) return input.ariaInvalid !== 'true';
     const rules: Record<string, string> = JSON.parse(input.dataset['rules'] ?? '{}');
     const group = input.name.replace(/[^.]*$/, '');
     const beside: Beside = (name) => typed(form.elements.namedItem(`${group}${name}`));
@@ -122,6 +127,8 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');
     const summaryBox = next.querySelector<HTMLElement>('.form-errors');
     summaryBox?.removeAttribute('autofocus');
+    const nextFiles = next.querySelector<HTMLInputElement>('input[type=file]');
+    if (fileInput && nextFiles) nextFiles.files = fileInput.files;
     form.replaceWith(next);
     live(next, afterPress);
     summaryBox?.focus();

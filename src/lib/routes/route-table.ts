@@ -382,8 +382,11 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'retour', nl: 'retour' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: false,
+    readsQuery: true,
+    personal: true,
+    takesForms: true,
   },
   withdrawal: {
     name: 'withdrawal',

@@ -22,6 +22,8 @@ export interface VisitorCall<Schema extends z.ZodType> {
   path: string;
   query?: Record<string, string>;
   body?: object;
+  /** Sent beside the body. */
+  files?: { readonly name: string; readonly list: readonly File[] };
   headers?: Record<string, string>;
   schema: Schema;
 }
@@ -44,7 +46,7 @@ export type VisitorOutcome<Value> =
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,
-  { method = 'POST', path, query, body, headers, schema }: VisitorCall<Schema>,
+  { method = 'POST', path, query, body, files, headers, schema }: VisitorCall<Schema>,
 ): Promise<VisitorOutcome<z.output<Schema>>> {
   const parameters = new URLSearchParams({
     site_id: '2',
@@ -58,12 +60,12 @@ export async function callForVisitor<Schema extends z.ZodType>(
       method,
       headers: {
         accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !files && { 'content-type': 'application/json' }),
         ...(cookie !== undefined && { cookie }),
         ...headers,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: files ? withFiles(body, files) : JSON.stringify(body) }),
     });
     const response = await siteRuntime().fetchApi(request, clientAddress);
     const cookies = response.headers.getSetCookie();
@@ -90,4 +92,12 @@ export async function callForVisitor<Schema extends z.ZodType>(
       cookies: [],
     };
   }
+}
+
+/** A form with files has the rest of the body in its field `data`. */
+function withFiles(body: object, { name, list }: NonNullable<VisitorCall<z.ZodType>['files']>): FormData {
+  const form = new FormData();
+  form.append('data', JSON.stringify(body));
+  for (const file of list) form.append(name, file);
+  return form;
 }

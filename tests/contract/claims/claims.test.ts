@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimReceiptSchema } from '../../../api/contract/claim.ts';
 import { megabyte } from '../../../api/contract/files.ts';
 import { claim, upload } from '../../../api/database/schema/claim.ts';
-import { rateLimit } from '../../../api/database/schema/limits.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -31,7 +30,6 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     await site.database.db.delete(claim);
     await site.database.db.delete(upload);
     await site.database.db.delete(mailMessage);
-    await site.database.db.delete(rateLimit);
   });
 
   const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
@@ -134,16 +132,11 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const files = [...Array(5).fill(await photo()), file('leeg.jpg', '')];
     const answer = await sendClaim(site, input, files, { query: 'lang=nl' });
     expect(fieldsOf(answer)).toEqual({
+      email: 'Vul een geldig e-mailadres in.',
+      comment: 'Beschrijf wat er mis is.',
       products: 'Vermeld minstens één artikel en het aantal.',
       files: 'Kies minder bestanden.',
       'files.5': 'Dit bestand is leeg.',
-    });
-    const typed = await sendClaim(site, { ...input, products: claimInput().products }, [], {
-      query: 'lang=nl',
-    });
-    expect(fieldsOf(typed)).toEqual({
-      email: 'Vul een geldig e-mailadres in.',
-      comment: 'Beschrijf wat er mis is.',
     });
   });
 
@@ -176,8 +169,8 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     ],
     [
       'too many lines',
-      { products: Array(21).fill({ reference: 'A', qty: 1 }) },
-      { products: 'Pas plus de 20 éléments.' },
+      { products: Array(101).fill({ reference: 'A', qty: 1 }) },
+      { products: 'Pas plus de 100 éléments.' },
     ],
     ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
     ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2000 caractères.' }],
@@ -267,14 +260,14 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       { reference: 'MV110-5', designation: 'Enduit', qty: 1, palette: 'L1' },
       { reference: 'mv110-5', designation: '', qty: 4, palette: '' },
     ];
-    const number = numberOf(await sendClaim(site, claimInput({ products })));
+    const number = numberOf(await sendClaim(site, claimInput({ email: 'twice@example.test', products })));
     expect((await show(number)).body).toMatchObject({
       products: [{ reference: 'MV110-5', designation: 'Enduit', qty: 4, palette: 'L1' }],
     });
   });
 
   test('the same form sent twice is one claim', async () => {
-    const input = claimInput({ key: 'form-0123456789abcdef' });
+    const input = claimInput({ email: 'double@example.test', key: 'form-0123456789abcdef' });
     const answers = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);

@@ -1,0 +1,6 @@
+import { claimFiles } from '../../api/contract/claim.ts';
+import type { FileRules } from '../../api/contract/files.ts';
+import type { Screen } from '../../src/lib/routes/route-table.ts';
+
+/** Screens whose forms may bring files. */
+export const formFiles: Readonly<Partial<Record<Screen, FileRules>>> = { return: claimFiles };

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { FileRules } from '../../api/contract/files.ts';
+import { ApiError } from '../../api/http/api-error.ts';
+import type { HeldBytes } from '../../api/http/byte-budget.ts';
+import { isMultipart, readForm } from '../../api/http/read-form.ts';
+import { type PlainAnswer, textAnswer } from './answer.ts';
+import { readBody } from './request-body.ts';
+
+/** More than any form of the site holds, files apart. */
+const formLimitBytes = 64 * 1024;
+const formContentType = 'application/x-www-form-urlencoded';
+
+interface PostedForm {
+  /** A form with files has a type of its own, which its body brings. */
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | FormData;
+}
+
+/** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
+export async function readPostedForm(
+  request: IncomingMessage,
+  { rules, held }: { rules: FileRules | undefined; held: HeldBytes },
+): Promise<PostedForm | { readonly answer: PlainAnswer }> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (rules !== undefined && isMultipart(contentType))
+    return { headers: {}, body: await readForm(request, contentType, { rules, held }) };
+  if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
+    return { answer: textAnswer(415, 'This content type is not accepted.') };
+  const body = await readBody(request, formLimitBytes);
+  if (!body) throw new ApiError('too_large');
+  return { headers: { 'content-type': formContentType }, body };
+}
+
+/** The answer to a form that could not be read; undefined for any other fault. */
+export function refusedForm(error: unknown): PlainAnswer | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const texts = new Map([
+    [413, 'The form is too large.'],
+    [400, 'The form is malformed.'],
+  ]);
+  const text = texts.get(error.status) ?? 'Too many forms at once. Send it again in a moment.';
+  return textAnswer(error.status, text, { connection: 'close' });
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { APIContext } from 'astro';
+import { claimFiles, claimReceiptSchema, maximumClaimLines } from '../../api/contract/claim.ts';
+import type { Order } from '../../api/contract/order.ts';
+import { overwriteFilled } from '../../api/rules/claim-lines.ts';
+import { isOrderNumber } from '../../api/rules/order-number.ts';
+import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import { readOrder } from './account-orders.ts';
+import type { PageContext } from './page-context.ts';
+import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
+import { readProfile } from './signed-in.ts';
+import { readStamp, visitorOf } from './visitor.ts';
+
+type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+
+export interface ClaimView {
+  /** Number of the claim that was just sent. */
+  readonly sent: string | undefined;
+  /** Where the visitor may see it: its articles are then chosen from. */
+  readonly order: Order | undefined;
+  /** Lines of articles in the form. */
+  readonly lineCount: number;
+  readonly state: FormState;
+  readonly refused: RefusedForm | undefined;
+}
+
+const fieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment', 'key'] as const;
+const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
+/** For whoever types them. */
+const firstLines = 1;
+
+/** The form as it is asked for or posted; a claim that was taken leads on. */
+export async function openClaim(context: Context, page: PageContext): Promise<ClaimView | Response> {
+  const { request, url } = context;
+  const posted = request.method === 'POST' ? await readPosted(request) : undefined;
+  const number = posted?.text('orderNumber') ?? url.searchParams.get('order') ?? '';
+  const visitor = visitorOf(context, page);
+  const order = isOrderNumber(number) ? await readOrder(visitor, number) : undefined;
+  const sent = /^R\d{4}-\d{6,10}$/.exec(url.searchParams.get('sent') ?? '')?.[0];
+  const typed = posted ? typedValues(posted) : {};
+  const values = overwriteFilled(await knownValues(context, page, order), typed);
+  const typedCount = posted ? Number(posted.text('lines')) || firstLines : firstLines;
+  const lineCount = Math.min(order ? order.lines.length : typedCount, maximumClaimLines);
+  const view = { sent, order, lineCount, refused: undefined };
+  if (posted === undefined || posted.text('step') === 'add') {
+    const stamp = order || sent ? '' : await readStamp(visitor, 'claim');
+    const more = posted ? Math.min(lineCount + 1, maximumClaimLines) : lineCount;
+    return { ...view, lineCount: more, state: { ...emptyForm, values, stamp } };
+  }
+  return post({ context, page, posted, view: { ...view, state: { ...emptyForm, values } } });
+}
+
+interface Posting {
+  readonly context: Context;
+  readonly page: PageContext;
+  readonly posted: Posted;
+  readonly view: ClaimView;
+}
+
+async function post({ context, page, posted, view }: Posting): Promise<ClaimView | Response> {
+  const { order, lineCount, state } = view;
+  const lines = filledLines(posted, lineCount, order !== undefined);
+  const list = posted.files(claimFiles.name);
+  const outcome = await sendForm(context, page, {
+    path: '/claim',
+    schema: claimReceiptSchema,
+    body: {
+      ...posted.texts(fieldNames),
+      products: lines.map(({ product }) => product),
+      ...captchaTexts(posted),
+    },
+    ...(list.length > 0 && { files: { name: claimFiles.name, list } }),
+    values: state.values,
+    ...(order === undefined && { captcha: 'claim' }),
+  });
+  if (outcome.kind === 'done') {
+    const query = new URLSearchParams({ sent: outcome.value.number, ...(order && { order: order.number }) });
+    return leadOn(`${buildPath('return', page)}?${query}`);
+  }
+  const errors = outcome.state.errors.map(({ path, message }) => {
+    const [name, index = '', field] = path.split('.');
+    if (name === claimFiles.name && index !== '')
+      return { path: claimFiles.name, message: `${list[Number(index)]?.name} – ${message}` };
+    const row = name === 'products' ? lines[Number(index)]?.row : undefined;
+    return row === undefined || index === ''
+      ? { path, message }
+      : { path: `products.${row}.${field}`, message };
+  });
+  return { ...view, state: { ...outcome.state, errors }, refused: outcome };
+}
+
+/** What the order and the account say already. */
+async function knownValues(
+  context: Context,
+  page: PageContext,
+  order: Order | undefined,
+): Promise<Record<string, string>> {
+  const key = randomUUID();
+  if (order === undefined) {
+    const profile = await readProfile(context, page);
+    return { key, email: profile?.email ?? '', company: profile?.company ?? '' };
+  }
+  const lines = order.lines.flatMap(({ reference, name, label }, row) => [
+    [`products.${row}.reference`, reference],
+    [`products.${row}.designation`, `${name}, ${label}`.slice(0, 160)],
+  ]);
+  const { email, firm, number } = order;
+  return { ...Object.fromEntries(lines), key, email, company: firm?.company ?? '', orderNumber: number };
+}
+
+function typedValues(posted: Posted): Record<string, string> {
+  const lines = [...posted.fields].filter(([name]) => name.startsWith('products.'));
+  return { ...posted.texts(fieldNames), ...Object.fromEntries(lines) };
+}
+
+/** Lines in which something was typed; of an order, those with a quantity. */
+function filledLines(posted: Posted, lineCount: number, isOrder: boolean) {
+  return Array.from({ length: lineCount }, (_, row) => {
+    const [reference = '', designation = '', quantity = '', palette = ''] = lineNames.map((name) =>
+      posted.text(`products.${row}.${name}`).trim(),
+    );
+    const isFilled = isOrder
+      ? quantity !== '' && quantity !== '0'
+      : [reference, designation, quantity, palette].some((text) => text !== '');
+    const qty = /^\d{1,9}$/.test(quantity) ? Number(quantity) : 0;
+    return { row, isFilled, product: { reference, designation, qty, palette } };
+  }).filter(({ isFilled }) => isFilled);
+}
