@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { claimsOfSender } from '../claim/show-claim.ts';
+import { claimsOfCustomer } from '../claim/show-claim.ts';
 import { siteId } from '../content/sales-plans.ts';
 import type { customerExportSchema } from '../contract/account.ts';
 import type { Locale } from '../contract/common.ts';
@@ -38,7 +38,7 @@ export async function exportCustomer(
     addresses: await listAddresses(db, identity.id),
     notices: await allNotices(db, identity.id, locale),
     orders: (await listOrders(database, every, identity.id)).items,
-    claims: await claimsOfSender(db, row.emailKey),
+    claims: await claimsOfCustomer(db, row),
     sessions: await listSessions(db, identity, now),
   };
 }

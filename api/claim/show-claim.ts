@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { listPage, toWindow } from '../content/stored.ts';
 import type { ClaimOfOrder, ClaimShow, claimIndexQuery, claimItemSchema } from '../contract/claim.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { claim, claimEvent, claimPhoto, upload } from '../database/schema/claim.ts';
+import { shopOrder } from '../database/schema/order.ts';
 import { ApiError } from '../http/api-error.ts';
 import { claimNumber } from '../rules/claim-number.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
@@ -74,9 +75,15 @@ export async function listClaims({ db }: Database, query: z.output<typeof claimI
 export const claimsOfOrder = async (db: Queries, orderId: number): Promise<ClaimOfOrder[]> =>
   withAnswers(db, await db.select().from(claim).where(eq(claim.orderId, orderId)).orderBy(asc(claim.id)));
 
-/** Those that were sent from a confirmed mail address, newest first. */
-export const claimsOfSender = async (db: Queries, emailKey: string): Promise<ClaimOfOrder[]> =>
-  withAnswers(db, await db.select().from(claim).where(eq(claim.emailKey, emailKey)).orderBy(desc(claim.id)));
+/** Those that were sent from a customer's address or about their orders, newest first. */
+export async function claimsOfCustomer(
+  db: Queries,
+  { id, emailKey }: { id: number; emailKey: string },
+): Promise<ClaimOfOrder[]> {
+  const orders = db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.customerId, id));
+  const isTheirs = or(eq(claim.emailKey, emailKey), inArray(claim.orderId, orders));
+  return withAnswers(db, await db.select().from(claim).where(isTheirs).orderBy(desc(claim.id)));
+}
 
 async function withAnswers(db: Queries, rows: readonly ClaimRow[]): Promise<ClaimOfOrder[]> {
   if (rows.length === 0) return [];
