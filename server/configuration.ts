@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isVatNumber } from '../api/contract/company-numbers.ts';
 import {
   type CaptchaConfiguration,
   captchaFaults,
@@ -33,6 +34,10 @@ export interface Configuration {
   captcha: CaptchaConfiguration | undefined;
   /** Opens the account at Mollie; undefined: nobody takes payments online. */
   mollieApiKey: string | undefined;
+  /** Service that confirms VAT numbers; undefined: nobody is asked, and none is confirmed. */
+  viesUrl: URL | undefined;
+  /** VAT number that asks. */
+  viesRequester: string | undefined;
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
   logLevel: (typeof logLevels)[number];
@@ -98,6 +103,11 @@ const environmentSchema = z.object({
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
     .optional(),
   TEST_PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  VIES_URL: httpUrl.optional(),
+  VIES_REQUESTER: z
+    .string()
+    .refine((text) => isVatNumber(text), 'must be a VAT number with the letters of its country')
+    .optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
@@ -109,6 +119,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...captchaFaults(present),
+    ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
+      ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
+      : []),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
@@ -133,6 +146,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     captcha: readCaptcha(values),
     mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
     mollieApiKey: values.MOLLIE_API_KEY,
+    viesUrl: values.VIES_URL,
+    viesRequester: values.VIES_REQUESTER,
     hasTestPayments: (values.TEST_PAYMENTS ?? (values.MOLLIE_API_KEY === undefined ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
   };

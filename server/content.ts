@@ -29,6 +29,7 @@ import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import { noPublishingLog, type PublishingLog } from './pages/publishing-log.ts';
 import { createSiteLinks } from './site-links.ts';
+import { createVatCheck } from './vat-check.ts';
 
 /** Where the content comes from: the embedded API or one elsewhere. */
 export interface Content {
@@ -143,6 +144,7 @@ async function openEmbedded({
         ? undefined
         : createMollieProvider({ apiKey: configuration.mollieApiKey }),
     hasTestPayments: configuration.hasTestPayments,
+    vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
     reservedSlugs: () => reservedSegments,
     orderPapers,
   });

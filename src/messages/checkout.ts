@@ -18,6 +18,8 @@ const checkoutMessages = {
     enterpriseHint: 'Entreprise belge : 10 chiffres, par exemple 0403.199.702.',
     vatHint:
       'Avec les lettres du pays. Hors de Belgique, nous facturons sans TVA dès que le numéro est confirmé.',
+    vatUnconfirmed:
+      'Le numéro de TVA {number} n’est pas confirmé pour l’instant : la TVA est comptée. Revenez à la livraison pour le vérifier de nouveau.',
     siretHint: 'Entreprise française seulement.',
     worksite: 'Livrer sur chantier',
     worksiteTitle: 'Chantier',
@@ -175,6 +177,8 @@ const checkoutMessages = {
     enterpriseHint: 'Belgisch bedrijf: 10 cijfers, bijvoorbeeld 0403.199.702.',
     vatHint:
       'Met de letters van het land. Buiten België factureren wij zonder btw zodra het nummer bevestigd is.',
+    vatUnconfirmed:
+      'Het btw-nummer {number} is op dit moment niet bevestigd: de btw wordt aangerekend. Keer terug naar de levering om het opnieuw na te kijken.',
     siretHint: 'Alleen voor Franse bedrijven.',
     worksite: 'Op de werf leveren',
     worksiteTitle: 'Werf',

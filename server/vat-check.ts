@@ -1,0 +1,11 @@
+import type { VatCheck } from '../api/ports/vat/vat-check.ts';
+import { createViesCheck } from '../api/ports/vat/vies-check.ts';
+import type { Configuration } from './configuration.ts';
+
+/** Whoever confirms VAT numbers; undefined where nobody is to be asked. */
+export function createVatCheck(
+  { viesUrl, viesRequester }: Pick<Configuration, 'viesUrl' | 'viesRequester'>,
+  { clock, warn }: { clock: () => Date; warn: (message: string) => void },
+): VatCheck | undefined {
+  return viesUrl && createViesCheck({ url: viesUrl, requester: viesRequester, clock, warn });
+}
