@@ -25,7 +25,7 @@ export interface ClaimView {
   readonly refused: RefusedForm | undefined;
 }
 
-const fieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment', 'key'] as const;
+const fieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment'] as const;
 const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
 /** For whoever types them. */
 const firstLines = 1;
@@ -61,12 +61,14 @@ interface Posting {
 async function post({ context, page, posted, view }: Posting): Promise<ClaimView | Response> {
   const { order, lineCount, state } = view;
   const lines = filledLines(posted, lineCount, order !== undefined);
+  const key = posted.text('key') || undefined;
   const list = posted.files(claimFiles.name);
   const outcome = await sendForm(context, page, {
     path: '/claim',
     schema: claimReceiptSchema,
     body: {
       ...posted.texts(fieldNames),
+      key,
       products: lines.map(({ product }) => product),
       ...captchaTexts(posted),
     },
@@ -111,7 +113,7 @@ async function knownValues(
 
 function typedValues(posted: Posted): Record<string, string> {
   const lines = [...posted.fields].filter(([name]) => name.startsWith('products.'));
-  return { ...posted.texts(fieldNames), ...Object.fromEntries(lines) };
+  return { ...posted.texts([...fieldNames, 'key']), ...Object.fromEntries(lines) };
 }
 
 /** Lines in which something was typed; of an order, those with a quantity. */

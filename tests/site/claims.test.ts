@@ -69,7 +69,7 @@ describe.each([
     const html = textOf(longer);
     expect([hidden(html, 'lines'), hidden(html, 'products.0.qty')]).toEqual(['2', '2']);
     expect(html).toContain('name="products.1.reference"');
-    expect(html).toContain('Le sac est percé &lt;ici>.');
+    expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
 
   it('comes back with what was typed and what is wrong, beside its field', async () => {
@@ -81,7 +81,7 @@ describe.each([
     expect(html).toContain(`mur.jpg – ${tooHeavy}`);
     expect(elements(html, 'input').filter((each) => each.get('aria-invalid') === 'true').length).toBe(3);
     expect(hidden(html, 'email')).toBe('nobody');
-    expect(html).toContain('Le sac est percé &lt;ici>.');
+    expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
 
   it('is taken with its photo, and has a number', async () => {

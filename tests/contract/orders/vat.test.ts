@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createViesCheck } from '../../../api/ports/vat/vies-check.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
@@ -61,12 +62,8 @@ describe('asking VIES', () => {
     ['answers a page', viesSays('<html>maintenance</html>')],
     ['answers something else', viesSays({ isValid: 'yes' })],
     ['answers the word for yes', viesSays({ valid: 'true' })],
-    ['hangs up', (response: { destroy: () => void }) => response.destroy()],
-    [
-      'leads elsewhere',
-      (response: { writeHead: (status: number, headers: object) => { end: () => void } }) =>
-        response.writeHead(302, { location: '/' }).end(),
-    ],
+    ['hangs up', (response: ServerResponse) => void response.destroy()],
+    ['leads elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
     ['never answers', undefined],
   ])('a service that %s confirms nothing and is no fault', async (_case, answer) => {
     vies.answer = answer;
