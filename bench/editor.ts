@@ -32,8 +32,17 @@ export class Editor {
     await answer.body?.cancel();
   }
 
-  async read(path: string): Promise<unknown> {
-    const answer = await fetch(`${this.#address}/api/v1${path}`);
+  read(path: string): Promise<unknown> {
+    return this.#read(path, {});
+  }
+
+  /** What only editors may read. */
+  readOwn(path: string): Promise<unknown> {
+    return this.#read(path, { authorization: `Bearer ${this.#token}` });
+  }
+
+  async #read(path: string, headers: Record<string, string>): Promise<unknown> {
+    const answer = await fetch(`${this.#address}/api/v1${path}`, { headers });
     if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
     return answer.json();
   }

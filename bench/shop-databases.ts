@@ -8,8 +8,8 @@ import { shoppersEnvironment } from './shopper.ts';
 
 export interface ShopDatabase {
   readonly kind: 'embedded' | 'postgresql';
-  /** Starts the shop over the database, until it is stopped or killed. */
-  start(): Promise<ServerProcess>;
+  /** Starts the shop over the database, until it is stopped or killed. A port that is given is kept. */
+  start(port?: number): Promise<ServerProcess>;
 }
 
 const readyWithinMs = 900_000;
@@ -19,12 +19,12 @@ export async function onBothDatabases(
   dataDirectory: string,
   work: (database: ShopDatabase) => Promise<boolean>,
 ): Promise<boolean> {
-  const embedded = await work({ kind: 'embedded', start: () => startShop(dataDirectory, {}) });
+  const embedded = await work({ kind: 'embedded', start: (port) => startShop(dataDirectory, {}, port) });
   return (await onPostgresql(dataDirectory, work)) && embedded;
 }
 
 /** As above, only over a PostgreSQL of its own; the media of the folder are lent to it. */
-export async function onPostgresql(
+async function onPostgresql(
   dataDirectory: string,
   work: (database: ShopDatabase) => Promise<boolean>,
 ): Promise<boolean> {
@@ -38,15 +38,20 @@ export async function onPostgresql(
     const media = join(dataDirectory, 'media');
     if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true });
     const environment = { DATABASE_URL: await postgresql.createDatabase() };
-    return await work({ kind: 'postgresql', start: () => startShop(folder, environment) });
+    return await work({ kind: 'postgresql', start: (port) => startShop(folder, environment, port) });
   } finally {
     await postgresql.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function startShop(folder: string, environment: Record<string, string>): Promise<ServerProcess> {
+async function startShop(
+  folder: string,
+  environment: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
   const server = await startServerProcess(folder, {
+    ...(port !== undefined && { port }),
     environment: { ...shoppersEnvironment, ...environment },
   });
   await server.untilReady(readyWithinMs);

@@ -13,9 +13,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('2');
       await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
       if (javaScriptEnabled) {
-        await expect(page.locator('.toast')).toContainText('Ajouté au panier. Panier mis à jour');
+        const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
+        await expect(drawer.getByRole('listitem')).toContainText('× 2');
         await expect(page.locator('.tools [data-count=cart]')).toHaveText('2');
-        await page.locator('.toast').getByRole('link', { name: 'Voir le panier' }).click();
+        await drawer.getByRole('link', { name: 'Voir le panier' }).click();
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panier');
       const quantity = page.getByRole('textbox', { name: 'Quantité de Rebouchage Universel poudre, 5 kg' });
@@ -28,6 +29,37 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a card adds its product, asks for the pack where there are several, and shows the cart beside the page', async ({
+  page,
+  findBarriers,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/fr/enduit-particuliers/categorie/reboucher-et-reparer');
+  const add = page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' });
+  await add.click();
+  const packs = page.getByRole('dialog', { name: 'Rebouchage Universel poudre' });
+  await expect(packs.getByRole('button', { name: /^2\skg.*9,95\s€.*4,98\s€\/kg/ })).toBeVisible();
+  expect(await findBarriers()).toEqual([]);
+  await packs.getByRole('button', { name: /^2\skg/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
+  await expect(drawer).toContainText('MV110-K02');
+  await expect(drawer.getByRole('heading')).toBeFocused();
+  await expect(drawer.getByRole('link', { name: 'Choisir la livraison' })).toHaveAttribute(
+    'href',
+    /commande/,
+  );
+  await page.keyboard.press('Shift+Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  expect(await findBarriers()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await expect(page.locator('.tools [data-count=cart]')).toHaveText('1');
+  await page.locator('.burger').click();
+  await expect(page.locator('.menu').getByRole('link', { name: 'Panier 1' })).toBeVisible();
+});
 
 test('the cart answers in place, keeps the focus, tells, and is undone', async ({
   page,

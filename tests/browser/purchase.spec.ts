@@ -38,7 +38,7 @@ const submit = (page: Page) => page.locator('main button[type=submit]:not([name]
 async function order(page: Page, buyer: Buyer, look: () => Promise<void>): Promise<void> {
   await page.goto(buyer.product);
   await page.locator('form.to-cart button[type=submit]').first().click();
-  const toCart = page.locator('.toast a');
+  const toCart = page.locator('.cart-drawer a.line');
   await expect(toCart.or(page.locator('#cart')).first()).toBeVisible();
   if (await toCart.isVisible()) await toCart.click();
   await look();

@@ -2,11 +2,12 @@ import { parsePage } from '../../lib/browser/parse-page.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import { keepCart } from '../../stores/cart.ts';
 import { showToast } from '../lists/toast.ts';
+import { openDrawer } from './cart-drawer.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 let isAdding = false;
 
-/** Posts a form that adds to the cart, and says what came of it at the edge of the page. */
+/** Posts a form that adds to the cart, and shows the cart at the edge of the page, or why it is as it was. */
 export async function addInPlace(
   page: Document,
   form: HTMLFormElement,
@@ -23,8 +24,8 @@ export async function addInPlace(
     if (!cart || !words) throw new Error('No cart in the answer');
     const snapshot = readSnapshot(cart);
     if (snapshot) keepCart(snapshot);
-    const text = response.ok && snapshot ? `${words} ${snapshot.words}` : words;
-    showToast(page, text, { label: cart.dataset['show'] ?? '', to: form.action });
+    if (response.ok && snapshot) openDrawer(page, cart, words, form.action);
+    else showToast(page, words, { label: cart.dataset['show'] ?? '', to: form.action });
   } catch {
     // The browser says what is wrong with the connection.
     form.submit();
