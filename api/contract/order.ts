@@ -106,6 +106,8 @@ export const orderSchema = orderItemSchema.extend({
   transfer: transferSchema.nullable(),
   /** Ways to pay now; empty when nothing is to be paid. */
   methods: z.array(offeredMethodSchema),
+  /** Of a firm, once the goods have left. */
+  invoice: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
   tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
   history: z.array(z.object({ status: orderStateSchema, note: z.string(), date: z.iso.datetime() })),
   /** Returns and claims, oldest first. */

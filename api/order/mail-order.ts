@@ -1,9 +1,12 @@
+import { addNotice } from '../account/notices.ts';
+import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
+import type { PaperReference } from '../database/schema/mail.ts';
 import { readMailBrand } from '../mail/brand.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { MailFact, MailProduct } from '../mail/templates/document.ts';
 import { orderMail } from '../mail/templates/order.ts';
-import type { OrderMailKind } from '../mail/templates/order-words.ts';
+import { type OrderMailKind, orderWords } from '../mail/templates/order-words.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { orderNumber } from '../rules/order-number.ts';
@@ -22,13 +25,20 @@ export interface JustPlaced {
   readonly lastChangeId: number;
 }
 
-/** Writes to the buyer, in the transaction of what the letter tells of. */
+interface LetterDetails {
+  readonly refundedCents?: number;
+  /** The invoice of a firm goes along. */
+  readonly hasInvoice?: boolean;
+  readonly placed?: JustPlaced;
+}
+
+/** Writes to the buyer, in the transaction of what the letter tells of. Accounts are told of some of it as well. */
 export async function mailOrder(
   tx: Transaction,
   means: OrderMeans,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0, placed }: { refundedCents?: number; placed?: JustPlaced } = {},
+  { refundedCents = 0, hasInvoice = false, placed }: LetterDetails = {},
 ): Promise<void> {
   const { siteLinks, clock, keys } = means;
   const { locale, target, document } = order;
@@ -54,7 +64,8 @@ export async function mailOrder(
       order.trackingNumber === null
         ? undefined
         : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
-    mayWithdraw: document.firm === null,
+    withdrawalUrl: document.firm === null ? siteLinks.withdrawal({ locale, target }) : '',
+    hasInvoice,
     orderUrl: siteLinks.order({ number, key: keys.sign(order.id) }, { locale, target }),
   });
   await enqueueMail(
@@ -62,11 +73,34 @@ export async function mailOrder(
     {
       ...{ template: `order_${kind}`, locale, recipient: order.email },
       domain: new URL(homeUrl).hostname,
-      attachments: kind === 'received' ? [{ kind: 'order', id: order.id }] : [],
+      attachments: papersOf(order, kind, hasInvoice),
       now: clock(),
     },
     writeLetter(letter, brand),
   );
+  if (order.customerId !== null && noticedKinds.has(kind))
+    await addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+}
+
+const noticedKinds: ReadonlySet<OrderMailKind> = new Set(['paid', 'shipped', 'refunded']);
+
+function toNotice(
+  customerId: number,
+  { kind, number, refundedCents }: { kind: OrderMailKind; number: string; refundedCents: number },
+) {
+  const wordsIn = (locale: Locale) =>
+    orderWords(locale, { kind, number, refunded: formatMoney(toMoney(refundedCents), locale) });
+  const [french, dutch] = [wordsIn('fr'), wordsIn('nl')];
+  return {
+    customer_id: customerId,
+    title: { fr: french.title, nl: dutch.title },
+    text: { fr: french.paragraphs.join(' '), nl: dutch.paragraphs.join(' ') },
+  };
+}
+
+function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): PaperReference[] {
+  if (kind === 'received') return [{ kind: 'order', id }];
+  return hasInvoice ? [{ kind: 'invoice', id }] : [];
 }
 
 /** What all letters have in common, read anew where the number of the last change is not known. */

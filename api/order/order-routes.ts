@@ -4,6 +4,7 @@ import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { orderNumber } from '../rules/order-number.ts';
+import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
@@ -52,6 +53,10 @@ export function orderRoutes(
   register(router, order.paper, async (call) => {
     await byReader.take(clientAddress(call.request));
     return makeOrderPaper(means, await requireOrder(means, call, call.parameters.id));
+  });
+  register(router, order.invoice, async (call) => {
+    await byReader.take(clientAddress(call.request));
+    return makeInvoice(means.database.db, await requireOrder(means, call, call.parameters.id));
   });
   register(router, order.show, async (call) => ({
     list: [await showOrder(means, await requireOrder(means, call, call.parameters.id))],

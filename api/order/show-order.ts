@@ -13,6 +13,7 @@ import { orderNumber } from '../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
 import { toMoney } from '../rules/price.ts';
 import { structuredCommunication } from '../rules/structured-communication.ts';
+import { readInvoice } from './invoice/order-invoice.ts';
 import type { OrderMeans } from './order-means.ts';
 import {
   type OrderLineRow,
@@ -31,6 +32,7 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
   const lines = await readLines(db, order.id);
   const payments = await readPayments(db, order.id);
   const events = await readEvents(db, order.id);
+  const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   return {
     ...toOrderItem(order, payments, itemCount),
@@ -44,6 +46,7 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
     can_pay: state === 'awaiting_payment',
     transfer: await toTransfer(means, order, payments),
     methods: state === 'awaiting_payment' ? await offeredMethods(means, order) : [],
+    invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
     history: events.map(({ state: status, note, at }) => ({ status, note, date: at.toISOString() })),

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { payment, shopOrder } from '../database/schema/order.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
+import { issueInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import type { OrderMeans } from './order-means.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
@@ -75,7 +76,8 @@ async function sendOn(
   if (status !== 'shipped') return;
   const tracking = { trackingNumber: trackingNumber ?? null, trackingUrl: trackingUrl ?? null };
   await tx.update(shopOrder).set(tracking).where(eq(shopOrder.id, order.id));
-  await mailOrder(tx, means, { ...moved, ...tracking }, 'shipped');
+  const hasInvoice = await issueInvoice(tx, moved, at);
+  await mailOrder(tx, means, { ...moved, ...tracking }, 'shipped', { hasInvoice });
 }
 
 async function changedOrder({ database }: OrderMeans, id: number): Promise<Changed> {

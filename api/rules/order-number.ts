@@ -6,4 +6,8 @@ export function orderNumber(id: number, placedAt: Date): string {
   return `${year}-${String(id).padStart(idDigits, '0')}`;
 }
 
+/** « W2026-000007 »: the series of the shop. */
+export const invoiceNumber = (year: number, number: number): string =>
+  `W${year}-${String(number).padStart(idDigits, '0')}`;
+
 export const isOrderNumber = (text: string): boolean => /^\d{4}-\d{6,10}$/.test(text);

@@ -4,7 +4,7 @@ import { identity } from './columns.ts';
 
 /** A paper by what it tells of. */
 export interface PaperReference {
-  readonly kind: 'order';
+  readonly kind: 'order' | 'invoice';
   readonly id: number;
 }
 

@@ -15,6 +15,8 @@ export type MailPart =
   | { readonly kind: 'products'; readonly products: readonly MailProduct[] }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly MailFact[] }
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  /** Stands back behind the action. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   /** To be copied. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'remark'; readonly text: string };

@@ -51,7 +51,8 @@ function sample(locale: Locale, homeUrl: string) {
     ],
     refunded: price(17.9),
     tracking: { number: '3SBPB0123456', url: homeUrl },
-    mayWithdraw: true,
+    withdrawalUrl: homeUrl,
+    hasInvoice: false,
     orderUrl: homeUrl,
   };
 }

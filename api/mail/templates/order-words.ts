@@ -115,7 +115,10 @@ const shared = {
     open: 'Voir la commande',
     pay: 'Payer la commande',
     withdrawal:
-      'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception, sauf pour les articles teintés ou fabriqués à votre demande. Écrivez-nous avec votre nom et le numéro de la commande. Vous bénéficiez en outre de la garantie légale de deux ans.',
+      'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception, sauf pour les articles teintés ou fabriqués à votre demande. Votre nom et le numéro de la commande suffisent. Vous bénéficiez en outre de la garantie légale de deux ans.',
+    withdrawHere: 'Se rétracter du contrat ici',
+    invoice:
+      'Votre facture structurée (UBL, Peppol BIS Billing 3.0) est jointe à ce message. Vous la retrouvez aussi auprès de votre commande.',
     notInvoice: 'Ce message confirme votre commande ; ce n’est pas une facture.',
   },
   nl: {
@@ -128,7 +131,10 @@ const shared = {
     open: 'De bestelling bekijken',
     pay: 'De bestelling betalen',
     withdrawal:
-      'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Schrijf ons met uw naam en het nummer van de bestelling. U hebt daarnaast de wettelijke garantie van twee jaar.',
+      'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
+    withdrawHere: 'Het contract hier herroepen',
+    invoice:
+      'Uw gestructureerde factuur (UBL, Peppol BIS Billing 3.0) zit bij dit bericht. U vindt ze ook terug bij uw bestelling.',
     notInvoice: 'Dit bericht bevestigt uw bestelling; het is geen factuur.',
   },
 } as const;

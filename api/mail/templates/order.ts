@@ -15,8 +15,10 @@ export interface OrderMail {
   /** Formatted: what went back to the buyer. */
   readonly refunded: string;
   readonly tracking: { readonly number: string; readonly url: string } | undefined;
-  /** The buyer is a consumer, who may withdraw. */
-  readonly mayWithdraw: boolean;
+  /** Where a consumer withdraws; empty for others, who may not. */
+  readonly withdrawalUrl: string;
+  /** The structured invoice of a firm goes along. */
+  readonly hasInvoice: boolean;
   /** Opens the order on the site. */
   readonly orderUrl: string;
 }
@@ -24,8 +26,9 @@ export interface OrderMail {
 /** A letter about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const words = orderWords(locale, mail);
-  const { kind, products, amounts, delivery, transfer, tracking, orderUrl, mayWithdraw } = mail;
+  const { kind, products, amounts, delivery, transfer, tracking, orderUrl, withdrawalUrl, hasInvoice } = mail;
   const isWhole = kind === 'received' || kind === 'paid';
+  const tellsRights = withdrawalUrl !== '' && (isWhole || kind === 'shipped');
   const parts: (MailPart | false)[] = [
     ...words.paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
     kind === 'received' && transfer.length > 0 && { kind: 'facts', title: words.transfer, facts: transfer },
@@ -42,7 +45,9 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     isWhole && { kind: 'facts', title: words.amounts, facts: amounts },
     isWhole && { kind: 'facts', title: words.delivery, facts: delivery },
     { kind: 'action', label: kind === 'payment_failed' ? words.pay : words.open, url: orderUrl },
-    isWhole && mayWithdraw && { kind: 'remark', text: words.withdrawal },
+    hasInvoice && { kind: 'remark', text: words.invoice },
+    tellsRights && { kind: 'remark', text: words.withdrawal },
+    tellsRights && { kind: 'link', label: words.withdrawHere, url: withdrawalUrl },
     isWhole && { kind: 'remark', text: words.notInvoice },
   ];
   return {

@@ -46,6 +46,8 @@ function partHtml(part: MailPart): string {
       return `<ul class="products" style="${inline.products}">${part.products.map(productHtml).join('')}</ul>`;
     case 'facts':
       return `<h2 class="title" style="${inline.heading}">${escapeHtml(part.title)}</h2><table role="presentation" class="facts" style="${inline.factTable}">${part.facts.map(factHtml).join('')}</table>`;
+    case 'link':
+      return `<p style="${inline.remark}"><a class="name" href="${escapeHtml(part.url)}" style="${inline.name}">${escapeHtml(part.label)}</a></p>`;
     case 'action':
       return `<p style="margin:0"><a class="action" href="${escapeHtml(part.url)}" style="${inline.action}">${escapeHtml(part.label)}</a></p>`;
   }

@@ -21,6 +21,7 @@ function partText(part: MailPart): string {
     case 'facts':
       return [`${part.title}`, ...part.facts.map(factText)].join('\n');
     case 'action':
+    case 'link':
       return `${part.label}\n${part.url}`;
   }
 }

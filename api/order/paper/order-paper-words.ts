@@ -103,7 +103,7 @@ const french: Words = {
     'Deux ans de garantie légale de conformité : si un article n’est pas conforme, vous avez droit à sa réparation ou à son remplacement sans frais, sinon à une réduction du prix ou à un remboursement.',
   notInvoice: 'Ce document confirme votre commande ; ce n’est pas une facture.',
   firmInvoice:
-    'Les entreprises belges reçoivent leur facture sous forme structurée (Peppol), dès que la commande est payée.',
+    'Les entreprises belges reçoivent leur facture sous forme structurée (Peppol), dès que les articles sont partis.',
   form: 'Modèle de formulaire de rétractation',
   formHint: 'Complétez et renvoyez ce formulaire uniquement si vous souhaitez vous rétracter du contrat.',
   formTo: 'À l’attention de',
@@ -171,7 +171,7 @@ const dutch: Words = {
     'Twee jaar wettelijke garantie van conformiteit: is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
   notInvoice: 'Dit document bevestigt uw bestelling; het is geen factuur.',
   firmInvoice:
-    'Belgische ondernemingen krijgen hun factuur in gestructureerde vorm (Peppol), zodra de bestelling betaald is.',
+    'Belgische ondernemingen krijgen hun factuur in gestructureerde vorm (Peppol), zodra de artikelen vertrokken zijn.',
   form: 'Modelformulier voor herroeping',
   formHint: 'Vul dit formulier alleen in en stuur het alleen terug als u de overeenkomst wilt herroepen.',
   formTo: 'Aan',

@@ -1,5 +1,7 @@
+import type { PaperReference } from '../../database/schema/mail.ts';
 import { openPaperThread, type PaperThread } from '../../paper/paper-thread.ts';
 import type { Attachment } from '../../ports/mail/mailer.ts';
+import { makeInvoice } from '../invoice/order-invoice.ts';
 import type { OrderMeans } from '../order-means.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { type OrderPaper, readOrderPaper } from './order-paper-data.ts';
@@ -24,5 +26,8 @@ export async function makeOrderPaper(means: OrderMeans, order: OrderRow): Promis
 /** What goes along with letters. */
 export const attachOrderPaper =
   (means: OrderMeans) =>
-  async ({ id }: { readonly id: number }): Promise<Attachment> =>
-    makeOrderPaper(means, await readOrder(means.database.db, id));
+  async ({ kind, id }: PaperReference): Promise<Attachment> => {
+    const { db } = means.database;
+    const order = await readOrder(db, id);
+    return kind === 'order' ? makeOrderPaper(means, order) : makeInvoice(db, order);
+  };
