@@ -23,6 +23,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     account: (page) => whole(buildPath('account', page)),
     forgottenPassword: (page) => whole(buildPath('forgotten-password', page)),
     confirmAddress: (code, page) => whole(`${buildPath('login', page)}?${confirmQuery}#code=${code}`),
+    confirmEmail: (code, page) => whole(`${buildPath('confirm-email', page)}#code=${code}`),
     newPassword: (code, page) => whole(`${buildPath('new-password', page)}#code=${code}`),
   };
 }

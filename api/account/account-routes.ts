@@ -6,6 +6,7 @@ import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { register, sessionCookie, signedIn } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
 import { toEmailKey } from './customers.ts';
 import type { LetterPage } from './letters.ts';
@@ -135,6 +136,18 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     await byCustomer.take(String(id));
     const asker = { device: deviceOf(call.request), page: pageOf(call.query) };
     return welcome(await changePassword(means, id, call.body, asker), call);
+  });
+  register(router, profile.changeEmail, async (call) => {
+    const { id } = await signedIn(call);
+    await byCustomer.take(String(id));
+    await byRecipient.take(toEmailKey(call.body.email));
+    await askForEmail(means, id, call.body, pageOf(call.query));
+    return accepted;
+  });
+  register(router, profile.confirmEmail, async ({ body, query, request, cookies }) => {
+    await byGuesser.take(clientAddress(request));
+    const asker = { device: deviceOf(request), page: pageOf(query) };
+    return welcome(await confirmEmail(means, body, asker), { request, cookies });
   });
   register(router, profile.resetPassword, async ({ body, query, request, cookies }) => {
     await byGuesser.take(clientAddress(request));

@@ -3,10 +3,10 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
 import { customerCode } from '../database/schema/customer.ts';
 
-export type CodePurpose = 'verify' | 'reset';
+export type CodePurpose = 'verify' | 'reset' | 'email';
 
 /** How long the code of a letter can be used. */
-export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1 };
+export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1, email: 1 };
 
 /** Digits and capitals that cannot be taken for one another: five bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,14 +31,23 @@ const digest = (code: string) =>
     )
     .digest('base64url');
 
+interface Issue {
+  readonly customerId: number;
+  readonly purpose: CodePurpose;
+  /** The address that is to be confirmed, where it is not yet that of the account. */
+  readonly newEmail?: string;
+  readonly now: Date;
+}
+
 /** Gives a customer a code for a letter; an earlier one of the same purpose ends. */
 export async function issueCode(
   tx: Transaction,
-  { customerId, purpose, now }: { customerId: number; purpose: CodePurpose; now: Date },
+  { customerId, purpose, newEmail, now }: Issue,
 ): Promise<string> {
   const code = makeCode();
   const row = {
     codeHash: digest(code),
+    newEmail: newEmail ?? null,
     expiresAt: new Date(now.getTime() + codeHours[purpose] * 3_600_000),
   };
   await tx
@@ -58,15 +67,33 @@ export async function hasFreshCode(
   return (await db.$count(customerCode, and(isOwn, gt(customerCode.expiresAt, fresh)))) > 0;
 }
 
+interface Given {
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  readonly now: Date;
+}
+
+const isGiven = ({ code, purpose, now }: Given) =>
+  and(
+    eq(customerCode.codeHash, digest(code)),
+    eq(customerCode.purpose, purpose),
+    gt(customerCode.expiresAt, now),
+  );
+
+/** Whom a code was given to. It stays good. */
+export async function findCode(
+  db: Queries | Transaction,
+  given: Given,
+): Promise<{ customerId: number; newEmail: string | null } | undefined> {
+  const [found] = await db.select().from(customerCode).where(isGiven(given));
+  return found;
+}
+
 /** Uses a code up. Undefined when it is unknown, was used, or has ended. */
-export async function spendCode(
-  tx: Transaction,
-  { code, purpose, now }: { code: string; purpose: CodePurpose; now: Date },
-): Promise<{ customerId: number } | undefined> {
-  const isCode = and(eq(customerCode.codeHash, digest(code)), eq(customerCode.purpose, purpose));
+export async function spendCode(tx: Transaction, given: Given): Promise<{ customerId: number } | undefined> {
   const [spent] = await tx
     .delete(customerCode)
-    .where(and(isCode, gt(customerCode.expiresAt, now)))
+    .where(isGiven(given))
     .returning({ customerId: customerCode.customerId });
   return spent;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   acceptedSchema,
+  changeEmailSchema,
   changePasswordSchema,
   cityIndexQuery,
   cityListSchema,
@@ -8,6 +9,7 @@ import {
   civilityListSchema,
   civilitySchema,
   confirmationSchema,
+  confirmEmailSchema,
   customerExportSchema,
   customerIndexQuery,
   customerListSchema,
@@ -133,6 +135,21 @@ export const accountOperations = {
       id: 'profile.change-password',
       summary: 'Change one’s own password; all sessions end and a new one opens',
       body: changePasswordSchema,
+      answer: customerSessionSchema,
+    }),
+    changeEmail: call('PUT /profile/email', 'customer', {
+      ...profile,
+      id: 'profile.change-email',
+      summary: 'Ask for another mail address; a code goes there, whether it has an account or not',
+      body: changeEmailSchema,
+      answer: acceptedSchema,
+    }),
+    confirmEmail: call('POST /profile/email/confirm', 'visitor', {
+      ...profile,
+      id: 'profile.confirm-email',
+      summary:
+        'Take the new mail address with the code of its letter and the password; all sessions end and a new one opens',
+      body: confirmEmailSchema,
       answer: customerSessionSchema,
     }),
     forgotPassword: call('POST /profile/password/forgotten', 'visitor', {

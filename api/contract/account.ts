@@ -101,6 +101,24 @@ export const changePasswordSchema = formObject(
 export const confirmationRules = { current_password: ['form_required'] } as const satisfies FieldRules;
 export const confirmationSchema = formObject({ current_password: typedPassword }, confirmationRules);
 
+export const changeEmailRules = {
+  email: signUpRules.email,
+  ...confirmationRules,
+} as const satisfies FieldRules;
+export const changeEmailSchema = formObject(
+  { email: textField(maximumEmailLength), current_password: typedPassword },
+  changeEmailRules,
+);
+
+export const confirmEmailRules = {
+  code: ['form_required'],
+  ...confirmationRules,
+} as const satisfies FieldRules;
+export const confirmEmailSchema = formObject(
+  { code: codeField, current_password: typedPassword },
+  confirmEmailRules,
+);
+
 export const profileRules = {
   firstname: addressRules.firstname,
   lastname: addressRules.lastname,

@@ -7,6 +7,7 @@ export const formMessages = {
     fr: 'Veuillez renseigner une adresse mail valide.',
     nl: 'Vul een geldig e-mailadres in.',
   },
+  form_email_same: { fr: 'C’est déjà votre adresse.', nl: 'Dit is al uw adres.' },
   form_phone: {
     fr: 'Veuillez renseigner un numéro de téléphone valide.',
     nl: 'Vul een geldig telefoonnummer in.',

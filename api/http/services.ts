@@ -46,6 +46,8 @@ export interface SiteLinks {
   forgottenPassword(page: { locale: Locale; target: Target }): string;
   /** The sign-in screen that asks for a code. The code is in the part of the address that is sent to nobody. */
   confirmAddress(code: string, page: { locale: Locale; target: Target }): string;
+  /** The screen that asks for the code of a new mail address. As above. */
+  confirmEmail(code: string, page: { locale: Locale; target: Target }): string;
   /** As above. */
   newPassword(code: string, page: { locale: Locale; target: Target }): string;
 }

@@ -94,3 +94,21 @@ export async function postNewPassword(
   if (outcome.kind === 'refused') return outcome;
   return leadOn(`${buildPath('account', page)}?saved=password`, outcome.cookies);
 }
+
+/** Takes a new mail address, or says what the form shows instead. */
+export async function postConfirmEmail(
+  context: Context,
+  page: PageContext,
+): Promise<RefusedForm | Response | undefined> {
+  if (!isPosted(context)) return undefined;
+  const posted = await readPosted(context.request);
+  const values = posted.texts(['code']);
+  const outcome = await sendForm(context, page, {
+    path: '/profile/email/confirm',
+    schema: customerSessionSchema,
+    body: { ...values, current_password: posted.text('current_password') },
+    values,
+  });
+  if (outcome.kind === 'refused') return outcome;
+  return leadOn(`${buildPath('account', page)}?saved=new-email`, outcome.cookies);
+}

@@ -42,6 +42,12 @@ export async function postAccount(
       const outcome = await sendForm(context, page, { ...call, body: passwords, values: {} });
       return { form, next: saved, outcome };
     }
+    case 'email': {
+      const values = posted.texts(['email']);
+      const call = { method: 'PUT', path: '/profile/email', schema: acceptedSchema } as const;
+      const body = { ...values, current_password: current };
+      return { form, next: saved, outcome: await sendForm(context, page, { ...call, body, values }) };
+    }
     case 'end-others': {
       const call = { method: 'DELETE', path: '/session/customer/others', schema: acceptedSchema } as const;
       return { form, next: saved, outcome: await sendForm(context, page, { ...call, values: {} }) };

@@ -74,6 +74,20 @@ export const accountFr = {
   'account.eraseText':
     'Votre profil, vos adresses et vos avis sont effacés tout de suite, sans retour. Les commandes passées restent dans notre comptabilité, comme la loi le veut, sans votre compte.',
   'account.eraseSubmit': 'Supprimer définitivement',
+  'email.title': 'Adresse mail',
+  'email.change': 'Changer d’adresse mail',
+  'email.changeText':
+    'Nous envoyons un lien à la nouvelle adresse. Tant qu’il n’a pas servi, l’ancienne reste la bonne.',
+  'email.new': 'Nouvelle adresse mail',
+  'email.ask': 'Envoyer le lien',
+  'email.asked':
+    'Regardez vos mails à la nouvelle adresse : le lien du message est valable une heure. Jusque-là, rien ne change.',
+  'email.changed': 'Votre adresse mail a changé. Vos autres appareils sont déconnectés.',
+  'email.confirmText': 'Entrez le mot de passe de votre compte : la nouvelle adresse remplacera l’ancienne.',
+  'email.confirm': 'Confirmer la nouvelle adresse',
+  'email.after': 'Ce qui change',
+  'email.afterText':
+    'Vous vous connecterez avec la nouvelle adresse. L’ancienne en est avertie, et vos autres appareils sont déconnectés.',
   'addresses.title': 'Mes adresses',
   'addresses.text': 'Elles se proposent d’elles-mêmes quand vous commandez.',
   'addresses.none': 'Aucune adresse pour l’instant',

@@ -76,6 +76,20 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'account.eraseText':
     'Uw profiel, uw adressen en uw meldingen worden meteen en voorgoed gewist. Geplaatste bestellingen blijven in onze boekhouding, zoals de wet het vraagt, zonder uw account.',
   'account.eraseSubmit': 'Definitief verwijderen',
+  'email.title': 'E-mailadres',
+  'email.change': 'E-mailadres wijzigen',
+  'email.changeText':
+    'Wij sturen een link naar het nieuwe adres. Zolang die niet gebruikt is, blijft het oude gelden.',
+  'email.new': 'Nieuw e-mailadres',
+  'email.ask': 'De link versturen',
+  'email.asked':
+    'Kijk in de mailbox van het nieuwe adres: de link in het bericht is één uur geldig. Tot dan verandert er niets.',
+  'email.changed': 'Uw e-mailadres is gewijzigd. Uw andere toestellen zijn afgemeld.',
+  'email.confirmText': 'Geef het wachtwoord van uw account: het nieuwe adres komt in de plaats van het oude.',
+  'email.confirm': 'Het nieuwe adres bevestigen',
+  'email.after': 'Wat er verandert',
+  'email.afterText':
+    'U meldt zich aan met het nieuwe adres. Het oude krijgt bericht, en uw andere toestellen worden afgemeld.',
   'addresses.title': 'Mijn adressen',
   'addresses.text': 'Ze worden u voorgesteld wanneer u bestelt.',
   'addresses.none': 'Nog geen adres',

@@ -29,6 +29,8 @@ export const testSiteLinks: SiteLinks = {
   account: ({ locale, target }) => `https://shop.test/${locale}/${target}/account`,
   forgottenPassword: ({ locale, target }) => `https://shop.test/${locale}/${target}/forgotten-password`,
   confirmAddress: (code, { locale, target }) => `https://shop.test/${locale}/${target}/login#code=${code}`,
+  confirmEmail: (code, { locale, target }) =>
+    `https://shop.test/${locale}/${target}/confirm-email#code=${code}`,
   newPassword: (code, { locale, target }) =>
     `https://shop.test/${locale}/${target}/new-password#code=${code}`,
 };

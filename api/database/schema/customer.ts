@@ -63,7 +63,9 @@ export const customerCode = pgTable(
   {
     id: identity(),
     customerId: owner(),
-    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    purpose: text('purpose').$type<'verify' | 'reset' | 'email'>().notNull(),
+    /** The address that a code is to confirm, before it is that of the account. */
+    newEmail: text('new_email'),
     codeHash: text('code_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
   },

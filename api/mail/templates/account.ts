@@ -1,21 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
-import type { MailDocument, MailPart } from './document.ts';
-
-interface Words {
-  readonly subject: string;
-  readonly preheader: string;
-  readonly title: string;
-  readonly parts: readonly MailPart[];
-}
-
-const inLanguage = (locale: Locale, words: Readonly<Record<Locale, Words>>): MailDocument => ({
-  locale,
-  ...words[locale],
-});
-
-const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
-const remark = (text: string): MailPart => ({ kind: 'remark', text });
-const action = (label: string, url: string): MailPart => ({ kind: 'action', label, url });
+import { action, inLanguage, momentIn, paragraph, remark } from './account-parts.ts';
+import type { MailDocument } from './document.ts';
 
 interface CodeMail {
   readonly firstname: string;
@@ -160,11 +145,7 @@ export function passwordChangedMail(
   locale: Locale,
   { firstname, at, url }: PasswordChangedMail,
 ): MailDocument {
-  const moment = new Intl.DateTimeFormat(`${locale}-BE`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  }).format(at);
+  const moment = momentIn(locale, at);
   return inLanguage(locale, {
     fr: {
       subject: 'Votre mot de passe a changé',

@@ -8,6 +8,7 @@ import {
   resetPasswordMail,
   welcomeMail,
 } from './account.ts';
+import { confirmEmailMail, emailChangedMail, emailTakenMail } from './account-email.ts';
 import { claimSamples } from './claim-samples.ts';
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
@@ -72,5 +73,12 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   'no-account': (locale, { homeUrl: url }) => noAccountMail(locale, { url }),
   'password-changed': (locale, { homeUrl: url }) =>
     passwordChangedMail(locale, { firstname, at: new Date('2026-03-02T09:30:00Z'), url }),
+  'confirm-email': (locale, { homeUrl: url }) => confirmEmailMail(locale, { firstname, code, url }),
+  'email-taken': (locale, { homeUrl: url }) => emailTakenMail(locale, { url }),
+  'email-changed': (locale) =>
+    emailChangedMail(locale, {
+      ...{ firstname, email: 'marie.clementine@example.test' },
+      at: new Date('2026-03-02T09:30:00Z'),
+    }),
   welcome: (locale, { homeUrl: url, name: brandName }) => welcomeMail(locale, { firstname, brandName, url }),
 };

@@ -7,6 +7,7 @@ const passing: ReadonlySet<Screen> = new Set([
   'sign-up',
   'forgotten-password',
   'new-password',
+  'confirm-email',
   'home',
 ]);
 

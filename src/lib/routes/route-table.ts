@@ -323,6 +323,16 @@ export const routes = {
     personal: true,
     takesForms: true,
   },
+  'confirm-email': {
+    name: 'confirm_email',
+    prefix: 'target',
+    segments: { fr: 'nouvelle-adresse-mail', nl: 'nieuw-e-mailadres' },
+    parameters: [],
+    built: true,
+    indexed: false,
+    personal: true,
+    takesForms: true,
+  },
   account: {
     name: 'account',
     prefix: 'target',

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_code" ADD COLUMN "new_email" text;
