@@ -7,6 +7,7 @@ import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, readPosted, sendForm } from './posted.ts';
+import { askToSignInAgain, isResumed } from './session-ended.ts';
 import { visitorOf } from './visitor.ts';
 
 export const addressFieldNames = [
@@ -36,21 +37,25 @@ export interface AddressesView {
   readonly editedId: number | undefined;
   readonly edited: Readonly<Record<string, string>> | undefined;
   readonly refused: RefusedAddress | undefined;
+  /** The form came back after a new sign-in. */
+  readonly isResumed: boolean;
 }
 
-type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
+type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'rewrite'>;
 
 /** Does what a form of the screen asks for, then reads what the screen shows. */
 export async function openAddresses(context: Context, page: PageContext): Promise<AddressesView | Response> {
   const posted = context.request.method === 'POST' ? await readPosted(context.request) : undefined;
-  const answer = posted && (await act(context, page, posted));
+  const comesBack = posted !== undefined && isResumed(posted);
+  const answer = posted && !comesBack ? await act(context, page, posted) : undefined;
   if (answer instanceof Response) return answer;
   const call = { method: 'GET', path: '/address', schema: savedAddressListSchema } as const;
   const list = await callForVisitor(visitorOf(context, page), call);
   const addresses = list.kind === 'done' ? list.value.list : [];
   const wanted = Number(posted?.text('id') || context.url.searchParams.get('id'));
   const edited = addresses.find(({ id }) => id === wanted);
-  return { addresses, editedId: edited?.id, edited: edited && toValues(edited), refused: answer };
+  const values = comesBack ? typedValues(posted) : edited && toValues(edited);
+  return { addresses, editedId: edited?.id, edited: values, refused: answer, isResumed: comesBack };
 }
 
 async function act(
@@ -73,11 +78,14 @@ async function act(
   const call = /^\d+$/.test(id)
     ? ({ method: 'PUT', path: `/address/${id}` } as const)
     : ({ method: 'POST', path: '/address' } as const);
-  const values = { ...texts, ...posted.texts(boxes) };
+  const values = typedValues(posted);
   const outcome = await sendForm(context, page, { ...call, body, values, schema: idAnswerSchema });
   if (outcome.kind === 'done') return leadOn(`${own}?saved=address`);
-  return outcome.status === 401 ? undefined : inOwnWords(outcome, page);
+  return outcome.status === 401 ? askToSignInAgain(context, page, posted) : inOwnWords(outcome, page);
 }
+
+const typedValues = (posted: Posted): Record<string, string> =>
+  posted.texts([...addressFieldNames, ...boxes]);
 
 /** What only the log explains is said as a failure of the address. */
 function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {

@@ -17,6 +17,10 @@ export interface SignInView {
   readonly from: string | undefined;
   /** Whether the code of a letter is asked for. */
   readonly isConfirmation: boolean;
+  /** Fields of a form whose session had ended, encoded; empty for none. */
+  readonly kept: string;
+  /** Cookies of the session that was opened: the form can go on. */
+  readonly opened: readonly string[] | undefined;
 }
 
 /** Signs in, or says what the screen shows. Whoever is signed in already is led on. */
@@ -28,8 +32,12 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
   const next = from ?? buildPath('account', page);
   if (!posted) {
     if (await readProfile(context, page)) return leadOn(next);
-    return { refused: undefined, from, isConfirmation: url.search === `?${confirmQuery}` };
+    const isConfirmation = url.search === `?${confirmQuery}`;
+    return { refused: undefined, from, isConfirmation, kept: '', opened: undefined };
   }
+  const kept = from === undefined ? '' : posted.text('kept');
+  const view = { refused: undefined, from, isConfirmation: false, kept, opened: undefined };
+  if (posted.text('again') === '1') return view;
   const values = posted.texts(['email', 'code']);
   const outcome = await sendForm(context, page, {
     path: '/session/customer',
@@ -37,8 +45,10 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
     body: { ...values, password: posted.text('password') },
     values,
   });
-  if (outcome.kind === 'done') return leadOn(next, outcome.cookies);
-  return { refused: outcome, from, isConfirmation: outcome.status === 403 || values['code'] !== '' };
+  if (outcome.kind === 'done')
+    return kept === '' ? leadOn(next, outcome.cookies) : { ...view, opened: outcome.cookies };
+  const isConfirmation = outcome.status === 403 || values['code'] !== '';
+  return { ...view, refused: outcome, isConfirmation };
 }
 
 /** Signs somebody up, or says what the form shows instead. */

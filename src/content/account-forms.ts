@@ -5,10 +5,12 @@ import {
   customerSessionSchema,
   profileSchema,
 } from '../../api/contract/account.ts';
+import { emptyForm } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
-import { type FormOutcome, readPosted, sendForm } from './posted.ts';
+import { type FormOutcome, type Posted, readPosted, sendForm } from './posted.ts';
+import { askToSignInAgain, isResumed } from './session-ended.ts';
 import { profileFieldNames, signOutCall } from './signed-in.ts';
 
 export interface AccountPost {
@@ -17,15 +19,37 @@ export interface AccountPost {
   readonly outcome: FormOutcome<unknown>;
   /** Where a form that was taken leads. */
   readonly next: string;
+  /** It came back after a new sign-in and is only shown. */
+  readonly isResumed?: true;
 }
 
 /** Does what a form of the account screen asks for; undefined for none of them. */
 export async function postAccount(
-  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  context: Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'rewrite'>,
   page: PageContext,
-): Promise<AccountPost | undefined> {
+): Promise<AccountPost | Response | undefined> {
   if (context.request.method !== 'POST') return undefined;
   const posted = await readPosted(context.request);
+  if (isResumed(posted)) return resumed(posted);
+  const done = await doAccount(context, page, posted);
+  const hasEnded = done?.outcome.kind === 'refused' && done.outcome.status === 401;
+  return (hasEnded && (await askToSignInAgain(context, page, posted))) || done;
+}
+
+/** What was typed before the session ended, to be read again and sent. */
+function resumed(posted: Posted): AccountPost {
+  const form = posted.text('do');
+  const values = posted.texts(form === 'profile' ? profileFieldNames : ['email']);
+  const state = { ...emptyForm, values };
+  const outcome = { kind: 'refused', status: 200, retryAfter: undefined, cookies: [], state } as const;
+  return { form, next: '', outcome, isResumed: true };
+}
+
+async function doAccount(
+  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  page: PageContext,
+  posted: Posted,
+): Promise<AccountPost | undefined> {
   const form = posted.text('do');
   const home = buildPath('home', page);
   const saved = `${buildPath('account', page)}?saved=${form}`;

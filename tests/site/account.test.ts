@@ -1,10 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { mailedCode } from '../setup/mailed-code.ts';
+import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
 
 const site = inject('site');
 const { address } = site;
 const password = 'Quatre murs bien lisses';
+const newPassword = 'Un plafond sans fissure';
 const home = '/fr/enduit-particuliers';
 const guarded = ['mon-compte', 'mon-compte/adresses', 'mon-compte/avis'];
 /** Nobody fills a form in at once, and the stamp knows it. */
@@ -22,6 +24,10 @@ const form = (fields: Record<string, string>, cookie = ''): Call => ({
 const visit = (path: string, cookie = '', headers: Record<string, string> = {}) =>
   call(address, path, { headers: { ...headers, ...(cookie && { cookie }) } });
 const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const fieldIn = (html: string, name: string) =>
+  elements(html, 'input')
+    .find((each) => each.get('name') === name)
+    ?.get('value') ?? '';
 const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 
@@ -154,7 +160,7 @@ describe('an account without scripts', () => {
     const reset = await call(
       address,
       path,
-      form({ code, password: 'Un plafond sans fissure', password_confirmation: 'Un plafond sans fissure' }),
+      form({ code, password: newPassword, password_confirmation: newPassword }),
     );
     expect([reset.status, reset.headers.location]).toEqual([303, `${home}/mon-compte?saved=password`]);
     expect((await visit(`${home}/mon-compte`, cookie)).status).toBe(303);
@@ -167,7 +173,7 @@ describe('an account without scripts', () => {
     const put = async (reference: string, held: string) =>
       cookiesOf((await call(address, cart, form({ do: 'references', references: reference }, held))).headers);
     const signIn = (held: string) =>
-      call(address, `${home}/connexion`, form({ email, password: 'Un plafond sans fissure' }, held));
+      call(address, `${home}/connexion`, form({ email, password: newPassword }, held));
     const first = cookiesOf((await signIn(await put('MV110-K05', ''))).headers);
     expect(first).not.toContain('cart_news=');
     await call(address, `${home}/mon-compte`, form({ do: 'sign-out' }, first));
@@ -180,6 +186,71 @@ describe('an account without scripts', () => {
     expect(cookiesOf(shown.headers)).toContain('cart_news=');
     cookie = second.replace(/cart_news=[^;]*;? ?/, '');
     expect(textOf(await visit(cart, cookie))).not.toContain('ne font plus qu’un');
+  });
+
+  it('keeps what was typed when the session ended meanwhile, and brings it back after a new sign-in', async () => {
+    const path = `${home}/mon-compte/adresses`;
+    const typed = {
+      label: 'Chantier <Ouest>',
+      firstname: 'Zoé',
+      lastname: 'Peeters',
+      country: 'be',
+      zipcode: '5',
+    };
+    const other = await call(address, `${home}/connexion`, form({ email, password: newPassword }));
+    const current = cookiesOf(other.headers);
+    await call(address, `${home}/mon-compte`, form({ do: 'end-others' }, current));
+    const ended = await call(address, path, form({ ...typed, id: '' }, cookie));
+    expect([ended.status, ended.headers['cache-control']]).toEqual([401, 'no-store']);
+    expect(textOf(ended)).toContain('Votre session a pris fin');
+    const kept = fieldIn(textOf(ended), 'kept');
+    expect(new URLSearchParams(kept).get('label')).toBe('Chantier <Ouest>');
+    const signIn = { from: fieldIn(textOf(ended), 'from'), kept };
+    const wrong = await call(address, `${home}/connexion`, form({ ...signIn, email, password: 'x' }));
+    expect([wrong.status, fieldIn(textOf(wrong), 'kept')]).toEqual([401, kept]);
+    const again = await call(address, `${home}/connexion`, form({ ...signIn, email, password: newPassword }));
+    expect(again.status).toBe(200);
+    expect(
+      elements(textOf(again), 'form')
+        .find((each) => each.has('data-resume'))
+        ?.get('action'),
+    ).toBe(path);
+    cookie = cookiesOf(again.headers);
+    const back = await call(address, path, form({ ...typed, resume: '1' }, cookie));
+    expect(back.status).toBe(200);
+    expect(fieldIn(textOf(back), 'label')).toBe('Chantier <Ouest>');
+    expect(textOf(back)).toContain('Vous êtes reconnecté.');
+    const password = await call(
+      address,
+      `${home}/mon-compte`,
+      form(
+        { do: 'email', email: 'new@example.com', current_password: newPassword },
+        'session=gone; signed_in=1',
+      ),
+    );
+    expect(password.status).toBe(401);
+    expect(textOf(password)).not.toContain(encodeURIComponent(newPassword));
+    expect(textOf(password)).not.toContain(newPassword.replaceAll(' ', '+'));
+  });
+
+  it('takes another mail address once its letter came back', async () => {
+    const path = `${home}/mon-compte`;
+    const renewed = 'zoe-new@example.com';
+    const asked = await call(
+      address,
+      path,
+      form({ do: 'email', email: renewed, current_password: newPassword }, cookie),
+    );
+    expect([asked.status, asked.headers.location]).toEqual([303, `${path}?saved=email`]);
+    expect(textOf(await visit(`${path}?saved=email`, cookie))).toContain('Regardez vos mails');
+    const code = await mailedCode(site.mailFolder, renewed, 'nouvelle-adresse-mail');
+    const screen = `${home}/nouvelle-adresse-mail`;
+    const refused = await call(address, screen, form({ code, current_password: 'x' }));
+    expect([refused.status, fieldIn(textOf(refused), 'code')]).toEqual([422, code]);
+    const taken = await call(address, screen, form({ code, current_password: newPassword }));
+    expect([taken.status, taken.headers.location]).toEqual([303, `${path}?saved=new-email`]);
+    cookie = cookiesOf(taken.headers);
+    expect(textOf(await visit(path, cookie))).toContain(renewed);
   });
 
   it('is left by signing out, and the cookie is worth nothing after', async () => {

@@ -15,7 +15,6 @@ const screens = {
   nl: {
     path: '/nl/pleisters-ondernemingen/retour',
     tooHeavy: 'Bestand te groot',
-    sent: 'Uw aanvraag is ontvangen',
   },
 } as const;
 /** Nobody fills a form in at once, and the stamp knows it. */
@@ -54,7 +53,7 @@ const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ');
 describe.each([
   ['fr', screens.fr],
   ['nl', screens.nl],
-] as const)('a return or a claim without scripts (%s)', (_locale, { path, tooHeavy, sent }) => {
+] as const)('a return or a claim without scripts (%s)', (_locale, { path, tooHeavy }) => {
   it('is a valid form with files that belongs to its visitor and takes one more line for each press', async () => {
     const page = await call(address, path);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -83,6 +82,10 @@ describe.each([
     expect(hidden(html, 'email')).toBe('nobody');
     expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
+});
+
+describe('a return or a claim that is whole', () => {
+  const { path, sent } = screens.fr;
 
   it('is taken with its photo, and has a number', async () => {
     const stamp = hidden(textOf(await call(address, path)), 'stamp');

@@ -124,7 +124,10 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     const answered = parsePage(await response.text());
     // A field named `id` stands before the property of the form.
     const next = answered.getElementById(form.getAttribute('id') ?? '');
-    if (!(next instanceof HTMLFormElement)) throw new Error('No form in the answer');
+    if (!(next instanceof HTMLFormElement)) {
+      goOn(answered, response.status);
+      return;
+    }
     const summaryBox = next.querySelector<HTMLElement>('.form-errors');
     summaryBox?.removeAttribute('autofocus');
     const nextFiles = next.querySelector<HTMLInputElement>('input[type=file]');
@@ -132,6 +135,14 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     form.replaceWith(next);
     live(next, afterPress);
     summaryBox?.focus();
+  }
+
+  /** A form that was kept while its sender signed in again goes on; a session that has ended is told by its page. */
+  function goOn(answered: Document, status: number): void {
+    const kept = answered.querySelector<HTMLFormElement>('form[data-resume]');
+    if (!kept && status !== 401) throw new Error('No form in the answer');
+    if (kept) form.ownerDocument.body.append(kept);
+    (kept ?? form).submit();
   }
 }
 
