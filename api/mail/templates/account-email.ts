@@ -91,9 +91,7 @@ export function emailChangedMail(locale: Locale, { firstname, email, at }: Email
         paragraph(
           `${firstname}, votre compte a une nouvelle adresse mail depuis le ${moment} : ${shown}. C’est avec elle que vous vous connectez désormais. Tous les autres appareils ont été déconnectés.`,
         ),
-        remark(
-          'Ce n’était pas vous ? Appelez-nous tout de suite : nous rendrons le compte à son titulaire.',
-        ),
+        remark('Ce n’était pas vous ? Appelez-nous tout de suite : nous rendrons le compte à son titulaire.'),
       ],
     },
     nl: {
