@@ -13,6 +13,8 @@ type Page = Pick<PageContext, 'locale' | 'salesPlan'>;
 export interface ShownCart {
   /** Undefined when it cannot be had for the moment. */
   readonly cart: Cart | undefined;
+  /** Moment after which the browser's token opens it no more. */
+  readonly validity: string | null;
   readonly cookies: readonly string[];
 }
 
@@ -43,6 +45,7 @@ export async function readCart(context: Context, page: Page): Promise<ShownCart>
   const outcome = await callForVisitor(visitorOf(context, page), call);
   return {
     cart: outcome.kind === 'done' ? outcome.value.cart : undefined,
+    validity: outcome.kind === 'done' ? outcome.value.token_validity : null,
     cookies: outcome.cookies,
   };
 }

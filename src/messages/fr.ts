@@ -395,6 +395,8 @@ export const fr = {
   'cart.pasteSubmit': 'Ajouter au panier',
   'cart.pasteRefused': 'Ligne {line}, « {text} » : {message}',
   'cart.pasteField': 'Références et quantités',
+  'cart.endsSoon': 'Ce panier expire le {moment}. Tout changement le garde trois jours de plus.',
+  'cart.keptInAccount': 'Ce panier est gardé dans votre compte, sur tous vos appareils.',
   'cart.kept': 'Ce panier est gardé trois jours après votre dernier changement, sur cet appareil.',
   'cart.rebuild': 'Votre panier a expiré, ou a été vidé sur un autre appareil.',
   'cart.rebuildSubmit': 'Reprendre mes articles',

@@ -394,6 +394,8 @@ export const nl: Messages = {
   'cart.pasteSubmit': 'In het winkelmandje',
   'cart.pasteRefused': 'Regel {line}, “{text}”: {message}',
   'cart.pasteField': 'Referenties en aantallen',
+  'cart.endsSoon': 'Dit winkelmandje vervalt op {moment}. Elke wijziging bewaart het drie dagen langer.',
+  'cart.keptInAccount': 'Dit winkelmandje blijft bewaard in uw account, op al uw toestellen.',
   'cart.kept': 'Dit winkelmandje blijft drie dagen na uw laatste wijziging bewaard op dit toestel.',
   'cart.rebuild': 'Uw winkelmandje is verlopen, of op een ander toestel leeggemaakt.',
   'cart.rebuildSubmit': 'Mijn artikelen terugzetten',
