@@ -38,6 +38,7 @@ import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
+import { submissionRoutes } from './submission/submission-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
@@ -123,6 +124,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const gate = createFormGate({ captcha, stamps, spendOnce, withoutCaptcha: rateLimits(withoutCaptcha) });
   captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
+  submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   shippingRoutes(router, services);
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });

@@ -20,6 +20,7 @@ import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
+import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
@@ -81,6 +82,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneCarts(database.db, now);
   await pruneAnswers(database.db, now);
   await pruneAccounts(database.db, now);
+  await pruneSubmissions(database.db, now);
   await database.maintain();
 }
 

@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { claimReasons } from '../contract/claim.ts';
-import { settingInputSchema } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
-import { setting } from '../database/schema/site.ts';
-import { readMailBrand } from '../mail/brand.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
+import { enqueueLetter } from '../mail/enqueue-letter.ts';
+import { readHouseAddress } from '../mail/house-address.ts';
 import {
   type ClaimMail,
   claimAnswerMail,
   claimReceiptMail,
   claimStaffMail,
 } from '../mail/templates/claim.ts';
-import type { MailDocument } from '../mail/templates/document.ts';
-import { writeLetter } from '../mail/write-letter.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import { readOrder } from '../order/order-rows.ts';
 import { claimNumber } from '../rules/claim-number.ts';
@@ -34,16 +29,16 @@ export async function mailClaim(
   const mail = await toMail(tx, means, row);
   if (news.kind === 'answered') {
     const letter = claimAnswerMail(locale, { ...mail, state: row.state, answer: news.answer });
-    await send(tx, means, row, { template: 'claim_answered', recipient: email, letter });
+    await enqueueLetter(tx, means, row, { template: 'claim_answered', recipient: email, letter });
     return;
   }
   const { photoCount } = news;
   const receipt = claimReceiptMail(locale, { ...mail, photoCount });
-  await send(tx, means, row, { template: 'claim_received', recipient: email, letter: receipt });
-  const house = await houseAddress(tx, row);
+  await enqueueLetter(tx, means, row, { template: 'claim_received', recipient: email, letter: receipt });
+  const house = await readHouseAddress(tx, locale);
   if (house === '') return;
   const letter = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
-  await send(tx, means, row, { template: 'claim_staff', recipient: house, replyTo: email, letter });
+  await enqueueLetter(tx, means, row, { template: 'claim_staff', recipient: house, replyTo: email, letter });
 }
 
 async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: ClaimRow): Promise<ClaimMail> {
@@ -64,29 +59,4 @@ async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: Cla
         ? siteLinks.order({ number, key: keys.sign(order.id) }, { locale, target })
         : undefined,
   };
-}
-
-interface Outgoing {
-  readonly template: string;
-  readonly recipient: string;
-  readonly replyTo?: string;
-  readonly letter: MailDocument;
-}
-
-async function send(
-  tx: Transaction,
-  { siteLinks, clock }: OrderMeans,
-  { locale, target }: ClaimRow,
-  { letter, ...envelope }: Outgoing,
-): Promise<void> {
-  const homeUrl = siteLinks.home({ locale, target });
-  const brand = await readMailBrand(tx, locale, homeUrl);
-  const domain = new URL(homeUrl).hostname;
-  await enqueueMail(tx, { ...envelope, locale, domain, now: clock() }, writeLetter(letter, brand));
-}
-
-/** Where the house reads its mail: the setting `company_email`. Empty when there is none. */
-async function houseAddress(tx: Transaction, { locale }: ClaimRow): Promise<string> {
-  const [row] = await tx.select().from(setting).where(eq(setting.code, 'company_email'));
-  return row === undefined ? '' : settingInputSchema.parse(row.input).value[locale].trim();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Translated } from './common.ts';
 
 /** Forms that ask for a captcha. */
-export const captchaActionSchema = z.enum(['wishlist', 'sign-up', 'forgotten-password', 'claim']);
+export const captchaActionSchema = z.enum(['wishlist', 'sign-up', 'forgotten-password', 'claim', 'contact']);
 
 export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });
 

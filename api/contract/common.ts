@@ -123,6 +123,8 @@ export const commonQuerySchema = z.object({
   saleplan_id: idSchema.optional(),
 });
 
+export type CommonQuery = z.output<typeof commonQuerySchema>;
+
 export const pagingQuerySchema = commonQuerySchema.extend({
   /** Entries a page, 100 at most. */
   perPage: z.coerce.number().int().min(1).max(100).default(24),

@@ -101,6 +101,8 @@ export const formUnknownError: Translated<string> = {
 const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   recipient: { fr: 'Adresse mail du destinataire', nl: 'E-mailadres van de ontvanger' },
   sender_name: { fr: 'Votre nom', nl: 'Uw naam' },
+  subject: { fr: 'Sujet', nl: 'Onderwerp' },
+  message: { fr: 'Message', nl: 'Bericht' },
   quantity: { fr: 'Quantité', nl: 'Aantal' },
   note: { fr: 'Remarque', nl: 'Opmerking' },
   email: { fr: 'Adresse mail', nl: 'E-mailadres' },
@@ -145,6 +147,8 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
 
 /** Fields that are asked for in words of their own when they are empty. */
 const requiredMessages: Readonly<Record<string, Translated<string>>> = {
+  subject: { fr: 'Veuillez choisir un sujet.', nl: 'Kies een onderwerp.' },
+  message: { fr: 'Veuillez écrire votre message.', nl: 'Schrijf uw bericht.' },
   firstname: { fr: 'Veuillez renseigner votre prénom.', nl: 'Vul uw voornaam in.' },
   lastname: { fr: 'Veuillez renseigner votre nom.', nl: 'Vul uw naam in.' },
   email: { fr: 'Veuillez renseigner votre adresse mail.', nl: 'Vul uw e-mailadres in.' },

@@ -41,6 +41,7 @@ const tagDescriptions: Record<string, string> = {
   cart: 'Carts of visitors, opened by a token',
   order: 'The way from a cart to an order, its payment, and what staff do with it',
   claim: 'Returns and claims, with photos',
+  contact: 'Messages to the house',
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',

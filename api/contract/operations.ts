@@ -86,6 +86,7 @@ import {
 } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
+import { submissionOperations } from './submission-operations.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
 const withId = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, z.core.$strict>) =>
@@ -422,6 +423,7 @@ export const operations = {
   ...orderOperations,
   ...accountOperations,
   ...claimOperations,
+  ...submissionOperations,
   publication: {
     index: operation({
       id: 'publication.index',

@@ -5,10 +5,8 @@ import type { WithdrawalCreate, WithdrawalReceipt } from '../contract/withdrawal
 import type { Database, Transaction } from '../database/database.ts';
 import { withdrawal } from '../database/schema/order.ts';
 import { ApiError } from '../http/api-error.ts';
-import { readMailBrand } from '../mail/brand.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
+import { enqueueLetter } from '../mail/enqueue-letter.ts';
 import { withdrawalMail } from '../mail/templates/withdrawal.ts';
-import { writeLetter } from '../mail/write-letter.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
@@ -61,20 +59,15 @@ async function requireKept(tx: Transaction, { order_number: number, email }: Wit
   return kept;
 }
 
-async function sendReceipt(
+function sendReceipt(
   tx: Transaction,
-  { siteLinks, clock }: OrderMeans,
+  means: OrderMeans,
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
   query: CheckoutQuery,
 ): Promise<void> {
-  const homeUrl = siteLinks.home({ locale, target: targetOf(listedPlan(query)) });
-  const brand = await readMailBrand(tx, locale, homeUrl);
-  const domain = new URL(homeUrl).hostname;
-  await enqueueMail(
-    tx,
-    { template: 'withdrawal', locale, recipient: email, domain, now: clock() },
-    writeLetter(withdrawalMail(locale, { name, orderNumber, articles, receivedAt }), brand),
-  );
+  const letter = withdrawalMail(locale, { name, orderNumber, articles, receivedAt });
+  const home = { locale, target: targetOf(listedPlan(query)) };
+  return enqueueLetter(tx, means, home, { template: 'withdrawal', recipient: email, letter });
 }
 
 const toReceipt = ({ id, orderNumber, receivedAt }: Row): WithdrawalReceipt => ({

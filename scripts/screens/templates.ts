@@ -33,6 +33,7 @@ export const templates: readonly Template[] = [
   template('careers', 'Jobs, in Dutch', `${nl}/jobaanbiedingen`),
   template('job', 'Job', `${fr}/formateur-demonstrateur`),
   template('questions', 'Questions', `${fr}/foire-aux-questions`),
+  template('contact', 'Contact, in Dutch', `${nl}/contact`),
   template('results', 'Search results, in Dutch', `${nl}/resultaten/plamuur`),
   template('no-results', 'Search without a hit', `${fr}/resultats/xylophone`),
   template('site-map', 'Site map, in Dutch', `${nl}/site-map`),

@@ -53,6 +53,8 @@ export const fr = {
   'shortcut.write': 'Écrire',
 
   'form.errors': 'Certains champs sont à corriger :',
+  'form.draft': 'Nous avons repris ce que vous aviez écrit.',
+  'form.draftClear': 'Tout effacer',
   'form.sending': 'Envoi en cours…',
   'form.failed': 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',
   'form.trap': 'Ne remplissez pas ce champ',
@@ -462,6 +464,28 @@ export const fr = {
   'news.none': 'Aucune actualité sur ce thème pour l’instant.',
   'news.read': 'Lire l’article',
   'news.others': 'Autres actualités',
+
+  'contact.title': 'Nous contacter',
+  'contact.text':
+    'Un mur qui pose question, une commande, un rayon à garnir : écrivez-nous. Un collègue répond par mail, en général dans le jour ouvrable qui suit.',
+  'contact.subject': 'De quoi s’agit-il ?',
+  'contact.chooseSubject': 'Choisissez un sujet',
+  'contact.message': 'Votre message',
+  'contact.messageHint':
+    'Pour un conseil : le support, son état, la surface et ce que vous avez déjà appliqué.',
+  'contact.you': 'Vos coordonnées',
+  'contact.zipHint': 'Pour vous orienter vers la bonne région.',
+  'contact.phoneHint': 'Si vous préférez être rappelé.',
+  'contact.submit': 'Envoyer le message',
+  'contact.privacy': 'Vos données ne servent qu’à vous répondre.',
+  'contact.call': 'Par téléphone',
+  'contact.visit': 'À l’adresse',
+  'contact.faster': 'Peut-être plus vite',
+  'contact.sentTitle': 'Votre message est reçu',
+  'contact.sentText':
+    'Il porte le numéro {number}. Un accusé de réception part par mail : regardez aussi dans les indésirables. Un collègue vous répond, en général dans le jour ouvrable qui suit.',
+  'contact.sentTextPlain': 'Un collègue vous répond par mail, en général dans le jour ouvrable qui suit.',
+  'contact.home': 'Retour à l’accueil',
 
   'faq.title': 'Foire aux questions',
   'faq.text': 'Choisir, appliquer, sécher, commander : les réponses de nos techniciens.',

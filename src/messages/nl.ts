@@ -54,6 +54,8 @@ export const nl: Messages = {
   'shortcut.write': 'Mailen',
 
   'form.errors': 'Enkele velden zijn niet juist ingevuld:',
+  'form.draft': 'Wij hebben overgenomen wat u al geschreven had.',
+  'form.draftClear': 'Alles wissen',
   'form.sending': 'Bezig met versturen…',
   'form.failed': 'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
   'form.trap': 'Vul dit veld niet in',
@@ -462,6 +464,28 @@ export const nl: Messages = {
   'news.none': 'Nog geen nieuws over dit thema.',
   'news.read': 'Lees het artikel',
   'news.others': 'Ander nieuws',
+
+  'contact.title': 'Contact',
+  'contact.text':
+    'Een muur die vragen oproept, een bestelling, een winkelrek te vullen: schrijf ons. Een collega antwoordt per e-mail, meestal binnen de werkdag.',
+  'contact.subject': 'Waarover gaat het?',
+  'contact.chooseSubject': 'Kies een onderwerp',
+  'contact.message': 'Uw bericht',
+  'contact.messageHint':
+    'Voor advies: de ondergrond, de staat ervan, de oppervlakte en wat u al hebt aangebracht.',
+  'contact.you': 'Uw gegevens',
+  'contact.zipHint': 'Zo komt u bij de juiste regio terecht.',
+  'contact.phoneHint': 'Als u liever teruggebeld wordt.',
+  'contact.submit': 'Bericht versturen',
+  'contact.privacy': 'Uw gegevens dienen alleen om u te antwoorden.',
+  'contact.call': 'Per telefoon',
+  'contact.visit': 'Ter plaatse',
+  'contact.faster': 'Misschien sneller',
+  'contact.sentTitle': 'Uw bericht is ontvangen',
+  'contact.sentText':
+    'Het heeft nummer {number}. Een ontvangstbevestiging vertrekt per e-mail: kijk ook bij de ongewenste post. Een collega antwoordt u, meestal binnen de werkdag.',
+  'contact.sentTextPlain': 'Een collega antwoordt u per e-mail, meestal binnen de werkdag.',
+  'contact.home': 'Terug naar de startpagina',
 
   'faq.title': 'Veelgestelde vragen',
   'faq.text': 'Kiezen, aanbrengen, drogen, bestellen: de antwoorden van onze technici.',

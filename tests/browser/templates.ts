@@ -50,6 +50,7 @@ export const templates: readonly Template[] = [
   forIndividuals('careers', '/carrieres', '/jobaanbiedingen'),
   forIndividuals('job', '/formateur-demonstrateur', '/opleider-demonstrateur'),
   forIndividuals('questions', '/foire-aux-questions', '/veel-gestelde-vragen'),
+  forIndividuals('contact', '/contact', '/contact'),
   forIndividuals('results', '/resultats/enduit', '/resultaten/plamuur'),
   forIndividuals('results without a hit', '/resultats/xylophone', '/resultaten/xylofoon'),
   forIndividuals('quantity calculator', '/calculateur-de-quantite', '/hoeveelheidscalculator'),

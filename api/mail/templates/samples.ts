@@ -12,6 +12,7 @@ import { confirmEmailMail, emailChangedMail, emailTakenMail } from './account-em
 import { claimSamples } from './claim-samples.ts';
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
+import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { wishlistMail } from './wishlist.ts';
 import { withdrawalMail } from './withdrawal.ts';
 
@@ -21,6 +22,15 @@ const price = (amount: number, locale: Locale) => formatMoney({ amount, currency
 
 const firstname = 'Marie-Clémentine';
 const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
+
+const sentForm = {
+  number: 'C2026-000042',
+  facts: [
+    { name: 'Sujet', value: 'Conseil technique' },
+    { name: 'Message', value: 'Un mur en béton de 20 m².\nLa peinture s’écaille <par endroits>.' },
+    { name: 'Nom', value: 'Vandenbroucke-De Smedt' },
+  ],
+};
 
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
@@ -33,6 +43,8 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       articles: '',
       receivedAt: new Date('2026-03-02T09:00:00Z'),
     }),
+  submission_received: (locale) => submissionReceiptMail(locale, sentForm),
+  submission_staff: (locale) => submissionStaffMail(locale, sentForm),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

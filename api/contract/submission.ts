@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idSchema, listOf, localeSchema, pagingQuerySchema, targetSchema } from './common.ts';
+
+/** Whether staff have dealt with it. */
+export const submissionStateSchema = z.enum(['received', 'handled']);
+export type SubmissionState = z.infer<typeof submissionStateSchema>;
+
+/** What the sender of a form is told. The same form sent again on the same day brings the same receipt. */
+export const submissionReceiptSchema = z.object({ number: z.string(), received_at: z.iso.datetime() });
+export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
+
+/** What staff see of a form that was sent; `fields` are as they were typed, by the names of the form. */
+export const submissionSchema = submissionReceiptSchema.extend({
+  id: idSchema,
+  status: submissionStateSchema,
+  email: z.string(),
+  lang: localeSchema,
+  target: targetSchema,
+  fields: z.record(z.string(), z.string()),
+  /** For staff only. */
+  note: z.string(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+export const submissionListSchema = listOf(submissionSchema);
+export const submissionIndexQuery = pagingQuerySchema.extend({ status: submissionStateSchema.optional() });
+export type SubmissionIndex = z.output<typeof submissionIndexQuery>;
+export const submissionInputSchema = z.strictObject({
+  status: submissionStateSchema,
+  note: z.string().trim().max(2000).prefault(''),
+});
+export type SubmissionInput = z.output<typeof submissionInputSchema>;

@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale, Target } from '../../contract/common.ts';
+import type { SubmissionState } from '../../contract/submission.ts';
+import type { SubmissionKind } from '../../rules/submission-number.ts';
+import { identity } from './columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Forms that visitors sent, of every kind. */
+export const submission = pgTable(
+  'submission',
+  {
+    id: identity(),
+    /** Name of the resource: `contact`. */
+    kind: text('kind').$type<SubmissionKind>().notNull(),
+    /** Of what was typed and the day: the same form sent twice is kept once. */
+    digest: text('digest').notNull(),
+    email: text('email').notNull(),
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    target: text('target').$type<Target>().notNull(),
+    state: text('state').$type<SubmissionState>().notNull(),
+    note: text('note').notNull().default(''),
+    receivedAt: moment('received_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('submission_digest').on(table.kind, table.digest),
+    index('submission_kind').on(table.kind, table.id),
+    index('submission_handled').on(table.state, table.changedAt),
+  ],
+);

@@ -1,0 +1,44 @@
+import { isRecord, keptAtom } from './kept.ts';
+
+/** What somebody typed into a form and has not sent. */
+export interface Draft {
+  /** By the names of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly typedAt: number;
+}
+type Drafts = Readonly<Record<string, Draft>>;
+
+const keptMilliseconds = 7 * 24 * 3_600_000;
+const mostFields = 60;
+const longestValue = 5000;
+
+export const readDrafts = (kept: unknown): Drafts | undefined => {
+  if (!isRecord(kept)) return undefined;
+  const drafts = Object.entries(kept).flatMap(([form, draft]) => {
+    if (!isRecord(draft) || !isRecord(draft['values']) || typeof draft['typedAt'] !== 'number') return [];
+    const texts = Object.entries(draft['values']).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, longestValue)] as const] : [],
+    );
+    const values = Object.fromEntries(texts.slice(0, mostFields));
+    return [[form, { values, typedAt: draft['typedAt'] }] as const];
+  });
+  return Object.fromEntries(drafts);
+};
+
+const $drafts = keptAtom<Drafts>({ name: 'form', version: 1, initial: {}, read: readDrafts });
+
+/** The draft of a form; a week later there is none. */
+export function draftOf(form: string, now: number): Draft['values'] | undefined {
+  const draft = $drafts.get()[form];
+  return draft && now - draft.typedAt < keptMilliseconds ? draft.values : undefined;
+}
+
+export function keepDraft(form: string, values: Draft['values'], now: number): void {
+  $drafts.set({ ...$drafts.get(), [form]: { values, typedAt: now } });
+}
+
+export function forgetDraft(form: string): void {
+  const { [form]: _forgotten, ...others } = $drafts.get();
+  $drafts.set(others);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './test.ts';
+
+test('a message is kept while it is written, refused beside its field, and sent', async ({
+  page,
+  allowMessages,
+  findBarriers,
+}) => {
+  allowMessages(/422/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/enduit-particuliers/contact');
+  await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Conseil technique' });
+  await page.getByLabel('Votre message').fill('Un mur en béton de 20 m².');
+  await page.reload();
+  await expect(page.getByText('Nous avons repris ce que vous aviez écrit.')).toBeVisible();
+  await expect(page.getByLabel('Votre message')).toHaveValue('Un mur en béton de 20 m².');
+  expect(await findBarriers()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page.getByLabel('Votre message')).toHaveValue('');
+  await expect(page.getByLabel('De quoi s’agit-il')).toBeFocused();
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('De quoi s’agit-il')).toHaveAccessibleDescription(/Veuillez choisir un sujet/);
+  expect(await findBarriers()).toEqual([]);
+
+  await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Presse' });
+  await page.getByLabel('Votre message').fill('Une question sur vos emballages.');
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Peeters');
+  await page.getByLabel('Adresse mail').fill('zoe@example.test');
+  await page.getByLabel('Code postal').fill('10');
+  await page.getByLabel('Téléphone').fill('02 511 22 33');
+  await expect(page.getByLabel('Code postal')).toHaveAccessibleDescription(/code postal valide/);
+  await page.getByLabel('Code postal').fill('1000');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
+  await expect(page.getByText(/numéro C\d{4}-\d{6}/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form'))).not.toContain('emballages');
+});

@@ -1,0 +1,29 @@
+import { useTestStorageEngine as startTestStorage } from '@nanostores/persistent';
+import { expect, test } from 'vitest';
+
+startTestStorage();
+const { draftOf, forgetDraft, keepDraft, readDrafts } = await import('../../../src/stores/form.ts');
+const day = 24 * 3_600_000;
+
+test('a draft is kept for a week, and each form has its own', () => {
+  keepDraft('contact', { message: 'Un mur' }, 0);
+  keepDraft('worksite', { message: 'Un chantier' }, 0);
+  expect(draftOf('contact', 6 * day)).toEqual({ message: 'Un mur' });
+  expect(draftOf('contact', 8 * day)).toBeUndefined();
+  forgetDraft('contact');
+  expect(draftOf('contact', 0)).toBeUndefined();
+  expect(draftOf('worksite', 0)).toEqual({ message: 'Un chantier' });
+});
+
+test.each([undefined, null, 'drafts', []])('%o holds no drafts', (kept) => {
+  expect(readDrafts(kept)).toBeUndefined();
+});
+
+test('of foreign or broken drafts, texts of fields are left, and no text without end', () => {
+  const kept = {
+    a: { values: { message: 'x'.repeat(9000), count: 3, name: null }, typedAt: 1 },
+    b: { values: 'all', typedAt: 1 },
+    c: { values: {} },
+  };
+  expect(readDrafts(kept)).toEqual({ a: { values: { message: 'x'.repeat(5000) }, typedAt: 1 } });
+});
