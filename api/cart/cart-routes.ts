@@ -127,8 +127,8 @@ export function cartRoutes(
   });
   register(router, calls.reorder, async (call) => {
     const nobody = { token: undefined, customer: async () => undefined };
-    const lines = await linesToReorder(database.db, call.body, listedPlan(call.query));
+    const { lines, leftOut } = await linesToReorder(database.db, call.body, listedPlan(call.query));
     const token = await carts.fill(nobody, onStart(call), (db, opening) => addLines(db, opening, lines));
-    return answer(call, token);
+    return { ...(await answer(call, token)), left_out: leftOut };
   });
 }

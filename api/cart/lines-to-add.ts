@@ -26,20 +26,26 @@ export async function linesToAdd(
   });
 }
 
-/** What a past order is ordered again from: lines that cost something and are still sold, as they were seen then. */
+/**
+ * What a past order is ordered again from: lines that cost something and are still sold, as they were seen then. The
+ * others are named.
+ */
 export async function linesToReorder(
   db: Queries,
   { products }: CartReorder,
   salesPlanId: number,
-): Promise<LineToAdd[]> {
+): Promise<{ lines: LineToAdd[]; leftOut: string[] }> {
   const paid = products.filter(({ price_with_tax: price }) => price > 0);
   const articles = await findArticlesByReference(
     db,
     paid.map(({ reference }) => reference),
   );
-  return paid.flatMap(({ reference, quantity, price_with_tax: amount }): LineToAdd[] => {
+  const lines = paid.flatMap(({ reference, quantity, price_with_tax: amount }): LineToAdd[] => {
     const article = articles.get(reference);
     if (!article?.plans.includes(salesPlanId)) return [];
     return [{ article, quantity, seenCents: toCents({ amount, currency: 'EUR' }) }];
   });
+  const added = new Set(lines.map(({ article }) => article.reference));
+  const references = new Set(products.map(({ reference }) => reference));
+  return { lines, leftOut: [...references].filter((reference) => !added.has(reference)) };
 }

@@ -174,6 +174,11 @@ export const cartReferencesAnswerSchema = cartAnswerSchema.extend({
   refused: z.array(z.object({ line: z.number().int().positive(), text: z.string(), message: z.string() })),
 });
 
+export const cartReorderAnswerSchema = cartAnswerSchema.extend({
+  /** References that are not in the cart: what cost nothing, and what is no longer sold. */
+  left_out: z.array(z.string()),
+});
+
 /** A past order's lines, or any: those that cost nothing are left out, and a fresh cart takes the others. */
 export const cartReorderSchema = z.strictObject({
   products: z

@@ -8,6 +8,7 @@ import {
   cartDiscountSchema,
   cartReferencesAnswerSchema,
   cartReferencesSchema,
+  cartReorderAnswerSchema,
   cartReorderSchema,
   cartTokenSchema,
 } from './cart.ts';
@@ -160,6 +161,7 @@ export const shopOperations = {
       path: '/cart/reorder',
       summary: 'Start a fresh cart with lines that cost something; the token before it is forgotten',
       body: cartReorderSchema,
+      answer: cartReorderAnswerSchema,
       errors: [...cartErrors, 'too_many_requests'],
     }),
   },

@@ -1,4 +1,4 @@
-import { cartAnswerSchema } from '../../api/contract/cart.ts';
+import { cartReorderAnswerSchema } from '../../api/contract/cart.ts';
 import { type Order, orderListSchema, orderShowSchema } from '../../api/contract/order.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 
@@ -19,12 +19,19 @@ export async function readOrder(visitor: Visitor, number: string): Promise<Order
   return outcome.kind === 'done' ? outcome.value.list[0] : undefined;
 }
 
-/** Puts the articles of an order into a fresh cart; its cookies, or undefined when none can be had any more. */
-export async function reorder(visitor: Visitor, { lines }: Order): Promise<readonly string[] | undefined> {
+interface Reordered {
+  readonly cookies: readonly string[];
+  /** References that the cart has not. */
+  readonly leftOut: readonly string[];
+}
+
+/** Puts the articles of an order into a fresh cart; undefined when none can be had any more. */
+export async function reorder(visitor: Visitor, { lines }: Order): Promise<Reordered | undefined> {
   const products = lines.map(({ reference, quantity, price_with_tax: price }) => ({
     ...{ reference, quantity, price_with_tax: price.amount },
   }));
-  const call = { path: '/cart/reorder', body: { products }, schema: cartAnswerSchema };
+  const call = { path: '/cart/reorder', body: { products }, schema: cartReorderAnswerSchema };
   const outcome = await callForVisitor(visitor, call);
-  return outcome.kind === 'done' ? outcome.cookies : undefined;
+  if (outcome.kind === 'refused') return undefined;
+  return { cookies: outcome.cookies, leftOut: outcome.value.left_out };
 }

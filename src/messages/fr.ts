@@ -409,6 +409,8 @@ export const fr = {
   'cart.add': 'Ajouter au panier',
   'cart.addPack': 'Ajouter {label} au panier',
   'cart.addAll': 'Tout ajouter au panier',
+  'cart.leftOut': 'Ces articles n’ont pas pu être repris dans le panier :',
+  'cart.leftOutGift': '{name}, {label}, offert lors de cette commande',
   'cart.added': 'Ajouté au panier.',
   'cart.show': 'Voir le panier',
   'cart.continue': 'Continuer mes achats',

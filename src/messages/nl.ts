@@ -408,6 +408,8 @@ export const nl: Messages = {
   'cart.add': 'In het winkelmandje',
   'cart.addPack': '{label} in het winkelmandje leggen',
   'cart.addAll': 'Alles in het winkelmandje',
+  'cart.leftOut': 'Deze artikelen konden niet opnieuw in het winkelmandje:',
+  'cart.leftOutGift': '{name}, {label}, gratis bij die bestelling',
   'cart.added': 'In het winkelmandje gelegd.',
   'cart.show': 'Naar het winkelmandje',
   'cart.continue': 'Verder winkelen',

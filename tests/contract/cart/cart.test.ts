@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf } from '../setup.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
@@ -197,12 +198,14 @@ describe.each(drivers)('a cart on $kind', (driver) => {
     const { token } = await buyer.add(['MV810-L01', 1]);
     const line = (reference: string, price: number) => ({ reference, quantity: 2, price_with_tax: price });
     const products = [line('MV110-K05', 16.9), line('MV940-U01', 0), line('GONE', 5)];
-    const fresh = await buyer.cart('POST', '/cart/reorder', { products });
+    const { body } = await buyer.call('POST', '/cart/reorder', { products });
+    const fresh = cartReorderAnswerSchema.parse(body);
     expect(fresh.token).not.toBe(token);
     expect(fresh.cart.list).toMatchObject([
       { reference: 'MV110-K05', quantity: 2, change: { kind: 'price', seen_with_tax: { amount: 16.9 } } },
     ]);
     expect(fresh.cart.list).toHaveLength(1);
+    expect(fresh.left_out).toEqual(['MV940-U01', 'GONE']);
   });
 
   test('takes a hundred different articles and no more', async () => {
