@@ -57,7 +57,7 @@ export const accountFr = {
   'account.you': 'Vous',
   'account.firm': 'Votre entreprise',
   'account.firmText': 'Pour vos factures. Les numéros dépendent du pays.',
-  'account.email': 'Votre adresse mail est {email}.',
+  'account.text': 'Ce que nous savons de vous, et les clés de votre compte.',
   'account.distributor': 'Distributeur',
   'account.save': 'Enregistrer',
   'account.siretHint': '14 chiffres, pour les entreprises françaises.',

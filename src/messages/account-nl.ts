@@ -59,7 +59,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'account.you': 'Over u',
   'account.firm': 'Uw bedrijf',
   'account.firmText': 'Voor uw facturen. De nummers hangen af van het land.',
-  'account.email': 'Uw e-mailadres is {email}.',
+  'account.text': 'Wat wij van u weten, en de sleutels van uw account.',
   'account.distributor': 'Verdeler',
   'account.save': 'Bewaren',
   'account.siretHint': '14 cijfers, voor Franse bedrijven.',
