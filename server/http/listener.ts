@@ -9,6 +9,7 @@ import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answ
 import type { Metrics } from './metrics.ts';
 import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
+import { pressAnswer } from './press-answer.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 /** Answers everything below a prefix; returns the bytes of the body. */
@@ -115,7 +116,7 @@ async function answerRequest(
   );
   if (!isRead(request)) {
     const posted = await pages.post(request, visitor);
-    if (posted) return sendAnswer(response, commonHeaders, posted);
+    if (posted) return sendPressed(posted);
     return sendAnswer(
       response,
       commonHeaders,
@@ -126,8 +127,13 @@ async function answerRequest(
   if (file) return sendStaticFile(request, response, file, commonHeaders);
   return answerReply(await pages.reply(request, visitor));
 
+  async function sendPressed(answer: PlainAnswer): Promise<number> {
+    const pressed = await pressAnswer(answer, String(request.headers['accept-encoding'] ?? 'identity'));
+    return sendAnswer(response, commonHeaders, pressed);
+  }
+
   async function answerReply(reply: PageReply): Promise<number> {
-    if ('answer' in reply) return sendAnswer(response, commonHeaders, reply.answer);
+    if ('answer' in reply) return sendPressed(reply.answer);
     const sent = await answerPage(request, response, reply.entry);
     // A page that went between look-up and answer is looked up anew.
     return sent ?? answerReply(await pages.reply(request, visitor));

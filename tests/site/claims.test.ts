@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
@@ -102,6 +103,22 @@ describe('a return or a claim that is whole', () => {
     expect(shown(page)).toContain(sent);
     expect(shown(page)).toContain(to.split('=').at(-1));
     expect(await htmlFaults(textOf(page))).toEqual([]);
+  });
+});
+
+describe('a page for one visitor', () => {
+  it('travels within one round trip', async () => {
+    const { path } = screens.fr;
+    const plain = await call(address, path);
+    const pressed = await call(address, path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([plain.headers['content-encoding'], pressed.headers['content-encoding']]).toEqual([
+      undefined,
+      'br',
+    ]);
+    expect(pressed.body.length).toBeLessThan(14 * 1024);
+    expect(brotliDecompressSync(pressed.body).toString()).toContain('</html>');
+    const zipped = await call(address, path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
   });
 });
 
