@@ -1,9 +1,10 @@
 const idDigits = 6;
+/** Made once: making it takes a good part of the time of an order. */
+const yearInBrussels = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', year: 'numeric' });
 
 /** « 2026-000042 »: the year in Brussels and the place among all orders. */
 export function orderNumber(id: number, placedAt: Date): string {
-  const year = placedAt.toLocaleDateString('en-CA', { timeZone: 'Europe/Brussels', year: 'numeric' });
-  return `${year}-${String(id).padStart(idDigits, '0')}`;
+  return `${yearInBrussels.format(placedAt)}-${String(id).padStart(idDigits, '0')}`;
 }
 
 /** « W2026-000007 »: the series of the shop. */

@@ -2,6 +2,7 @@ import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from '.
 
 const lineLength = 72;
 const rule = '-'.repeat(lineLength);
+const longLine = new RegExp(`(?![^\\n]{1,${lineLength}}$)([^\\n]{1,${lineLength}}) `, 'g');
 
 /** The letter for those who read no HTML. */
 export function toText({ title, parts }: MailDocument, brand: MailBrand): string {
@@ -42,8 +43,6 @@ function productText({ name, reference, url, lines, note }: MailProduct): string
 function wrap(text: string): string {
   return text
     .split('\n')
-    .map((line) =>
-      line.replace(new RegExp(`(?![^\\n]{1,${lineLength}}$)([^\\n]{1,${lineLength}}) `, 'g'), '$1\n'),
-    )
+    .map((line) => line.replace(longLine, '$1\n'))
     .join('\n');
 }
