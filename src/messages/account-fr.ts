@@ -17,7 +17,7 @@ export const accountFr = {
   'login.code': 'Code reçu par mail',
   'login.codeHint': 'Le lien du mail le remplit pour vous.',
   'login.again': 'Votre session a pris fin',
-  'login.againText': 'Reconnectez-vous : ce que vous avez tapé vous attend.',
+  'login.againText': 'Reconnectez-vous : ce que vous avez tapé vous attend.',
   'login.resume': 'Reprendre où j’en étais',
   'login.resumeText': 'Vous êtes reconnecté. Rien de ce que vous avez tapé n’est perdu.',
   'login.resumed': 'Vous êtes reconnecté. Relisez ce que vous aviez tapé, puis envoyez-le.',
@@ -86,9 +86,9 @@ export const accountFr = {
   'email.new': 'Nouvelle adresse mail',
   'email.ask': 'Envoyer le lien',
   'email.asked':
-    'Regardez vos mails à la nouvelle adresse : le lien du message est valable une heure. Jusque-là, rien ne change.',
+    'Regardez vos mails à la nouvelle adresse : le lien du message est valable une heure. Jusque-là, rien ne change.',
   'email.changed': 'Votre adresse mail a changé. Vos autres appareils sont déconnectés.',
-  'email.confirmText': 'Entrez le mot de passe de votre compte : la nouvelle adresse remplacera l’ancienne.',
+  'email.confirmText': 'Entrez le mot de passe de votre compte : la nouvelle adresse remplacera l’ancienne.',
   'email.confirm': 'Confirmer la nouvelle adresse',
   'email.after': 'Ce qui change',
   'email.afterText':

@@ -19,7 +19,7 @@ const checkoutMessages = {
     vatHint:
       'Avec les lettres du pays. Hors de Belgique, nous facturons sans TVA dès que le numéro est confirmé.',
     vatUnconfirmed:
-      'Le numéro de TVA {number} n’est pas confirmé pour l’instant : la TVA est comptée. Revenez à la livraison pour le vérifier de nouveau.',
+      'Le numéro de TVA {number} n’est pas confirmé pour l’instant : la TVA est comptée. Revenez à la livraison pour le vérifier de nouveau.',
     siretHint: 'Entreprise française seulement.',
     worksite: 'Livrer sur chantier',
     worksiteTitle: 'Chantier',
@@ -159,7 +159,7 @@ const checkoutMessages = {
     wOrder: 'Commande',
     wArticles: 'Articles',
     wEmail: 'Accusé de réception à',
-    wClaim: 'Un article abîmé, manquant ou défectueux ? C’est plutôt ici :',
+    wClaim: 'Un article abîmé, manquant ou défectueux ? C’est plutôt ici :',
     wNext2:
       'Renvoyez les articles dans les 14 jours ; nous vous remboursons dans les 14 jours, livraison standard comprise.',
   },

@@ -63,7 +63,7 @@ export const fr = {
   'form.optional': '(facultatif)',
   'form.fileLimits': 'JPEG, PNG ou WebP, {count} fichiers au plus, {megabytes} Mo chacun.',
   'form.fileAgain':
-    'Sans JavaScript, choisissez les fichiers en dernier : si le formulaire revient avec une remarque, ils seront à choisir de nouveau.',
+    'Sans JavaScript, choisissez les fichiers en dernier : si le formulaire revient avec une remarque, ils seront à choisir de nouveau.',
   'form.fileRemove': 'Retirer',
   'form.reveal': 'Afficher le mot de passe',
   'form.strength': 'Solidité :',
