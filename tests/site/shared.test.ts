@@ -45,8 +45,11 @@ describe('what machines read on every page of the sitemap', () => {
   it('is a product with its offers on product pages, the firm on the homes, and the trail on all others', () => {
     expect(pathsWithout(['Organization'], isHome)).toEqual([]);
     expect(pathsWithout(['Product', 'BreadcrumbList'], isProduct)).toEqual([]);
+    const isQuestions = ({ path }: WalkedPage) =>
+      /\/(?:foire-aux-questions|veel-gestelde-vragen)$/.test(path);
+    expect(pathsWithout(['FAQPage', 'BreadcrumbList'], isQuestions)).toEqual([]);
     const isOther = (page: WalkedPage) =>
-      !isHome(page) && !isProduct(page) && !typesOf(page).includes('NewsArticle');
+      !isHome(page) && !isProduct(page) && !isQuestions(page) && !typesOf(page).includes('NewsArticle');
     expect(pathsWithout(['BreadcrumbList'], isOther)).toEqual([]);
   });
 

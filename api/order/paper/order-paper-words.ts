@@ -90,7 +90,7 @@ const french: Words = {
     'La commande part dès que le montant est sur notre compte. Reprenez la communication telle quelle.',
   holder: 'Bénéficiaire',
   account: 'Compte',
-  communication: 'Communication structurée',
+  communication: 'Communication',
   toPay: 'À payer',
   reverseCharge:
     'Livraison intracommunautaire exemptée de la TVA belge (article 138 de la directive 2006/112/CE) : la TVA est due par l’acquéreur.',
@@ -158,7 +158,7 @@ const dutch: Words = {
     'De bestelling vertrekt zodra het bedrag op onze rekening staat. Neem de mededeling precies over.',
   holder: 'Begunstigde',
   account: 'Rekening',
-  communication: 'Gestructureerde mededeling',
+  communication: 'Mededeling',
   toPay: 'Te betalen',
   reverseCharge:
     'Intracommunautaire levering, vrijgesteld van Belgische btw (artikel 138 van richtlijn 2006/112/EG): de btw is verschuldigd door de afnemer.',
