@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { changeEmailSchema, confirmEmailSchema } from '../contract/account.ts';
 import { customer, customerCode } from '../database/schema/customer.ts';
 import { invalidField } from '../http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail/templates/account-email.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
-import { type LetterPage, sendAccountLetter } from './letters.ts';
 import type { AccountMeans } from './means.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -33,13 +33,13 @@ export async function askForEmail(
     const letter = { recipient: email, page };
     if (isTaken) {
       const write = () => emailTakenMail(page.locale, { url: siteLinks.forgottenPassword(page) });
-      await sendAccountLetter(tx, means, { ...letter, template: 'email-taken', write });
+      await enqueueLetter(tx, means, { ...letter, template: 'email-taken', write });
       return;
     }
     const code = await issueCode(tx, { customerId, purpose: 'email', newEmail: email, now: clock() });
     const url = siteLinks.confirmEmail(code, page);
     const write = () => confirmEmailMail(page.locale, { firstname: row.firstname, code, url });
-    await sendAccountLetter(tx, means, { ...letter, template: 'confirm-email', write });
+    await enqueueLetter(tx, means, { ...letter, template: 'confirm-email', write });
   });
 }
 
@@ -71,7 +71,7 @@ export async function confirmEmail(
     await tx.update(customer).set(change).where(eq(customer.id, customerId));
     await tx.delete(customerCode).where(eq(customerCode.customerId, customerId));
     await endSessions(tx, customerId);
-    await sendAccountLetter(tx, means, {
+    await enqueueLetter(tx, means, {
       template: 'email-changed',
       recipient: row.email,
       page,

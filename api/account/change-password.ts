@@ -4,11 +4,11 @@ import type { changePasswordSchema, resetPasswordSchema } from '../contract/acco
 import type { Transaction } from '../database/database.ts';
 import { customer } from '../database/schema/customer.ts';
 import { invalidField } from '../http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from '../mail/templates/account.ts';
 import { issueCode, spendCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
-import { type LetterPage, sendAccountLetter } from './letters.ts';
 import type { AccountMeans } from './means.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -27,13 +27,13 @@ export async function forgotPassword(means: Means, email: string, page: LetterPa
     const common = { recipient: known?.email ?? email, page };
     if (!known) {
       const write = () => noAccountMail(page.locale, { url: siteLinks.signUp(page) });
-      await sendAccountLetter(tx, means, { ...common, template: 'no-account', write });
+      await enqueueLetter(tx, means, { ...common, template: 'no-account', write });
       return;
     }
     const code = await issueCode(tx, { customerId: known.id, purpose: 'reset', now: clock() });
     const url = siteLinks.newPassword(code, page);
     const write = () => resetPasswordMail(page.locale, { firstname: known.firstname, code, url });
-    await sendAccountLetter(tx, means, { ...common, template: 'reset-password', write });
+    await enqueueLetter(tx, means, { ...common, template: 'reset-password', write });
   });
 }
 
@@ -90,7 +90,7 @@ async function setPassword(
   const change = { passwordHash, verifiedAt: row.verifiedAt ?? now, updatedAt: now };
   await tx.update(customer).set(change).where(eq(customer.id, row.id));
   await endSessions(tx, row.id);
-  await sendAccountLetter(tx, means, {
+  await enqueueLetter(tx, means, {
     template: 'password-changed',
     recipient: row.email,
     page: asker.page,

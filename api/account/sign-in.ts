@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { signInSchema } from '../contract/account.ts';
 import { customer } from '../database/schema/customer.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { welcomeMail } from '../mail/templates/account.ts';
 import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';
-import { type LetterPage, sendAccountLetter } from './letters.ts';
 import type { AccountMeans } from './means.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { askToConfirm } from './sign-up.ts';
@@ -49,7 +49,7 @@ export async function signIn(
       if (spent?.customerId !== row.id)
         throw code === '' ? new ApiError('unverified') : invalidField('code', 'form_code');
       await tx.update(customer).set({ verifiedAt: now }).where(eq(customer.id, row.id));
-      await sendAccountLetter(tx, means, {
+      await enqueueLetter(tx, means, {
         template: 'welcome',
         recipient: row.email,
         page,

@@ -3,11 +3,11 @@ import type { SignUp } from '../contract/account.ts';
 import type { Transaction } from '../database/database.ts';
 import { customer } from '../database/schema/customer.ts';
 import { invalidField } from '../http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
 import { issueCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
-import { type LetterPage, sendAccountLetter } from './letters.ts';
 import type { AccountMeans } from './means.ts';
 
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
@@ -36,7 +36,7 @@ export async function signUp(means: Means, input: SignUp, page: LetterPage): Pro
       .returning({ id: customer.id });
     if (saved) await askToConfirm(tx, means, { ...saved, email, firstname }, page);
     else {
-      await sendAccountLetter(tx, means, {
+      await enqueueLetter(tx, means, {
         template: 'account-exists',
         recipient: email,
         page,
@@ -55,7 +55,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: means.clock() });
   const url = means.siteLinks.confirmAddress(code, page);
-  await sendAccountLetter(tx, means, {
+  await enqueueLetter(tx, means, {
     template: 'confirm-address',
     recipient: email,
     page,

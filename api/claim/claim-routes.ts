@@ -1,10 +1,9 @@
 import { claimFiles } from '../contract/claim.ts';
 import { operations } from '../contract/operations.ts';
-import type { FormGate } from '../forms/form-gate.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Call, register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { requireOrder } from '../order/order-access.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import type { OrderRow } from '../order/order-rows.ts';
@@ -14,12 +13,6 @@ import { answerClaim } from './answer-claim.ts';
 import { createClaim } from './create-claim.ts';
 import { findClaim, listClaims, readPhoto, showClaim } from './show-claim.ts';
 
-export interface ClaimRoutesOptions {
-  readonly gate: FormGate;
-  readonly rateLimits: RateLimits;
-  readonly clientAddress: (request: Request) => string;
-}
-
 const sent = { name: 'claim', calls: 20, windowSeconds: 3600 };
 const written = { name: 'claim-letters', calls: 10, windowSeconds: 86_400 };
 
@@ -27,7 +20,7 @@ const written = { name: 'claim-letters', calls: 10, windowSeconds: 86_400 };
 export function claimRoutes(
   router: Router,
   means: OrderMeans,
-  { gate, rateLimits, clientAddress }: ClaimRoutesOptions,
+  { gate, rateLimits, clientAddress }: FormGuards,
 ): void {
   const { claim } = operations;
   const { db } = means.database;

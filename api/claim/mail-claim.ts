@@ -29,16 +29,32 @@ export async function mailClaim(
   const mail = await toMail(tx, means, row);
   if (news.kind === 'answered') {
     const letter = claimAnswerMail(locale, { ...mail, state: row.state, answer: news.answer });
-    await enqueueLetter(tx, means, row, { template: 'claim_answered', recipient: email, letter });
+    await enqueueLetter(tx, means, {
+      page: row,
+      template: 'claim_answered',
+      recipient: email,
+      write: () => letter,
+    });
     return;
   }
   const { photoCount } = news;
   const receipt = claimReceiptMail(locale, { ...mail, photoCount });
-  await enqueueLetter(tx, means, row, { template: 'claim_received', recipient: email, letter: receipt });
+  await enqueueLetter(tx, means, {
+    page: row,
+    template: 'claim_received',
+    recipient: email,
+    write: () => receipt,
+  });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
   const letter = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
-  await enqueueLetter(tx, means, row, { template: 'claim_staff', recipient: house, replyTo: email, letter });
+  await enqueueLetter(tx, means, {
+    page: row,
+    template: 'claim_staff',
+    recipient: house,
+    replyTo: email,
+    write: () => letter,
+  });
 }
 
 async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: ClaimRow): Promise<ClaimMail> {

@@ -1,6 +1,6 @@
 import type { CaptchaInput } from '../contract/captcha.ts';
 import { invalidField } from '../http/api-error.ts';
-import type { RateLimiter } from '../limits/rate-limits.ts';
+import type { RateLimiter, RateLimits } from '../limits/rate-limits.ts';
 import type { Captcha } from '../ports/captcha/captcha.ts';
 import type { Stamps } from './stamps.ts';
 
@@ -18,6 +18,13 @@ export interface FormGate {
    * stamp of the page that showed the form. @throws ApiError on `captcha`, `too_many_requests`
    */
   pass(form: CaptchaInput, action: string, clientAddress: string): Promise<void>;
+}
+
+/** What calls that strangers may send are guarded with. */
+export interface FormGuards {
+  readonly gate: FormGate;
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
 }
 
 export function createFormGate({ captcha, stamps, spendOnce, withoutCaptcha }: FormGateOptions): FormGate {

@@ -65,9 +65,11 @@ function sendReceipt(
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
   query: CheckoutQuery,
 ): Promise<void> {
-  const letter = withdrawalMail(locale, { name, orderNumber, articles, receivedAt });
-  const home = { locale, target: targetOf(listedPlan(query)) };
-  return enqueueLetter(tx, means, home, { template: 'withdrawal', recipient: email, letter });
+  return enqueueLetter(tx, means, {
+    ...{ template: 'withdrawal', recipient: email },
+    page: { locale, target: targetOf(listedPlan(query)) },
+    write: () => withdrawalMail(locale, { name, orderNumber, articles, receivedAt }),
+  });
 }
 
 const toReceipt = ({ id, orderNumber, receivedAt }: Row): WithdrawalReceipt => ({

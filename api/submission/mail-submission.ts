@@ -20,16 +20,15 @@ export async function mailSubmission(
   const { locale, email } = row;
   const { number } = toReceipt(row);
   const facts = factsOf(row);
-  const receipt = submissionReceiptMail(locale, { number, facts: facts.filter(isRepeated) });
-  await enqueueLetter(tx, means, row, { template: 'submission_received', recipient: email, letter: receipt });
+  await enqueueLetter(tx, means, {
+    ...{ template: 'submission_received', recipient: email, page: row },
+    write: () => submissionReceiptMail(locale, { number, facts: facts.filter(isRepeated) }),
+  });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  const letter = submissionStaffMail(locale, { number, facts });
-  await enqueueLetter(tx, means, row, {
-    template: 'submission_staff',
-    recipient: house,
-    replyTo: email,
-    letter,
+  await enqueueLetter(tx, means, {
+    ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
+    write: () => submissionStaffMail(locale, { number, facts }),
   });
 }
 

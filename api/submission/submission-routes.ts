@@ -1,18 +1,11 @@
 import type { CaptchaInput } from '../contract/captcha.ts';
 import { operations } from '../contract/operations.ts';
-import type { FormGate } from '../forms/form-gate.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { findReceipt, type SentForm, sendSubmission } from './send-submission.ts';
 import type { SubmissionMeans } from './submission-rows.ts';
 import { changeSubmission, forgetSubmission, listSubmissions, showSubmission } from './work-through.ts';
-
-export interface SubmissionRoutesOptions {
-  readonly gate: FormGate;
-  readonly rateLimits: RateLimits;
-  readonly clientAddress: (request: Request) => string;
-}
 
 const hourSeconds = 3600;
 /** What was refused for its captcha counts as well. */
@@ -24,7 +17,7 @@ const answered = { name: 'submission-answered', calls: 5, windowSeconds: 24 * ho
 export function submissionRoutes(
   router: Router,
   means: SubmissionMeans,
-  { gate, rateLimits, clientAddress }: SubmissionRoutesOptions,
+  { gate, rateLimits, clientAddress }: FormGuards,
 ): void {
   const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
   const { contact } = operations;

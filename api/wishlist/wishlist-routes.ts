@@ -1,16 +1,9 @@
 import { operations } from '../contract/operations.ts';
-import type { FormGate } from '../forms/form-gate.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { sendWishlist } from './send-wishlist.ts';
-
-export interface WishlistRoutesOptions {
-  readonly gate: FormGate;
-  readonly rateLimits: RateLimits;
-  readonly clientAddress: (request: Request) => string;
-}
 
 const hourSeconds = 3600;
 /** What was refused for its captcha counts as well. */
@@ -20,7 +13,7 @@ const received = { name: 'wishlist-received', calls: 5, windowSeconds: 24 * hour
 export function wishlistRoutes(
   router: Router,
   services: Services,
-  { gate, rateLimits, clientAddress }: WishlistRoutesOptions,
+  { gate, rateLimits, clientAddress }: FormGuards,
 ): void {
   const [bySender, byRecipient] = [rateLimits(sent), rateLimits(received)];
   register(router, operations.wishlist.send, async ({ body, query, request }) => {

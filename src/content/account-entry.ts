@@ -4,7 +4,15 @@ import { buildPath } from '../lib/routes/build-path.ts';
 import { confirmQuery } from '../lib/routes/confirm-query.ts';
 import { returnPath } from '../lib/routes/return-path.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
+import {
+  captchaTexts,
+  leadOn,
+  type Posted,
+  postForm,
+  type RefusedForm,
+  readPosted,
+  sendForm,
+} from './posted.ts';
 import { readProfile } from './signed-in.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
@@ -51,74 +59,56 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
   return { ...view, refused: outcome, isConfirmation };
 }
 
-/** Signs somebody up, or says what the form shows instead. */
-export async function postSignUp(
-  context: Context,
-  page: PageContext,
-): Promise<RefusedForm | Response | undefined> {
-  if (!isPosted(context)) return undefined;
-  const posted = await readPosted(context.request);
-  const values = posted.texts(['email', 'firstname', 'lastname']);
-  const outcome = await sendForm(context, page, {
-    path: '/profile',
-    schema: acceptedSchema,
-    body: { ...values, ...passwordsOf(posted), terms: posted.isChecked('terms'), ...captchaTexts(posted) },
-    values: { ...values, terms: posted.text('terms') },
-    captcha: 'sign-up',
+/** Signs somebody up. */
+export const postSignUp = (context: Context, page: PageContext) =>
+  postForm(context, page, (posted) => {
+    const values = posted.texts(['email', 'firstname', 'lastname']);
+    return {
+      path: '/profile',
+      schema: acceptedSchema,
+      body: { ...values, ...passwordsOf(posted), terms: posted.isChecked('terms'), ...captchaTexts(posted) },
+      values: { ...values, terms: posted.text('terms') },
+      captcha: 'sign-up',
+      next: () => `${buildPath('sign-up', page)}?sent=1`,
+    };
   });
-  return outcome.kind === 'done' ? leadOn(`${buildPath('sign-up', page)}?sent=1`) : outcome;
-}
 
-/** Asks for a new password, or says what the form shows instead. */
-export async function postForgotten(
-  context: Context,
-  page: PageContext,
-): Promise<RefusedForm | Response | undefined> {
-  if (!isPosted(context)) return undefined;
-  const posted = await readPosted(context.request);
-  const values = posted.texts(['email']);
-  const outcome = await sendForm(context, page, {
-    path: '/profile/password/forgotten',
-    schema: acceptedSchema,
-    body: { ...values, ...captchaTexts(posted) },
-    values,
-    captcha: 'forgotten-password',
+/** Asks for a new password. */
+export const postForgotten = (context: Context, page: PageContext) =>
+  postForm(context, page, (posted) => {
+    const values = posted.texts(['email']);
+    return {
+      path: '/profile/password/forgotten',
+      schema: acceptedSchema,
+      body: { ...values, ...captchaTexts(posted) },
+      values,
+      captcha: 'forgotten-password',
+      next: () => `${buildPath('forgotten-password', page)}?sent=1`,
+    };
   });
-  return outcome.kind === 'done' ? leadOn(`${buildPath('forgotten-password', page)}?sent=1`) : outcome;
-}
 
-/** Sets a new password, or says what the form shows instead. */
-export async function postNewPassword(
-  context: Context,
-  page: PageContext,
-): Promise<RefusedForm | Response | undefined> {
-  if (!isPosted(context)) return undefined;
-  const posted = await readPosted(context.request);
-  const values = posted.texts(['code']);
-  const outcome = await sendForm(context, page, {
-    path: '/profile/password/reset',
-    schema: customerSessionSchema,
-    body: { ...values, ...passwordsOf(posted) },
-    values,
+/** Sets a new password. */
+export const postNewPassword = (context: Context, page: PageContext) =>
+  postForm(context, page, (posted) => {
+    const values = posted.texts(['code']);
+    return {
+      path: '/profile/password/reset',
+      schema: customerSessionSchema,
+      body: { ...values, ...passwordsOf(posted) },
+      values,
+      next: () => `${buildPath('account', page)}?saved=password`,
+    };
   });
-  if (outcome.kind === 'refused') return outcome;
-  return leadOn(`${buildPath('account', page)}?saved=password`, outcome.cookies);
-}
 
-/** Takes a new mail address, or says what the form shows instead. */
-export async function postConfirmEmail(
-  context: Context,
-  page: PageContext,
-): Promise<RefusedForm | Response | undefined> {
-  if (!isPosted(context)) return undefined;
-  const posted = await readPosted(context.request);
-  const values = posted.texts(['code']);
-  const outcome = await sendForm(context, page, {
-    path: '/profile/email/confirm',
-    schema: customerSessionSchema,
-    body: { ...values, current_password: posted.text('current_password') },
-    values,
+/** Takes a new mail address. */
+export const postConfirmEmail = (context: Context, page: PageContext) =>
+  postForm(context, page, (posted) => {
+    const values = posted.texts(['code']);
+    return {
+      path: '/profile/email/confirm',
+      schema: customerSessionSchema,
+      body: { ...values, current_password: posted.text('current_password') },
+      values,
+      next: () => `${buildPath('account', page)}?saved=new-email`,
+    };
   });
-  if (outcome.kind === 'refused') return outcome;
-  return leadOn(`${buildPath('account', page)}?saved=new-email`, outcome.cookies);
-}

@@ -73,6 +73,23 @@ export async function sendForm<Schema extends z.ZodType>(
   return { kind: 'refused', status, retryAfter, cookies, state };
 }
 
+export interface PostedCall<Schema extends z.ZodType> extends FormCall<Schema> {
+  /** Where a form that was taken leads. */
+  next: (answer: z.output<Schema>) => string;
+}
+
+/** Hands on what was posted, if anything was: the way on, or what the form shows instead. */
+export async function postForm<Schema extends z.ZodType>(
+  context: Pick<APIContext, 'request' | 'clientAddress'>,
+  page: PageContext,
+  toCall: (posted: Posted) => PostedCall<Schema>,
+): Promise<RefusedForm | Response | undefined> {
+  if (context.request.method !== 'POST') return undefined;
+  const { next, ...call } = toCall(await readPosted(context.request));
+  const outcome = await sendForm(context, page, call);
+  return outcome.kind === 'done' ? leadOn(next(outcome.value), outcome.cookies) : outcome;
+}
+
 /** Leads on after a form was taken. */
 export function leadOn(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location });
