@@ -30,7 +30,7 @@ export const claimOperations = {
       parameters: noParameters,
       query: commonQuerySchema,
       body: claimCreateSchema,
-      files: claimFiles,
+      files: [claimFiles],
       answer: claimReceiptSchema,
       status: 201,
       errors: [...readErrors, ...written, 'too_many_requests'],

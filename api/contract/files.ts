@@ -1,7 +1,11 @@
-/** What a form takes as files. */
+import type { Locale } from './common.ts';
+
+/** What a field of a form takes as files. */
 export interface FileRules {
-  /** Name of the field. */
+  /** Of the field. */
   readonly name: string;
+  /** At least one has to come. */
+  readonly isRequired?: true;
   /** Media types, as the content of a file shows them. */
   readonly types: readonly string[];
   readonly maximumCount: number;
@@ -10,6 +14,19 @@ export interface FileRules {
 }
 
 export const megabyte = 1_048_576;
+
+const typeNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (DOCX)',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
+};
+
+/** « JPEG, PNG ou WebP ». */
+export const fileTypeList = (types: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(types.map((type) => typeNames[type] ?? type));
 
 /** Phones turn what they take into the first of these by themselves, HEIC too, when a form asks for nothing else. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

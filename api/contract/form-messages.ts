@@ -54,8 +54,8 @@ export const formMessages = {
   form_file_size: { fr: 'Fichier trop lourd', nl: 'Bestand te groot' },
   form_file_empty: { fr: 'Ce fichier est vide.', nl: 'Dit bestand is leeg.' },
   form_file_type: {
-    fr: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
-    nl: 'Dit bestand is geen foto in JPEG, PNG of WebP.',
+    fr: 'Ce fichier n’est pas du type {types}.',
+    nl: 'Dit bestand is niet van het type {types}.',
   },
   form_file_broken: {
     fr: 'Cette photo ne s’ouvre pas. Prenez-la de nouveau, ou choisissez-en une autre.',

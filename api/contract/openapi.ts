@@ -171,14 +171,15 @@ function describeBody(operation: Operation, builder: ComponentBuilder): ContentO
 }
 
 /** The same body in the field `data` of a form, with files beside it. */
-function describeFiles(
-  { name, types, maximumCount, maximumBytes }: FileRules,
-  data: JsonSchema,
-): ContentObject['content'] {
-  const description = `${types.join(', ')}; ${maximumBytes} bytes each at most`;
-  const items = { ...toJsonSchema(fileBody), description };
-  const properties = { data, [name]: { type: 'array', maxItems: maximumCount, items } };
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data'] } } };
+function describeFiles(files: readonly FileRules[], data: JsonSchema): ContentObject['content'] {
+  const fields = files.map(({ name, types, maximumCount, maximumBytes }) => {
+    const description = `${types.join(', ')}; ${maximumBytes} bytes each at most`;
+    const items = { ...toJsonSchema(fileBody), description };
+    return [name, { type: 'array', maxItems: maximumCount, items }];
+  });
+  const properties = { data, ...Object.fromEntries(fields) };
+  const required = ['data', ...files.filter(({ isRequired }) => isRequired).map(({ name }) => name)];
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required } } };
 }
 
 /** Several codes can have one status. */

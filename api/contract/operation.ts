@@ -41,7 +41,7 @@ export interface Operation<
   /** What the documentation shows when `body` only checks a part of its input. */
   readonly documentedBody?: z.ZodType;
   /** Files that may come with the body: a form whose field `data` holds the JSON. */
-  readonly files?: FileRules;
+  readonly files?: readonly FileRules[];
   readonly answer: Answer;
   /** What a file is that is answered. */
   readonly answerType?: 'application/pdf' | 'application/xml' | 'image/webp';

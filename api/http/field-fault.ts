@@ -58,13 +58,17 @@ export interface FieldFault {
   /** Dotted: `packs.0.price_cents`. */
   readonly path: string;
   readonly fault: Fault;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Readonly<Record<string, string | number | Translated<string>>>;
 }
 
 export function faultMessage({ path, fault, values = {} }: FieldFault, locale: Locale): string {
-  if (isFormFault(fault)) return formMessage(fault, path, locale);
-  const text = isCartFault(fault) ? cartMessages[fault] : messages[fault];
-  return text[locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const text = isFormFault(fault)
+    ? formMessage(fault, path, locale)
+    : (isCartFault(fault) ? cartMessages[fault] : messages[fault])[locale];
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return String((typeof value === 'object' ? value[locale] : value) ?? whole);
+  });
 }
 
 export const toFieldError = (fault: FieldFault, locale: Locale): FieldError => ({

@@ -16,14 +16,14 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '');
 
 /**
- * Reads a form with files while it arrives. A file over the limit is cut one byte beyond it, and one file more than
- * the limit is kept, so that whoever checks the form sees what is wrong with it.
+ * Reads a form with files while it arrives. A file over the limit is cut one byte beyond it, and one file more
+ * than the limit of each field is kept, so that whoever checks the form sees what is wrong with it.
  * @throws ApiError `too_large`, `bad_request`, `unavailable`
  */
 export async function readForm(
   source: AsyncIterable<Uint8Array>,
   contentType: string,
-  { rules, held }: { rules: FileRules; held: HeldBytes },
+  { rules, held }: { rules: readonly FileRules[]; held: HeldBytes },
 ): Promise<FormData> {
   const form = new FormData();
   const parser = openParser(contentType, rules);
@@ -65,14 +65,14 @@ export async function readForm(
   }
 }
 
-function openParser(contentType: string, rules: FileRules): InstanceType<typeof Busboy> {
+function openParser(contentType: string, rules: readonly FileRules[]): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: {
         fieldSize: fieldBytes,
-        fileSize: rules.maximumBytes + 1,
-        files: rules.maximumCount + 1,
+        fileSize: Math.max(...rules.map(({ maximumBytes }) => maximumBytes)) + 1,
+        files: rules.reduce((count, { maximumCount }) => count + maximumCount + 1, 0),
         parts: maximumParts,
         headerPairs: 20,
         headerSize: 4096,

@@ -99,14 +99,15 @@ interface Input {
 
 async function readInput(
   request: Request,
-  { body, files: rules }: Operation,
+  { body, files: rules = [] }: Operation,
   held: HeldBytes,
 ): Promise<Input> {
   const nothing = { files: [], faults: [] };
   if (body === noBody) return { ...nothing, value: undefined };
   if (body === fileBody) return { ...nothing, value: await readBytes(request, fileLimitBytes) };
   const contentType = request.headers.get('content-type') ?? '';
-  if (rules === undefined || !isMultipart(contentType)) return { ...nothing, value: await readJson(request) };
+  if (rules.length === 0 || !isMultipart(contentType))
+    return { ...nothing, value: await readJson(request), faults: fileFaults([], rules) };
   if (request.body === null) throw new ApiError('bad_request');
   const form = await readForm(request.body, contentType, { rules, held });
   const data = form.get('data');

@@ -1,9 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileRules } from '../contract/files.ts';
+import { type FileRules, fileTypeList } from '../contract/files.ts';
 import type { FieldFault } from './field-fault.ts';
 
 /** A file of a form. What its sender says of it, name and type, is not to be relied upon. */
 export interface UploadedFile {
+  /** Name of the field that it came in. */
+  readonly field: string;
   /** To be shown only. */
   readonly name: string;
   /** As its content shows it. */
@@ -13,27 +15,38 @@ export interface UploadedFile {
 
 const maximumNameLength = 120;
 
-export async function readFiles(form: FormData, { name, types }: FileRules): Promise<UploadedFile[]> {
-  const files = form.getAll(name).filter((entry) => entry instanceof File);
-  return Promise.all(
-    files.map(async (file) => {
+export async function readFiles(form: FormData, rules: readonly FileRules[]): Promise<UploadedFile[]> {
+  const read = rules.flatMap(({ name: field, types }) => {
+    const files = form.getAll(field).filter((entry) => entry instanceof File);
+    return files.map(async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-      return { name: shownName(file.name), type: types.includes(type) ? type : '', bytes };
-    }),
-  );
+      return { field, name: shownName(file.name), type: types.includes(type) ? type : '', bytes };
+    });
+  });
+  return Promise.all(read);
 }
 
-/** One fault for each file that is not taken. */
-export function fileFaults(
+/** One fault for each file that is not taken, and for each field that lacks one or has too many. */
+export const fileFaults = (files: readonly UploadedFile[], rules: readonly FileRules[]): FieldFault[] =>
+  rules.flatMap((rule) =>
+    fieldFaults(
+      files.filter(({ field }) => field === rule.name),
+      rule,
+    ),
+  );
+
+function fieldFaults(
   files: readonly UploadedFile[],
-  { name, maximumCount, maximumBytes }: FileRules,
+  { name, types, isRequired, maximumCount, maximumBytes }: FileRules,
 ): FieldFault[] {
+  const named = { fr: fileTypeList(types, 'fr'), nl: fileTypeList(types, 'nl') };
+  if (isRequired && files.length === 0) return [{ path: name, fault: 'form_required' }];
   const faults = files.flatMap(({ bytes, type }, index): FieldFault[] => {
     const path = `${name}.${index}`;
     if (bytes.byteLength === 0) return [{ path, fault: 'form_file_empty' }];
     if (bytes.byteLength > maximumBytes) return [{ path, fault: 'form_file_size' }];
-    return type === '' ? [{ path, fault: 'form_file_type' }] : [];
+    return type === '' ? [{ path, fault: 'form_file_type', values: { types: named } }] : [];
   });
   return files.length > maximumCount ? [{ path: name, fault: 'form_file_count' }, ...faults] : faults;
 }

@@ -3,4 +3,4 @@ import type { FileRules } from '../../api/contract/files.ts';
 import type { Screen } from '../../src/lib/routes/route-table.ts';
 
 /** Screens whose forms may bring files. */
-export const formFiles: Readonly<Partial<Record<Screen, FileRules>>> = { return: claimFiles };
+export const formFiles: Readonly<Partial<Record<Screen, readonly FileRules[]>>> = { return: [claimFiles] };

@@ -19,7 +19,7 @@ interface PostedForm {
 /** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
 export async function readPostedForm(
   request: IncomingMessage,
-  { rules, held }: { rules: FileRules | undefined; held: HeldBytes },
+  { rules, held }: { rules: readonly FileRules[] | undefined; held: HeldBytes },
 ): Promise<PostedForm | { readonly answer: PlainAnswer }> {
   const contentType = request.headers['content-type'] ?? '';
   if (rules !== undefined && isMultipart(contentType))

@@ -62,7 +62,6 @@ async function post({ context, page, posted, view }: Posting): Promise<ClaimView
   const { order, lineCount, state } = view;
   const lines = filledLines(posted, lineCount, order !== undefined);
   const key = posted.text('key') || undefined;
-  const list = posted.files(claimFiles.name);
   const outcome = await sendForm(context, page, {
     path: '/claim',
     schema: claimReceiptSchema,
@@ -72,7 +71,7 @@ async function post({ context, page, posted, view }: Posting): Promise<ClaimView
       products: lines.map(({ product }) => product),
       ...captchaTexts(posted),
     },
-    ...(list.length > 0 && { files: { name: claimFiles.name, list } }),
+    files: posted.files(claimFiles.name),
     values: state.values,
     ...(order === undefined && { captcha: 'claim' }),
   });
@@ -82,8 +81,6 @@ async function post({ context, page, posted, view }: Posting): Promise<ClaimView
   }
   const errors = outcome.state.errors.map(({ path, message }) => {
     const [name, index = '', field] = path.split('.');
-    if (name === claimFiles.name && index !== '')
-      return { path: claimFiles.name, message: `${list[Number(index)]?.name} – ${message}` };
     const row = name === 'products' ? lines[Number(index)]?.row : undefined;
     return row === undefined || index === ''
       ? { path, message }

@@ -1,8 +1,9 @@
 import type { APIContext } from 'astro';
 import type { z } from 'zod';
+import type { FieldError } from '../../api/contract/errors.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
-import { callForVisitor, type VisitorCall } from '../lib/server/call-for-visitor.ts';
+import { callForVisitor, type SentFile, type VisitorCall } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
@@ -14,7 +15,7 @@ export interface Posted {
   isChecked(name: string): boolean;
   texts(names: readonly string[]): Record<string, string>;
   /** Those that were chosen. */
-  files(name: string): readonly File[];
+  files(field: string): readonly SentFile[];
 }
 
 export async function readPosted(request: Request): Promise<Posted> {
@@ -27,7 +28,8 @@ export async function readPosted(request: Request): Promise<Posted> {
     text,
     isChecked: (name) => text(name) === 'on',
     texts: (names) => Object.fromEntries(names.map((name) => [name, text(name)])),
-    files: (name) => form.getAll(name).filter((entry) => entry instanceof File),
+    files: (field) =>
+      form.getAll(field).flatMap((entry) => (entry instanceof File ? [{ field, file: entry }] : [])),
   };
 }
 
@@ -53,6 +55,15 @@ export type FormOutcome<Value> =
 
 export type RefusedForm = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
 
+/** What is wrong with a file is said beside its field, under its name. */
+function beside({ path, message }: FieldError, files: readonly SentFile[]): FieldError {
+  const [field, index = '', ...deeper] = path.split('.');
+  const sent = files.filter((each) => each.field === field)[Number(index)];
+  return field === undefined || index === '' || deeper.length > 0 || sent === undefined
+    ? { path, message }
+    : { path: field, message: `${sent.file.name} – ${message}` };
+}
+
 /** Hands a posted form to the API, or says what the form shows instead. */
 export async function sendForm<Schema extends z.ZodType>(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
@@ -62,7 +73,8 @@ export async function sendForm<Schema extends z.ZodType>(
   const visitor = visitorOf(context, page);
   const outcome = await callForVisitor(visitor, call);
   if (outcome.kind === 'done') return outcome;
-  const { status, fields: errors, message, retryAfter, cookies } = outcome;
+  const { status, message, retryAfter, cookies } = outcome;
+  const errors = outcome.fields.map((error) => beside(error, call.files ?? []));
   const state = {
     ...emptyForm,
     values,

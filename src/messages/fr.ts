@@ -61,7 +61,8 @@ export const fr = {
   'form.noCivility': 'Sans civilité',
   'form.phoneHint': 'Pour le transporteur, s’il doit vous joindre.',
   'form.optional': '(facultatif)',
-  'form.fileLimits': 'JPEG, PNG ou WebP, {count} fichiers au plus, {megabytes} Mo chacun.',
+  'form.fileLimit': '{types}, {megabytes} Mo au plus.',
+  'form.fileLimits': '{types}, {count} fichiers au plus, {megabytes} Mo chacun.',
   'form.fileAgain':
     'Sans JavaScript, choisissez les fichiers en dernier : si le formulaire revient avec une remarque, ils seront à choisir de nouveau.',
   'form.fileRemove': 'Retirer',

@@ -62,7 +62,8 @@ export const nl: Messages = {
   'form.noCivility': 'Zonder aanspreking',
   'form.phoneHint': 'Voor de vervoerder, als hij u moet bereiken.',
   'form.optional': '(niet verplicht)',
-  'form.fileLimits': 'JPEG, PNG of WebP, hoogstens {count} bestanden van {megabytes} MB.',
+  'form.fileLimit': '{types}, hoogstens {megabytes} MB.',
+  'form.fileLimits': '{types}, hoogstens {count} bestanden van {megabytes} MB.',
   'form.fileAgain':
     'Kies de bestanden zonder JavaScript als laatste: komt het formulier met een opmerking terug, dan moet u ze opnieuw kiezen.',
   'form.fileRemove': 'Verwijderen',

@@ -3,7 +3,8 @@ interface Rules {
   types: readonly string[];
   maximumCount: number;
   maximumBytes: number;
-  messages: Record<'size' | 'empty' | 'type' | 'count' | 'remove', string>;
+  isRequired?: true;
+  messages: Record<'size' | 'empty' | 'type' | 'count' | 'remove' | 'required', string>;
 }
 
 /** As the server keeps a photo. */
@@ -23,7 +24,7 @@ export function liveFiles(input: HTMLInputElement): () => boolean {
   input.addEventListener('change', async () => {
     const chosen = [...(input.files ?? [])];
     const isNew = (file: File) => !kept.some((each) => each.name === file.name && each.size === file.size);
-    keep([...kept, ...chosen.filter(isNew)]);
+    keep(input.multiple ? [...kept, ...chosen.filter(isNew)] : chosen);
     keep(await Promise.all(kept.map((file) => lighten(file, rules.maximumBytes))));
     check();
   });
@@ -60,6 +61,7 @@ export function liveFiles(input: HTMLInputElement): () => boolean {
       return fault === '' ? [] : `${file.name} – ${fault}`;
     });
     if (kept.length > rules.maximumCount) faults.unshift(rules.messages.count);
+    if (rules.isRequired && kept.length === 0) faults.push(rules.messages.required);
     error?.replaceChildren(faults.join('\n'));
     if (faults.length === 0) input.removeAttribute('aria-invalid');
     else input.ariaInvalid = 'true';

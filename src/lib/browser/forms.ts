@@ -16,6 +16,10 @@ export function liveForms(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) live(form, afterPress);
 }
 
+const fileInputsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type=file]'),
+];
+
 function live(form: HTMLFormElement, afterPress: AfterPress): void {
   const { form: action = '', sending = '', failed = '', summary = '' } = form.dataset;
   const inputs = [...form.querySelectorAll<Field>('[data-rules]')];
@@ -23,8 +27,9 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
   const button = form.querySelector('button[type=submit]');
   let captcha: Promise<string> | undefined;
   let isSending = false;
-  const fileInput = form.querySelector<HTMLInputElement>('input[type=file]');
-  const files = fileInput && import('./file-field.ts').then(({ liveFiles }) => liveFiles(fileInput));
+  const fileInputs = fileInputsOf(form);
+  const hasFiles = fileInputs.length > 0;
+  const fileChecks = hasFiles && import('./file-field.ts').then(({ liveFiles }) => fileInputs.map(liveFiles));
   const faults: Record<string, string> = JSON.parse(form.dataset['captchaFaults'] ?? '{}');
   form.noValidate = true;
   const say = (text: string) => status?.replaceChildren(text);
@@ -54,7 +59,7 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     if (isSending) return;
     isSending = true;
     const isDraft = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
-    (await files)?.();
+    for (const checkFiles of (await fileChecks) || []) checkFiles();
     const checked = inputs.filter((input) => input.checkVisibility()).map(check);
     if (!isDraft && !checked.every(Boolean)) {
       isSending = false;
@@ -64,7 +69,7 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     button?.setAttribute('aria-disabled', 'true');
     say(sending);
     const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
-    const body = fileInput ? new FormData() : new URLSearchParams();
+    const body = hasFiles ? new FormData() : new URLSearchParams();
     if (action !== '' && !isDraft)
       await Promise.race([prove(), late]).then((answer) => body.set('captcha', answer));
     for (const [name, value] of new FormData(form, submitter)) {
@@ -84,7 +89,7 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
 
   /** Says beside the field what is wrong with it. */
   function check(input: Field): boolean {
-    if (input === fileInput) return input.ariaInvalid !== 'true';
+    if (input.type === 'file') return input.ariaInvalid !== 'true';
     const rules: Record<string, string> = JSON.parse(input.dataset['rules'] ?? '{}');
     const group = input.name.replace(/[^.]*$/, '');
     const beside: Beside = (name) => typed(form.elements.namedItem(`${group}${name}`));
@@ -130,8 +135,8 @@ function live(form: HTMLFormElement, afterPress: AfterPress): void {
     }
     const summaryBox = next.querySelector<HTMLElement>('.form-errors');
     summaryBox?.removeAttribute('autofocus');
-    const nextFiles = next.querySelector<HTMLInputElement>('input[type=file]');
-    if (fileInput && nextFiles) nextFiles.files = fileInput.files;
+    for (const input of fileInputsOf(next))
+      input.files = fileInputs.find(({ name }) => name === input.name)?.files ?? null;
     form.replaceWith(next);
     live(next, afterPress);
     summaryBox?.focus();

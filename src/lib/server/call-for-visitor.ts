@@ -15,6 +15,12 @@ export interface Visitor {
   userAgent?: string | undefined;
 }
 
+/** A file, and the field that it was chosen in. */
+export interface SentFile {
+  readonly field: string;
+  readonly file: File;
+}
+
 export interface VisitorCall<Schema extends z.ZodType> {
   /** POST by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,7 +29,7 @@ export interface VisitorCall<Schema extends z.ZodType> {
   query?: Record<string, string>;
   body?: object;
   /** Sent beside the body. */
-  files?: { readonly name: string; readonly list: readonly File[] };
+  files?: readonly SentFile[];
   headers?: Record<string, string>;
   schema: Schema;
 }
@@ -46,7 +52,7 @@ export type VisitorOutcome<Value> =
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,
-  { method = 'POST', path, query, body, files, headers, schema }: VisitorCall<Schema>,
+  { method = 'POST', path, query, body, files = [], headers, schema }: VisitorCall<Schema>,
 ): Promise<VisitorOutcome<z.output<Schema>>> {
   const parameters = new URLSearchParams({
     site_id: '2',
@@ -55,17 +61,18 @@ export async function callForVisitor<Schema extends z.ZodType>(
     saleplan_id: String(salesPlanId),
     ...query,
   });
+  const hasFiles = files.length > 0;
   try {
     const request = new Request(new URL(`/api/v1${path}?${parameters}`, 'http://api.internal'), {
       method,
       headers: {
         accept: 'application/json',
-        ...(body && !files && { 'content-type': 'application/json' }),
+        ...(body && !hasFiles && { 'content-type': 'application/json' }),
         ...(cookie !== undefined && { cookie }),
         ...headers,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
-      ...(body && { body: files ? withFiles(body, files) : JSON.stringify(body) }),
+      ...(body && { body: hasFiles ? withFiles(body, files) : JSON.stringify(body) }),
     });
     const response = await siteRuntime().fetchApi(request, clientAddress);
     const cookies = response.headers.getSetCookie();
@@ -95,9 +102,9 @@ export async function callForVisitor<Schema extends z.ZodType>(
 }
 
 /** A form with files has the rest of the body in its field `data`. */
-function withFiles(body: object, { name, list }: NonNullable<VisitorCall<z.ZodType>['files']>): FormData {
+function withFiles(body: object, files: readonly SentFile[]): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(body));
-  for (const file of list) form.append(name, file);
+  for (const { field, file } of files) form.append(field, file);
   return form;
 }

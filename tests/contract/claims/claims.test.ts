@@ -86,7 +86,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
   });
 
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);
-  const notPhoto = 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.';
+  const notPhoto = 'Ce fichier n’est pas du type JPEG, PNG ou WebP.';
   test.each([
     ['nothing in it', file('photo.jpg', ''), 'Ce fichier est vide.'],
     ['the name of a photo and the text of a page', file('photo.jpg', '<html><script>1</script>'), notPhoto],
