@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createSharedReads } from './changes/shared-reads.ts';
 import { claimRoutes } from './claim/claim-routes.ts';
+import { colourRoutes } from './colour/colour-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
@@ -126,6 +127,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   shippingRoutes(router, services);
+  colourRoutes(router, services);
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {

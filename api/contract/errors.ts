@@ -57,6 +57,12 @@ export const errorCatalogue = {
     nl: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij u stuurden.',
     hint: 'Sign in again with the `code` of the letter.',
   },
+  not_distributor: {
+    status: 403,
+    fr: 'Cette partie est réservée aux distributeurs.',
+    nl: 'Dit deel is voorbehouden aan verdelers.',
+    hint: 'An editor says who is one: `PUT /customer/{id}/distributor`.',
+  },
   error_create_address: {
     status: 409,
     fr: "La création de l'addresse à échoué.",

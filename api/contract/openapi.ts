@@ -42,6 +42,11 @@ const tagDescriptions: Record<string, string> = {
   order: 'The way from a cart to an order, its payment, and what staff do with it',
   claim: 'Returns and claims, with photos',
   contact: 'Messages to the house',
+  teinte: 'Shades of the colour guide',
+  machine: 'Machines that dose colourants',
+  colourant: 'Colourants, for distributors',
+  base: 'Bases of the products that are tinted, for distributors',
+  formula: 'What tints a base to a shade, for distributors',
   mail: 'The mail queue and its templates',
   media: 'Pictures and documents',
   publication: 'The publishing log',
@@ -51,6 +56,7 @@ const security: Record<Operation['access'], readonly JsonSchema[]> = {
   none: [],
   visitor: [],
   customer: [{ customer: [] }, { cookie: [] }],
+  distributor: [{ customer: [] }, { cookie: [] }, { editor: [] }],
   editor: [{ editor: [] }],
 };
 

@@ -6,9 +6,10 @@ import type { FileRules } from './files.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
- * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs.
+ * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs; `distributor` that of a
+ * customer who is one, or of an editor.
  */
-export type Access = 'none' | 'visitor' | 'customer' | 'editor';
+export type Access = 'none' | 'visitor' | 'customer' | 'distributor' | 'editor';
 
 export const noParameters = z.object({});
 export const noBody = z.undefined();

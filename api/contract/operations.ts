@@ -18,6 +18,7 @@ import {
   vocabularyInputSchema,
 } from './catalogue.ts';
 import { claimOperations } from './claim-operations.ts';
+import { colourOperations } from './colour-operations.ts';
 import { codeSchema, commonQuerySchema, idSchema, listOf, pagingQuerySchema } from './common.ts';
 import {
   countryInputSchema,
@@ -424,6 +425,7 @@ export const operations = {
   ...accountOperations,
   ...claimOperations,
   ...submissionOperations,
+  ...colourOperations,
   publication: {
     index: operation({
       id: 'publication.index',

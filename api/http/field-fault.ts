@@ -49,6 +49,22 @@ const messages = {
     nl: 'Dit bestand is geen JPEG-, PNG-, WebP- of AVIF-afbeelding en geen pdf.',
   },
   picture_too_large: { fr: 'Cette image a trop de pixels.', nl: 'Deze afbeelding heeft te veel pixels.' },
+  over_load: {
+    fr: 'La base n’accepte pas plus de {maximum} ml de colorant par kg.',
+    nl: 'De basis neemt niet meer dan {maximum} ml kleurpasta per kg op.',
+  },
+  too_dark_outside: {
+    fr: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
+    nl: 'Buiten weerkaatst een tint minstens 25% van het licht.',
+  },
+  organic_outside: {
+    fr: 'À l’extérieur, seuls les colorants minéraux sont admis.',
+    nl: 'Buiten zijn alleen minerale kleurpasta’s toegestaan.',
+  },
+  organic_on_lime: {
+    fr: 'Sur la chaux, seuls les colorants minéraux sont admis.',
+    nl: 'Op kalk zijn alleen minerale kleurpasta’s toegestaan.',
+  },
 } as const satisfies Record<string, Translated<string>>;
 
 export type Fault = keyof typeof messages | FormFault | CartFault;

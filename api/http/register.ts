@@ -144,6 +144,8 @@ type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'customer'>;
 async function checkAccess(access: Operation['access'], askers: Askers): Promise<void> {
   if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
   if (access === 'customer') await signedIn(askers);
+  if (access !== 'distributor' || (await askers.isEditor())) return;
+  if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
 }
 
 const bearerToken = (context: Context<RouterEnvironment>) =>

@@ -3,6 +3,7 @@ import type { DocumentTable } from '../content/stored.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { discount } from '../database/schema/cart.ts';
 import { category } from '../database/schema/category.ts';
+import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { product } from '../database/schema/product.ts';
 import { carrier, relayPoint } from '../database/schema/shipping.ts';
@@ -30,6 +31,11 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     carriers: await read(resources.carriers, carrier),
     'relay-points': await read(resources['relay-points'], relayPoint),
     discounts: await read(resources.discounts, discount),
+    machines: await read(resources.machines, machine),
+    teintes: await read(resources.teintes, teinte),
+    colourants: await read(resources.colourants, colourant),
+    bases: await read(resources.bases, tintBase),
+    formulas: await read(resources.formulas, formula),
     folders: await read(resources.folders, folder),
     pages: await read(resources.pages, page),
     menus: await read(resources.menus, menu),

@@ -12,6 +12,18 @@ import {
   vocabularyInputSchema,
 } from '../contract/catalogue.ts';
 import {
+  type BaseInput,
+  baseInputSchema,
+  type ColourantInput,
+  colourantInputSchema,
+  type FormulaInput,
+  formulaInputSchema,
+  type MachineInput,
+  machineInputSchema,
+  type TeinteInput,
+  teinteInputSchema,
+} from '../contract/colours.ts';
+import {
   type CountryInput,
   countryInputSchema,
   type FolderInput,
@@ -52,6 +64,11 @@ export interface ResourceInputs {
   carriers: CarrierInput;
   'relay-points': RelayPointInput;
   discounts: DiscountInput;
+  machines: MachineInput;
+  teintes: TeinteInput;
+  colourants: ColourantInput;
+  bases: BaseInput;
+  formulas: FormulaInput;
   folders: FolderInput;
   pages: PageInput;
   menus: MenuInput;
@@ -98,6 +115,16 @@ export const resources: Definitions = {
     isFlat: false,
   },
   discounts: { name: 'discounts', ...schemasOf(discountInputSchema), keyFields: ['code'], isFlat: false },
+  machines: { name: 'machines', ...schemasOf(machineInputSchema), keyFields: ['code'], isFlat: true },
+  teintes: { name: 'teintes', ...schemasOf(teinteInputSchema), keyFields: ['code'], isFlat: true },
+  colourants: { name: 'colourants', ...schemasOf(colourantInputSchema), keyFields: ['code'], isFlat: true },
+  bases: { name: 'bases', ...schemasOf(baseInputSchema), keyFields: ['code'], isFlat: true },
+  formulas: {
+    name: 'formulas',
+    ...schemasOf(formulaInputSchema),
+    keyFields: ['shade', 'base'],
+    isFlat: false,
+  },
   folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
   pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },
   menus: { name: 'menus', ...schemasOf(menuInputSchema), keyFields: ['code'], isFlat: false },

@@ -3,6 +3,11 @@ import { saveFilter } from '../catalogue/save-filter.ts';
 import { saveProducts } from '../catalogue/save-products.ts';
 import { saveSynonym } from '../catalogue/save-synonym.ts';
 import { saveVocabulary } from '../catalogue/save-vocabulary.ts';
+import { saveBase } from '../colour/save-base.ts';
+import { saveColourant } from '../colour/save-colourant.ts';
+import { saveFormula } from '../colour/save-formula.ts';
+import { saveMachine } from '../colour/save-machine.ts';
+import { saveTeinte } from '../colour/save-teinte.ts';
 import { saveCountry } from '../content/save-country.ts';
 import { saveFolder } from '../content/save-folder.ts';
 import { saveMenu } from '../content/save-menu.ts';
@@ -67,9 +72,23 @@ export async function saveCatalogue(
     carriers: await saveEach(carriers.records, saveCarrier, writing),
     'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
     discounts: await saveEach(discounts.records, saveDiscount, writing),
+    ...(await saveColours(catalogue, writing)),
     ...(await saveFoldersAndPages(catalogue, stored, writing)),
     menus: await saveEach(menus.records, saveMenu, writing),
     sliders: await saveEach(sliders.records, saveSlider, writing),
+  };
+}
+
+async function saveColours(
+  { machines, teintes, colourants, bases, formulas }: FolderCatalogue,
+  writing: Writing,
+): Promise<Pick<SavedCatalogue, 'machines' | 'teintes' | 'colourants' | 'bases' | 'formulas'>> {
+  return {
+    machines: await saveEach(machines.records, saveMachine, writing),
+    teintes: await saveEach(teintes.records, saveTeinte, writing),
+    colourants: await saveEach(colourants.records, saveColourant, writing),
+    bases: await saveEach(bases.records, saveBase, writing),
+    formulas: await saveEach(formulas.records, saveFormula, writing),
   };
 }
 

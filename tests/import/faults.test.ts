@@ -6,6 +6,16 @@ import { brokenFolder, check, DEMO_FOLDER, describeIssue, temporaryFolder, valid
 
 /** By folder of `fixtures/broken`: every fault as `file:line field: message`. */
 const errors: Readonly<Record<string, readonly string[]>> = {
+  'bad-formulas': [
+    'bases.csv:4 product: unknown product “P999”',
+    'formulas.json:5 lines: more than the 20 ml per kg that the base takes',
+    'formulas.json:11 shade: the shade is too dark for an outside base: its light reflectance is below 25',
+    'formulas.json:13 lines: the base takes inorganic colourants only',
+    'formulas.json:16 shade: “S2” is unknown',
+    'formulas.json:20 lines.1.colourant: “RO” stands twice',
+    'formulas.json:21 lines.2.colourant: “XX” is unknown',
+    'teintes.json:7 collection: unknown collection “nowhere”',
+  ],
   'bad-price': [
     'products/P300.json:29 packs.0.price_cents: “18,90” is not a number',
     'products/P300.json:30 packs.1.price_cents: 12.5 is not a whole number',

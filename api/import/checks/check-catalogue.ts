@@ -1,6 +1,7 @@
 import type { IssueList } from '../issue.ts';
 import type { FolderCatalogue, StoredCatalogue } from '../records.ts';
 import { checkCategories } from './check-categories.ts';
+import { checkColours } from './check-colours.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMedia, type MediaState } from './check-media.ts';
 import { checkProducts } from './check-products.ts';
@@ -27,6 +28,7 @@ export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, i
   checkPromoted(view, issues);
   checkRepeats(view, issues);
   checkShop(view, issues);
+  checkColours(view, issues);
   checkSlugs(view, context.reservedSlugs, issues);
   checkLinks(view, context.screens, issues);
   checkMedia(folder, context.mediaState, issues);

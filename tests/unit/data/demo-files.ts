@@ -8,6 +8,13 @@ import {
   vocabularyInputSchema,
 } from '../../../api/contract/catalogue.ts';
 import {
+  baseInputSchema,
+  colourantInputSchema,
+  formulaInputSchema,
+  machineInputSchema,
+  teinteInputSchema,
+} from '../../../api/contract/colours.ts';
+import {
   countryInputSchema,
   folderInputSchema,
   menuInputSchema,
@@ -49,6 +56,14 @@ export function readDemo() {
     carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
     relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
     discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
+    machines: z.array(machineInputSchema).parse(readJson('machines.json')),
+    teintes: z.array(teinteInputSchema).parse(readJson('teintes.json')),
+    colourants: z.array(colourantInputSchema).parse(readJson('colourants.json')),
+    bases: z.array(baseInputSchema).parse(readJson('bases.json')),
+    formulas: [
+      ...z.array(formulaInputSchema).parse(readFolder('formulas')),
+      ...z.array(formulaInputSchema).parse(readJson('formulas.json')),
+    ],
     pages: z.array(pageInputSchema).parse(readFolder('pages')),
     menus: z.array(menuInputSchema).parse(readFolder('menus')),
   };

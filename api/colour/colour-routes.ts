@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { findStored } from '../content/stored.ts';
+import { operations } from '../contract/operations.ts';
+import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { listFormulas, showFormula } from './read-formulas.ts';
+import {
+  listBases,
+  listColourants,
+  listMachines,
+  showBase,
+  showColourant,
+  showMachine,
+} from './read-means.ts';
+import { listTeintes, showTeinte } from './read-teintes.ts';
+import { deleteBase, saveBase } from './save-base.ts';
+import { deleteColourant, saveColourant } from './save-colourant.ts';
+import { deleteFormula, findFormula, saveFormula } from './save-formula.ts';
+import { deleteMachine, saveMachine } from './save-machine.ts';
+import { deleteTeinte, saveTeinte } from './save-teinte.ts';
+
+/** Shades, and what distributors mix them from. */
+export function colourRoutes(router: Router, services: Services): void {
+  registerReads(router, services);
+  registerWrites(router, services, operations.teinte, {
+    name: 'teinte',
+    table: teinte,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, teinte, eq(teinte.code, code)))?.id,
+    save: saveTeinte,
+    remove: deleteTeinte,
+  });
+  registerWrites(router, services, operations.machine, {
+    name: 'machine',
+    table: machine,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, machine, eq(machine.code, code)))?.id,
+    save: saveMachine,
+    remove: deleteMachine,
+  });
+  registerWrites(router, services, operations.colourant, {
+    name: 'colourant',
+    table: colourant,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, colourant, eq(colourant.code, code)))?.id,
+    save: saveColourant,
+    remove: deleteColourant,
+  });
+  registerWrites(router, services, operations.base, {
+    name: 'base',
+    table: tintBase,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, tintBase, eq(tintBase.code, code)))?.id,
+    save: saveBase,
+    remove: deleteBase,
+  });
+  registerWrites(router, services, operations.formula, {
+    name: 'formula',
+    table: formula,
+    keyField: 'shade',
+    findId: findFormula,
+    save: saveFormula,
+    remove: deleteFormula,
+  });
+}
+
+function registerReads(router: Router, { database: { db } }: Services): void {
+  const {
+    teinte: shades,
+    machine: machines,
+    colourant: colourants,
+    base: bases,
+    formula: formulas,
+  } = operations;
+  register(router, shades.index, ({ query }) => listTeintes(db, query));
+  register(router, shades.show, ({ parameters, query }) => showTeinte(db, parameters.id, query.lang));
+  register(router, machines.index, ({ query }) => listMachines(db, query));
+  register(router, machines.show, ({ parameters, query }) => showMachine(db, parameters.id, query.lang));
+  register(router, colourants.index, ({ query }) => listColourants(db, query));
+  register(router, colourants.show, ({ parameters, query }) => showColourant(db, parameters.id, query.lang));
+  register(router, bases.index, ({ query }) => listBases(db, query));
+  register(router, bases.show, ({ parameters, query }) => showBase(db, parameters.id, query.lang));
+  register(router, formulas.index, ({ query }) => listFormulas(db, query));
+  register(router, formulas.show, ({ parameters }) => showFormula(db, parameters.id));
+}

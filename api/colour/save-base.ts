@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { findStored, returnedId } from '../content/stored.ts';
+import type { BaseInput } from '../contract/colours.ts';
+import type { Transaction } from '../database/database.ts';
+import { tintBase } from '../database/schema/colour.ts';
+import { product } from '../database/schema/product.ts';
+import { invalidField } from '../http/api-error.ts';
+import { shadeTags } from './save-teinte.ts';
+
+export async function saveBase(
+  tx: Transaction,
+  input: BaseInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { code, position } = input;
+  const stored = await findStored(tx, tintBase, eq(tintBase.code, code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const owner = await findStored(tx, product, eq(product.reference, input.product));
+  if (!owner) throw invalidField('product', 'unknown_reference', { value: input.product });
+  const values = { code, position, productId: owner.id, input, updatedAt: now };
+  const rows = await tx
+    .insert(tintBase)
+    .values(values)
+    .onConflictDoUpdate({ target: tintBase.code, set: values })
+    .returning({ id: tintBase.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags: shadeTags };
+}
+
+/** Refused by the database while formulas are its own. */
+export async function deleteBase(tx: Transaction, id: number): Promise<string[]> {
+  await tx.delete(tintBase).where(eq(tintBase.id, id));
+  return shadeTags;
+}

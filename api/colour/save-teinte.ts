@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { isTag } from '../content/save-tag.ts';
+import { findStored, returnedId } from '../content/stored.ts';
+import { collectionKind, type TeinteInput } from '../contract/colours.ts';
+import type { Transaction } from '../database/database.ts';
+import { teinte } from '../database/schema/colour.ts';
+import { tag } from '../database/schema/site.ts';
+import { invalidField } from '../http/api-error.ts';
+
+/** Of everything that shows shades. */
+export const shadeTags = ['teintes'];
+
+export async function saveTeinte(
+  tx: Transaction,
+  input: TeinteInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { code, position, collection } = input;
+  const stored = await findStored(tx, teinte, eq(teinte.code, code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  if (!(await findStored(tx, tag, isTag({ kind: collectionKind, key: collection }))))
+    throw invalidField('collection', 'unknown_reference', { value: collection });
+  const values = { code, position, collection, input, updatedAt: now };
+  const rows = await tx
+    .insert(teinte)
+    .values(values)
+    .onConflictDoUpdate({ target: teinte.code, set: values })
+    .returning({ id: teinte.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags: shadeTags };
+}
+
+/** Refused by the database while formulas are its own. */
+export async function deleteTeinte(tx: Transaction, id: number): Promise<string[]> {
+  await tx.delete(teinte).where(eq(teinte.id, id));
+  return shadeTags;
+}
