@@ -40,6 +40,9 @@ import { createEditorSessions, type SessionLogger } from './session/editor-sessi
 import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { submissionRoutes } from './submission/submission-routes.ts';
+import type { TradePapers } from './trade/paper/trade-papers.ts';
+import type { TradeMeans } from './trade/trade-order-rows.ts';
+import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
@@ -58,6 +61,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly vatCheck?: VatCheck | undefined;
   /** Writes the papers of orders. */
   readonly orderPapers: OrderMeans['papers'];
+  /** Writes orders of the trade. */
+  readonly tradePapers: TradePapers;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
@@ -73,6 +78,8 @@ export interface Api {
   isEditor(token: string): Promise<boolean>;
   /** What a clerk of payments works with. */
   readonly orders: OrderMeans;
+  /** What papers of the trade are made with. */
+  readonly trade: TradeMeans;
   /** To be called when files of the media store were changed outside this API. */
   forgetPictures(): void;
 }
@@ -126,6 +133,9 @@ export function createApi(dependencies: ApiDependencies): Api {
   captchaRoutes(router, { captcha, stamps, rateLimits, clientAddress });
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
+  formCatalogRoutes(router, services);
+  const trade = { ...services, tradePapers: dependencies.tradePapers };
+  tradeOrderRoutes(router, trade, { gate, rateLimits, clientAddress });
   shippingRoutes(router, services);
   colourRoutes(router, services);
   discountRoutes(router, services);
@@ -150,6 +160,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     fetch: async (request) => router.app.fetch(request),
     isEditor: sessions.isOpen,
     orders,
+    trade,
     forgetPictures: () => pictures.forget(),
   };
 }

@@ -15,13 +15,15 @@ import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
-import { attachOrderPaper, openOrderPapers } from '../api/order/paper/order-papers.ts';
+import { openOrderPapers } from '../api/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
+import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
+import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import type { ApiFetch, ClientAddresses } from './http/mounts.ts';
@@ -129,6 +131,7 @@ async function openEmbedded({
   if (warning !== undefined) logger.warn(warning);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
   const orderPapers = openOrderPapers();
+  const tradePapers = openTradePapers();
   const api = createApi({
     database,
     logger,
@@ -149,11 +152,12 @@ async function openEmbedded({
     vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
     reservedSlugs: () => reservedSegments,
     orderPapers,
+    tradePapers,
   });
   const postOffice = await openPostOffice({
     ...{ database, clock, logger },
     mailer: createMailer(configuration),
-    attach: attachOrderPaper(api.orders),
+    attach: attachPaper(api),
   });
   const paymentClerk = openPaymentClerk(api.orders);
   const maintenance = setInterval(() => {
@@ -197,6 +201,7 @@ async function openEmbedded({
       await paymentClerk.stop();
       await postOffice.stop();
       await orderPapers.close();
+      await tradePapers.close();
       await database.close();
     },
   };

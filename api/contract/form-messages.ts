@@ -30,6 +30,11 @@ export const formMessages = {
     fr: 'Le champ {field} doit avoir une valeur de 1 ou plus.',
     nl: 'Het veld {field} moet een waarde van 1 of meer hebben.',
   },
+  form_date: { fr: 'Veuillez renseigner une date valide.', nl: 'Vul een geldige datum in.' },
+  missing_data: {
+    fr: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
+    nl: 'De selectie kan niet worden gevalideerd: vermeld minstens één artikel en het aantal.',
+  },
   form_password_length: {
     fr: 'Le mot de passe doit compter au moins 8 caractères.',
     nl: 'Het wachtwoord moet minstens 8 tekens tellen.',
@@ -136,6 +141,7 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   comment: { fr: 'Remarque', nl: 'Opmerking' },
   salePoint: { fr: 'Point de vente', nl: 'Verkooppunt' },
   orderNumber: { fr: 'Numéro de la commande', nl: 'Nummer van de bestelling' },
+  deliveryDate: { fr: 'Livraison souhaitée', nl: 'Gewenste levering' },
   reason: { fr: 'Motif', nl: 'Reden' },
   'products.reference': { fr: 'Référence', nl: 'Referentie' },
   designation: { fr: 'Article', nl: 'Artikel' },
@@ -163,6 +169,7 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   selectedRelay: { fr: 'Veuillez choisir un point relais.', nl: 'Kies een afhaalpunt.' },
   city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
   company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
+  salePoint: { fr: 'Veuillez renseigner le point de vente.', nl: 'Vul het verkooppunt in.' },
   reason: { fr: 'Veuillez choisir un motif.', nl: 'Kies een reden.' },
   comment: { fr: 'Décrivez ce qui ne va pas.', nl: 'Beschrijf wat er mis is.' },
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },

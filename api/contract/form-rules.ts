@@ -17,6 +17,7 @@ export const formRules = {
   form_email: (text) => text.length <= 254 && emailPattern.test(text.trim()),
   form_link: (text) => !linkPattern.test(text),
   form_minimum: (text) => Number(text) >= 1,
+  form_date: isEmptyOr(isDay),
   form_terms: (text) => text === 'on',
   form_phone: isEmptyOr((text, beside) => isPhone(text, countryOf(beside)) || isPhoneAbroad(text)),
   form_zip: isEmptyOr((text, beside) => isZip(text, countryOf(beside))),
@@ -31,6 +32,14 @@ export type FormRule = keyof typeof formRules;
 
 /** Rules by the name of their field; the first that is broken is told. */
 export type FieldRules = Readonly<Record<string, readonly FormRule[]>>;
+
+/** `2026-12-24`, a day of the calendar. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}
 
 export const minimumPasswordLength = 8;
 export const maximumPasswordLength = 128;

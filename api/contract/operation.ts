@@ -45,7 +45,12 @@ export interface Operation<
   readonly files?: readonly FileRules[];
   readonly answer: Answer;
   /** What a file is that is answered. */
-  readonly answerType?: 'application/pdf' | 'application/xml' | 'image/webp';
+  readonly answerType?:
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/octet-stream'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'image/webp';
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
 }

@@ -86,6 +86,7 @@ import {
   writes,
 } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
+import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
@@ -426,6 +427,7 @@ export const operations = {
   ...claimOperations,
   ...submissionOperations,
   ...colourOperations,
+  ...purchaseOrderOperations,
   publication: {
     index: operation({
       id: 'publication.index',

@@ -32,6 +32,18 @@ const messages = {
     nl: 'Alleen een adres met https:, mailto:, tel: of een pad van deze site.',
   },
   unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
+  not_listed: {
+    fr: '« {value} » ne figure pas dans cette liste.',
+    nl: '“{value}” staat niet in deze lijst.',
+  },
+  not_on_pallets: {
+    fr: '« {value} » ne se commande pas par palette.',
+    nl: '“{value}” wordt niet per pallet besteld.',
+  },
+  not_by_unit: {
+    fr: 'Cette liste se commande par carton ou par palette.',
+    nl: 'Uit deze lijst bestelt u per doos of per pallet.',
+  },
   circular: {
     fr: 'Un élément ne peut pas être sous lui-même.',
     nl: 'Een item kan niet onder zichzelf staan.',

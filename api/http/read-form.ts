@@ -6,9 +6,9 @@ import { ApiError } from './api-error.ts';
 import type { HeldBytes } from './byte-budget.ts';
 
 /** The longest text of a field. */
-const fieldBytes = 64 * 1024;
-/** A claim about every line of the largest order, and more. */
-const maximumParts = 500;
+const fieldBytes = 512 * 1024;
+/** An order pad with a quantity and a unit for each article, and more. */
+const maximumParts = 1200;
 /** Read and thrown away beyond the limits, so that the sender gets an answer and the form back. */
 const maximumBodyBytes = 100 * megabyte;
 

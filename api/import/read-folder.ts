@@ -42,6 +42,8 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
     colourants: read(resources.colourants),
     bases: read(resources.bases),
     formulas: read(resources.formulas),
+    'form-catalogs': read(resources['form-catalogs']),
+    'form-catalog-products': read(resources['form-catalog-products']),
     folders: read(resources.folders),
     pages: read(resources.pages),
     menus: read(resources.menus),

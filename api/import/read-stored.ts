@@ -6,6 +6,7 @@ import { category } from '../database/schema/category.ts';
 import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { product } from '../database/schema/product.ts';
+import { formCatalog, formCatalogProduct } from '../database/schema/purchase-order.ts';
 import { carrier, relayPoint } from '../database/schema/shipping.ts';
 import { country, setting, site, tag } from '../database/schema/site.ts';
 import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
@@ -36,6 +37,8 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     colourants: await read(resources.colourants, colourant),
     bases: await read(resources.bases, tintBase),
     formulas: await read(resources.formulas, formula),
+    'form-catalogs': await read(resources['form-catalogs'], formCatalog),
+    'form-catalog-products': await read(resources['form-catalog-products'], formCatalogProduct),
     folders: await read(resources.folders, folder),
     pages: await read(resources.pages, page),
     menus: await read(resources.menus, menu),

@@ -43,6 +43,12 @@ import {
 } from '../contract/content.ts';
 import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
 import {
+  type FormCatalogInput,
+  type FormCatalogProductInput,
+  formCatalogInputSchema,
+  formCatalogProductInputSchema,
+} from '../contract/form-catalog.ts';
+import {
   type CarrierInput,
   carrierInputSchema,
   type RelayPointInput,
@@ -69,6 +75,8 @@ export interface ResourceInputs {
   colourants: ColourantInput;
   bases: BaseInput;
   formulas: FormulaInput;
+  'form-catalogs': FormCatalogInput;
+  'form-catalog-products': FormCatalogProductInput;
   folders: FolderInput;
   pages: PageInput;
   menus: MenuInput;
@@ -124,6 +132,18 @@ export const resources: Definitions = {
     ...schemasOf(formulaInputSchema),
     keyFields: ['shade', 'base'],
     isFlat: false,
+  },
+  'form-catalogs': {
+    name: 'form-catalogs',
+    ...schemasOf(formCatalogInputSchema),
+    keyFields: ['code'],
+    isFlat: false,
+  },
+  'form-catalog-products': {
+    name: 'form-catalog-products',
+    ...schemasOf(formCatalogProductInputSchema),
+    keyFields: ['reference'],
+    isFlat: true,
   },
   folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
   pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },

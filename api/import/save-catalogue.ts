@@ -19,6 +19,8 @@ import { saveTag } from '../content/save-tag.ts';
 import { saveDiscount } from '../discount/save-discount.ts';
 import { saveCarrier } from '../shipping/save-carrier.ts';
 import { saveRelayPoint } from '../shipping/save-relay-point.ts';
+import { saveFormCatalog } from '../trade/save-form-catalog.ts';
+import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
@@ -73,6 +75,12 @@ export async function saveCatalogue(
     'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
     discounts: await saveEach(discounts.records, saveDiscount, writing),
     ...(await saveColours(catalogue, writing)),
+    'form-catalogs': await saveEach(catalogue['form-catalogs'].records, saveFormCatalog, writing),
+    'form-catalog-products': await saveEach(
+      catalogue['form-catalog-products'].records,
+      saveFormCatalogProduct,
+      writing,
+    ),
     ...(await saveFoldersAndPages(catalogue, stored, writing)),
     menus: await saveEach(menus.records, saveMenu, writing),
     sliders: await saveEach(sliders.records, saveSlider, writing),

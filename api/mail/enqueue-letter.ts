@@ -1,5 +1,6 @@
 import type { Locale, Target } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
+import type { PaperReference } from '../database/schema/mail.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from './brand.ts';
 import { enqueueMail } from './enqueue.ts';
@@ -18,6 +19,8 @@ export interface OutgoingLetter {
   readonly recipient: string;
   readonly replyTo?: string;
   readonly page: LetterPage;
+  /** Papers that go along. */
+  readonly attachments?: readonly PaperReference[];
   readonly write: (brand: MailBrand) => MailDocument;
 }
 

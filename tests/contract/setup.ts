@@ -9,6 +9,7 @@ import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
 import type { Captcha } from '../../api/ports/captcha/captcha.ts';
+import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
@@ -75,6 +76,7 @@ export async function openTestApi(
   const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']) };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
   const orderPapers = openOrderPapers();
+  const tradePapers = openTradePapers();
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -93,6 +95,7 @@ export async function openTestApi(
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
     orderPapers,
+    tradePapers,
   });
   const call: TestApi['call'] = async (method, path, options) =>
     readAnswer(await api.fetch(toRequest(method, path, options)));
@@ -113,6 +116,7 @@ export async function openTestApi(
     },
     close: async () => {
       await orderPapers.close();
+      await tradePapers.close();
       await database.close();
       rmSync(mediaFolder, { recursive: true });
     },

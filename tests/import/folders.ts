@@ -30,6 +30,8 @@ const emptyStore: StoredCatalogue = {
   colourants: new Map(),
   bases: new Map(),
   formulas: new Map(),
+  'form-catalogs': new Map(),
+  'form-catalog-products': new Map(),
   folders: new Map(),
   pages: new Map(),
   menus: new Map(),

@@ -4,7 +4,7 @@ import { identity } from './columns.ts';
 
 /** A paper by what it tells of. */
 export interface PaperReference {
-  readonly kind: 'order' | 'invoice';
+  readonly kind: 'order' | 'invoice' | 'purchase-order' | 'purchase-order-sheet';
   readonly id: number;
 }
 

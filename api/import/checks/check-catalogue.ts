@@ -8,6 +8,7 @@ import { checkProducts } from './check-products.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { checkShop } from './check-shop.ts';
 import { checkSlugs, type ReservedSlugs } from './check-slugs.ts';
+import { checkTrade } from './check-trade.ts';
 import { checkPacks, checkPromoted } from './check-unique.ts';
 import { createView } from './view.ts';
 
@@ -29,6 +30,7 @@ export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, i
   checkRepeats(view, issues);
   checkShop(view, issues);
   checkColours(view, issues);
+  checkTrade(view, issues);
   checkSlugs(view, context.reservedSlugs, issues);
   checkLinks(view, context.screens, issues);
   checkMedia(folder, context.mediaState, issues);

@@ -37,6 +37,8 @@ export function createView(folder: FolderCatalogue, stored: StoredCatalogue): Vi
     colourants: mergeEntries(folder.colourants, stored.colourants),
     bases: mergeEntries(folder.bases, stored.bases),
     formulas: mergeEntries(folder.formulas, stored.formulas),
+    'form-catalogs': mergeEntries(folder['form-catalogs'], stored['form-catalogs']),
+    'form-catalog-products': mergeEntries(folder['form-catalog-products'], stored['form-catalog-products']),
     folders: mergeEntries(folder.folders, stored.folders),
     pages: mergeEntries(folder.pages, stored.pages),
     menus: mergeEntries(folder.menus, stored.menus),

@@ -13,6 +13,7 @@ import { claimSamples } from './claim-samples.ts';
 import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
+import { tradeSamples } from './trade-samples.ts';
 import { wishlistMail } from './wishlist.ts';
 import { withdrawalMail } from './withdrawal.ts';
 
@@ -36,6 +37,7 @@ const sentForm = {
 export const mailSamples: Readonly<Record<string, Sample>> = {
   ...orderSamples,
   ...claimSamples,
+  ...tradeSamples,
   withdrawal: (locale) =>
     withdrawalMail(locale, {
       name: 'Amélie Vandenbroucke',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createApi } from '../../../api/main.ts';
 import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
 import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
+import { openTradePapers } from '../../../api/trade/paper/trade-papers.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { editorPassword, openTestApi, type TestApi, testSiteLinks, toRequest } from '../setup.ts';
@@ -47,6 +48,7 @@ describe.each(drivers)(
         clientAddress: () => '192.0.2.1',
         checkAnswers: true,
         orderPapers: openOrderPapers(),
+        tradePapers: openTradePapers(),
       });
       read = async (path) => (await reader.fetch(toRequest('GET', path))).text();
       for (const word of vocabularyInputs) await writer.edit('POST', '/vocabulary', word);

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+import {
+  formCatalogDetailSchema,
+  formCatalogInputSchema,
+  formCatalogListSchema,
+  formCatalogProductIndexQuery,
+  formCatalogProductInputSchema,
+  formCatalogProductListSchema,
+  formCatalogProductSchema,
+  formCatalogShowQuery,
+} from './form-catalog.ts';
+import {
+  fileAnswer,
+  idParameters,
+  noBody,
+  noParameters,
+  operation,
+  readErrors,
+  reads,
+  writes,
+} from './operation.ts';
+import {
+  purchaseOrderCreateSchema,
+  purchaseOrderFileParameters,
+  purchaseOrderFiles,
+  purchaseOrderIndexQuery,
+  purchaseOrderInputSchema,
+  purchaseOrderListSchema,
+  purchaseOrderReceiptSchema,
+  purchaseOrderShowSchema,
+} from './purchase-order.ts';
+
+const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
+const ofEditor = { tag: 'purchase-order', access: 'editor', query: commonQuerySchema, status: 200 } as const;
+const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
+const one = {
+  ...ofEditor,
+  parameters: idParameters,
+  errors: [...staffErrors, 'not_found'],
+} as const;
+
+/** Orders of the trade, and the lists that they are made from. */
+export const purchaseOrderOperations = {
+  formCatalog: {
+    ...reads('form-catalog', {
+      query: pagingQuerySchema,
+      list: formCatalogListSchema,
+      parameters: byIdOrCode,
+      showQuery: formCatalogShowQuery,
+      detail: formCatalogDetailSchema,
+    }),
+    ...writes('form-catalog', formCatalogInputSchema),
+  },
+  formCatalogProduct: {
+    ...reads('form-catalog-products', {
+      query: formCatalogProductIndexQuery,
+      list: formCatalogProductListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: formCatalogProductSchema,
+    }),
+    ...writes('form-catalog-products', formCatalogProductInputSchema),
+  },
+  purchaseOrder: {
+    create: operation({
+      id: 'purchase-order.create',
+      method: 'POST',
+      path: '/purchase-order',
+      summary: 'Send an order of the trade, with files; both sides get it as PDF and spreadsheet by mail',
+      tag: 'purchase-order',
+      access: 'visitor',
+      parameters: noParameters,
+      query: commonQuerySchema,
+      body: purchaseOrderCreateSchema,
+      files: purchaseOrderFiles,
+      answer: purchaseOrderReceiptSchema,
+      status: 201,
+      errors: [...readErrors, 'invalid_fields', 'missing_fields', 'too_large', 'too_many_requests'],
+    }),
+    index: operation({
+      ...ofEditor,
+      id: 'purchase-order.index',
+      method: 'GET',
+      path: '/purchase-order',
+      summary: 'Orders of the trade, newest first',
+      parameters: noParameters,
+      query: purchaseOrderIndexQuery,
+      body: noBody,
+      answer: purchaseOrderListSchema,
+      errors: staffErrors,
+    }),
+    show: operation({
+      ...one,
+      id: 'purchase-order.show',
+      method: 'GET',
+      path: '/purchase-order/{id}',
+      summary: 'One order of the trade',
+      body: noBody,
+      answer: purchaseOrderShowSchema,
+    }),
+    update: operation({
+      ...one,
+      id: 'purchase-order.update',
+      method: 'PUT',
+      path: '/purchase-order/{id}',
+      summary: 'Say how far an order of the trade has come',
+      body: purchaseOrderInputSchema,
+      answer: purchaseOrderShowSchema,
+      errors: [...one.errors, 'invalid_fields'],
+    }),
+    remove: operation({
+      ...one,
+      id: 'purchase-order.delete',
+      method: 'DELETE',
+      path: '/purchase-order/{id}',
+      summary: 'Forget an order of the trade, with its files',
+      body: noBody,
+      answer: z.object({ id: z.number().int() }),
+    }),
+    paper: operation({
+      ...one,
+      id: 'purchase-order.paper',
+      method: 'GET',
+      path: '/purchase-order/{id}/paper',
+      summary: 'An order of the trade as PDF',
+      body: noBody,
+      answer: fileAnswer,
+      answerType: 'application/pdf',
+    }),
+    sheet: operation({
+      ...one,
+      id: 'purchase-order.sheet',
+      method: 'GET',
+      path: '/purchase-order/{id}/sheet',
+      summary: 'An order of the trade as spreadsheet (XLSX)',
+      body: noBody,
+      answer: fileAnswer,
+      answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
+    file: operation({
+      ...one,
+      id: 'purchase-order.file',
+      method: 'GET',
+      path: '/purchase-order/{id}/file/{position}',
+      summary: 'A file that came with an order of the trade, 1 the first, to be saved',
+      parameters: purchaseOrderFileParameters,
+      body: noBody,
+      answer: fileAnswer,
+      answerType: 'application/octet-stream',
+    }),
+  },
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { captchaFields } from './captcha.ts';
+import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
+import { type FileRules, megabyte, photoTypes } from './files.ts';
+import { tradeTypeSchema } from './form-catalog.ts';
+import { formObject, linesField, textField } from './form-fields.ts';
+import type { FieldRules } from './form-rules.ts';
+import { submissionInputSchema, submissionReceiptSchema, submissionStateSchema } from './submission.ts';
+
+export const purchaseOrderRules = {
+  company: ['form_required', 'form_link'],
+  salePoint: ['form_required', 'form_link'],
+  email: ['form_required', 'form_email'],
+  orderNumber: ['form_link'],
+  deliveryDate: ['form_date'],
+  comment: [],
+} as const satisfies FieldRules;
+export const purchaseOrderLengths = {
+  company: 120,
+  salePoint: 120,
+  email: 254,
+  orderNumber: 40,
+  deliveryDate: 10,
+  comment: 2000,
+} as const;
+export const maximumTradeLines = 1000;
+
+export const purchaseOrderFiles: FileRules = {
+  name: 'files',
+  types: [
+    'application/pdf',
+    ...photoTypes,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.oasis.opendocument.spreadsheet',
+  ],
+  maximumCount: 5,
+  maximumBytes: 5 * megabyte,
+};
+
+const lineSchema = z
+  .strictObject({
+    reference: textField(80, ['form_required']),
+    /** Not kept: an order says what the list says. */
+    designation: textField(500),
+    /** Of `unit`. */
+    qty: z.number().int().min(0).max(99_999).prefault(0),
+    unit: z.enum(['unit', 'carton']).prefault('unit'),
+    /** Whole pallets besides. */
+    palette: z.number().int().min(0).max(99_999).prefault(0),
+  })
+  .refine(({ qty, palette }) => qty + palette >= 1, { path: ['qty'], message: 'form_minimum' });
+
+/** An order of the trade. Language is that of the call. The same order sent again on the same day is one order. */
+export const purchaseOrderCreateSchema = formObject(
+  {
+    type: tradeTypeSchema,
+    company: textField(purchaseOrderLengths.company),
+    salePoint: textField(purchaseOrderLengths.salePoint),
+    email: textField(purchaseOrderLengths.email),
+    /** Of the buyer. */
+    orderNumber: textField(purchaseOrderLengths.orderNumber),
+    /** Wished, `2026-12-24`. */
+    deliveryDate: textField(purchaseOrderLengths.deliveryDate),
+    comment: linesField(purchaseOrderLengths.comment),
+    /** A reference that stands twice counts once, as it stands last. */
+    products: z
+      .array(lineSchema)
+      .max(maximumTradeLines)
+      .prefault([])
+      .refine((lines) => lines.length > 0, 'missing_data'),
+    ...captchaFields,
+  },
+  purchaseOrderRules,
+);
+export type PurchaseOrderCreate = z.output<typeof purchaseOrderCreateSchema>;
+
+export const purchaseOrderReceiptSchema = submissionReceiptSchema;
+export type PurchaseOrderReceipt = z.infer<typeof purchaseOrderReceiptSchema>;
+
+/** A line as it was ordered, with what the list said then. */
+export const purchaseOrderLineSchema = z.object({
+  reference: z.string(),
+  designation: z.string(),
+  packaging: z.string(),
+  qty: z.number().int(),
+  unit: z.enum(['unit', 'carton']),
+  palette: z.number().int(),
+  /** In all. */
+  units: z.number().int(),
+  net_weight_kg: z.number(),
+  units_per_carton: z.number().int(),
+  units_per_pallet: z.number().int().nullable(),
+});
+export type PurchaseOrderLine = z.infer<typeof purchaseOrderLineSchema>;
+
+const itemSchema = submissionReceiptSchema.extend({
+  id: idSchema,
+  type: tradeTypeSchema,
+  status: submissionStateSchema,
+  email: z.string(),
+  company: z.string(),
+  salePoint: z.string(),
+  orderNumber: z.string(),
+  lang: localeSchema,
+  units: z.number().int(),
+  gross_weight_kg: z.number(),
+  pallets: z.number().int(),
+});
+export type PurchaseOrderItem = z.infer<typeof itemSchema>;
+export const purchaseOrderListSchema = listOf(itemSchema);
+export const purchaseOrderIndexQuery = pagingQuerySchema.extend({
+  status: submissionStateSchema.optional(),
+  type: tradeTypeSchema.optional(),
+});
+export type PurchaseOrderIndex = z.output<typeof purchaseOrderIndexQuery>;
+
+/** What staff see. */
+export const purchaseOrderShowSchema = itemSchema.extend({
+  deliveryDate: z.string(),
+  comment: z.string(),
+  /** For staff only. */
+  note: z.string(),
+  products: z.array(purchaseOrderLineSchema),
+  files: z.array(
+    z.object({
+      position: z.number().int(),
+      /** As the sender called it. */
+      name: z.string(),
+      type: z.string(),
+      size_bytes: z.number().int(),
+    }),
+  ),
+});
+export type PurchaseOrderShow = z.infer<typeof purchaseOrderShowSchema>;
+export const purchaseOrderInputSchema = submissionInputSchema;
+
+export const purchaseOrderFileParameters = z.object({
+  id: idSchema,
+  position: z.coerce.number().int().min(1).max(purchaseOrderFiles.maximumCount),
+});

@@ -1,0 +1,34 @@
+import type { Locale } from '../../contract/common.ts';
+import { loadOf } from '../../rules/trade-quantity.ts';
+import type { MailDocument } from './document.ts';
+import { type TradeOrderMail, tradeOrderReceiptMail, tradeOrderStaffMail } from './trade-order.ts';
+
+function sample(locale: Locale): TradeOrderMail {
+  const isFrench = locale === 'fr';
+  const line = {
+    reference: 'MV510-K25',
+    designation: isFrench ? 'Lissage Fin poudre' : 'Fijne plamuur in poeder',
+    packaging: isFrench ? 'sac de 25 kg' : 'zak van 25 kg',
+    ...{ qty: 0, unit: 'unit' as const, palette: 3, units: 120 },
+    ...{ net_weight_kg: 25, units_per_carton: 1, units_per_pallet: 40 },
+  };
+  return {
+    locale,
+    number: 'B2026-000042',
+    type: isFrench ? 'Peintre' : 'Schilder',
+    company: 'Peintures Vandenbroucke-De Smedt',
+    salePoint: isFrench ? 'Comptoir démo Namur' : 'Demowinkel Namen',
+    email: 'achats@example.test',
+    orderNumber: 'PO-7781',
+    deliveryDate: '2026-03-16',
+    comment: isFrench ? 'Livrer <avant 10 h>.\nHayon nécessaire.' : 'Leveren <vóór 10 uur>.\nLaadklep nodig.',
+    lines: [line],
+    load: loadOf([{ article: line, units: line.units }]),
+    fileCount: 2,
+  };
+}
+
+export const tradeSamples: Readonly<Record<string, (locale: Locale) => MailDocument>> = {
+  purchase_order_received: (locale) => tradeOrderReceiptMail(sample(locale)),
+  purchase_order_staff: (locale) => tradeOrderStaffMail(sample(locale)),
+};

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { listedPlan, targetOf } from '../content/sales-plans.ts';
+import type { CommonQuery } from '../contract/common.ts';
+import type { PurchaseOrderCreate, PurchaseOrderReceipt } from '../contract/purchase-order.ts';
+import type { Queries } from '../database/database.ts';
+import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
+import type { UploadedFile } from '../http/uploaded-files.ts';
+import { keepUploads } from '../uploads/keep-uploads.ts';
+import type { Photo } from '../uploads/photo.ts';
+import { mailTradeOrder } from './mail-trade-order.ts';
+import { tradeLinesOf } from './trade-lines-of.ts';
+import { type TradeMeans, type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
+
+export interface TradeRequest {
+  /** As it was filled in, without what proves that a person did. */
+  readonly input: Omit<PurchaseOrderCreate, 'captcha' | 'stamp' | 'website'>;
+  readonly files: readonly UploadedFile[];
+  readonly query: CommonQuery;
+}
+
+/** Stores an order and writes to both sides: all of it happens, or nothing. The same order of a day is one order. */
+export async function createTradeOrder(
+  means: TradeMeans,
+  request: TradeRequest,
+  uploads: readonly Photo[],
+): Promise<PurchaseOrderReceipt> {
+  const now = means.clock();
+  const { input, query } = request;
+  const { products: wanted, ...fields } = input;
+  return means.database.transaction(async (tx) => {
+    const products = await tradeLinesOf(tx, input.type, wanted, query.lang);
+    const [added] = await tx
+      .insert(purchaseOrder)
+      .values({
+        ...fields,
+        ...{ products, digest: digestOf(request, now), state: 'received' },
+        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now, changedAt: now },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (added) {
+      const uploadIds = await keepUploads(tx, uploads, now);
+      for (const [index, uploadId] of uploadIds.entries())
+        await tx
+          .insert(purchaseOrderFile)
+          .values({ purchaseOrderId: added.id, position: index + 1, uploadId });
+      await mailTradeOrder(tx, means, added, uploads.length);
+    }
+    const row = added ?? (await findSent(tx, request, now));
+    if (!row) throw new Error('The order was not kept');
+    return toReceipt(row);
+  });
+}
+
+/** The receipt of the same order, if it came earlier on the same day. */
+export async function findReceipt(
+  { database, clock }: TradeMeans,
+  request: TradeRequest,
+): Promise<PurchaseOrderReceipt | undefined> {
+  const row = await findSent(database.db, request, clock());
+  return row && toReceipt(row);
+}
+
+async function findSent(db: Queries, request: TradeRequest, now: Date): Promise<TradeOrderRow | undefined> {
+  const isSame = eq(purchaseOrder.digest, digestOf(request, now));
+  const [row] = await db.select().from(purchaseOrder).where(isSame);
+  return row;
+}
+
+function digestOf({ input, files, query }: TradeRequest, now: Date): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([now.toISOString().slice(0, 10), query.lang, Object.entries(input).sort()]));
+  for (const { name, bytes } of files) hash.update(`\n${name}\n`).update(bytes);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/database.ts';
+import type { PaperReference } from '../database/schema/mail.ts';
+import { enqueueLetter } from '../mail/enqueue-letter.ts';
+import { readHouseAddress } from '../mail/house-address.ts';
+import { tradeOrderReceiptMail, tradeOrderStaffMail } from '../mail/templates/trade-order.ts';
+import { readTradePaper } from './paper/trade-paper-data.ts';
+import type { TradeMeans, TradeOrderRow } from './trade-order-rows.ts';
+
+/** Writes to the buyer, and to the house, whose answer goes to the buyer; both get the order as PDF and spreadsheet. */
+export async function mailTradeOrder(
+  tx: Transaction,
+  means: Pick<TradeMeans, 'siteLinks' | 'clock'>,
+  row: TradeOrderRow,
+  fileCount: number,
+): Promise<void> {
+  const { id, locale, email } = row;
+  const mail = { ...(await readTradePaper(tx, row)), fileCount };
+  const attachments: readonly PaperReference[] = [
+    { kind: 'purchase-order', id },
+    { kind: 'purchase-order-sheet', id },
+  ];
+  await enqueueLetter(tx, means, {
+    ...{ template: 'purchase_order_received', recipient: email, page: row, attachments },
+    write: () => tradeOrderReceiptMail(mail),
+  });
+  const house = await readHouseAddress(tx, locale);
+  if (house === '') return;
+  await enqueueLetter(tx, means, {
+    ...{ template: 'purchase_order_staff', recipient: house, replyTo: email, page: row, attachments },
+    write: () => tradeOrderStaffMail(mail),
+  });
+}

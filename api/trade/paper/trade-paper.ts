@@ -1,0 +1,117 @@
+import type { Seller } from '../../order/seller.ts';
+import { Paper } from '../../paper/paper.ts';
+import type { PaperFonts } from '../../paper/paper-fonts.ts';
+import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
+import { columns, figures, heading, letterhead, paragraph, title } from '../../paper/paper-parts.ts';
+import { facts, type TableRow, table } from '../../paper/paper-table.ts';
+import { belgianDay, formatDate } from '../../rules/format-date.ts';
+import { formatNumber } from '../../rules/format-number.ts';
+import { grossGrams } from '../../rules/parcel.ts';
+import { palletShare } from '../../rules/trade-quantity.ts';
+import type { TradePaper } from './trade-paper-data.ts';
+import { kilograms, orderedText, tradeWords } from './trade-words.ts';
+
+const totalsWidth = 250;
+
+/** An order of the trade as a PDF file, without prices. */
+export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<Buffer> {
+  const { locale, number, receivedAt, seller, load } = order;
+  const t = tradeWords(locale);
+  const name = `${t.title} ${number}`;
+  const brand = seller.brand || seller.name;
+  const paper = new Paper(fonts, {
+    ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: receivedAt },
+    running: { start: brand, end: name },
+    foot: [text([seller.name, seller.street, `${seller.zipcode} ${seller.city}`.trim()]).join(', '), t.note],
+    pageLabel: t.page,
+  });
+  letterhead(paper, brand, senderLines(seller));
+  title(paper, t.title);
+  paper.y += gaps.part;
+  figures(paper, [
+    { name: t.number, value: number },
+    { name: t.date, value: formatDate(belgianDay(receivedAt), locale) },
+    { name: t.gross, value: kilograms(load.totalKg, locale) },
+    { name: t.pallets, value: formatNumber(load.pallets, locale), isLeading: true },
+  ]);
+  parties(paper, order);
+  lines(paper, order);
+  totals(paper, order);
+  if (order.comment !== '') {
+    heading(paper, t.comment);
+    paragraph(paper, order.comment);
+  }
+  return paper.finish();
+}
+
+const text = (lines: readonly string[]) => lines.filter((line) => line !== '');
+
+const senderLines = ({ name, street, zipcode, city, phone, email }: Seller) =>
+  text([name, street, `${zipcode} ${city}`.trim(), phone, email]);
+
+function parties(paper: Paper, order: TradePaper): void {
+  const { locale, company, email, salePoint, type, orderNumber, deliveryDate } = order;
+  const t = tradeWords(locale);
+  const labelled = (label: string, value: string) =>
+    value === '' ? '' : `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
+  columns(paper, [
+    { title: t.buyer, lines: text([company, email]) },
+    { title: t.salePoint, lines: [salePoint] },
+    {
+      title: t.delivery,
+      lines: text([
+        labelled(t.list, type),
+        labelled(t.yourNumber, orderNumber),
+        labelled(t.wished, deliveryDate === '' ? '' : formatDate(deliveryDate, locale)),
+      ]),
+    },
+  ]);
+}
+
+function lines(paper: Paper, { lines: all, locale }: TradePaper): void {
+  const t = tradeWords(locale);
+  const share = (amount: number) =>
+    new Intl.NumberFormat(`${locale}-BE`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      amount,
+    );
+  const row = (line: TradePaper['lines'][number]): TableRow => ({
+    cells: [
+      [{ text: line.reference, style: styles.strong }],
+      [{ text: line.designation }, { text: line.packaging, style: styles.muted }],
+      [{ text: orderedText(line, locale) }],
+      [{ text: formatNumber(line.units, locale), style: styles.strong }],
+      [{ text: share(palletShare({ article: line, units: line.units })) }],
+      [{ text: kilograms((grossGrams(line.net_weight_kg) * line.units) / 1000, locale) }],
+    ],
+  });
+  table(
+    paper,
+    [
+      { label: t.reference, width: 78, isRowHead: true },
+      { label: t.article },
+      { label: t.ordered, width: 72, isAtEnd: true },
+      { label: t.units, width: 42, isAtEnd: true },
+      { label: t.palletShare, width: 44, isAtEnd: true },
+      { label: t.gross, width: 62, isAtEnd: true },
+    ],
+    all.map(row),
+  );
+}
+
+function totals(paper: Paper, { load, locale }: TradePaper): void {
+  const t = tradeWords(locale);
+  const count = (amount: number) => formatNumber(amount, locale);
+  paper.y += gaps.part;
+  facts(
+    paper,
+    [
+      { name: t.units, value: count(load.units) },
+      { name: t.net, value: kilograms(load.netKg, locale) },
+      { name: t.gross, value: kilograms(load.grossKg, locale) },
+      { name: t.fullPallets, value: count(load.fullPallets) },
+      { name: t.mixedPallets, value: count(load.mixedPallets) },
+      { name: t.withPallets, value: kilograms(load.totalKg, locale), isStrong: true },
+    ],
+    { x: sheet.edge + contentWidth - totalsWidth, width: totalsWidth, isAtEnd: true },
+  );
+}

@@ -1,0 +1,35 @@
+import type {
+  PurchaseOrderItem,
+  PurchaseOrderLine,
+  PurchaseOrderReceipt,
+} from '../contract/purchase-order.ts';
+import type { purchaseOrder } from '../database/schema/purchase-order.ts';
+import type { Services } from '../http/services.ts';
+import type { PaperThread } from '../paper/paper-thread.ts';
+import { tradeOrderNumber } from '../rules/trade-order-number.ts';
+import { type Load, loadOf } from '../rules/trade-quantity.ts';
+import type { TradePaper } from './paper/trade-paper-data.ts';
+
+export interface TradeMeans extends Pick<Services, 'database' | 'siteLinks' | 'clock'> {
+  /** Writes orders of the trade. */
+  readonly tradePapers: PaperThread<TradePaper>;
+}
+export type TradeOrderRow = typeof purchaseOrder.$inferSelect;
+
+export const toReceipt = ({ id, receivedAt }: TradeOrderRow): PurchaseOrderReceipt => ({
+  number: tradeOrderNumber(id, receivedAt),
+  received_at: receivedAt.toISOString(),
+});
+
+export function toItem(row: TradeOrderRow): PurchaseOrderItem {
+  const { id, type, state: status, email, company, salePoint, orderNumber, locale: lang } = row;
+  const { units, grossKg, pallets } = loadOfLines(row.products);
+  return {
+    ...toReceipt(row),
+    ...{ id, type, status, email, company, salePoint, orderNumber, lang, units, pallets },
+    gross_weight_kg: grossKg,
+  };
+}
+
+export const loadOfLines = (lines: readonly PurchaseOrderLine[]): Load =>
+  loadOf(lines.map((line) => ({ article: line, units: line.units })));

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { findStored } from '../content/stored.ts';
+import { operations } from '../contract/operations.ts';
+import { formCatalog, formCatalogProduct } from '../database/schema/purchase-order.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { listArticles, showArticle } from './articles.ts';
+import { createTradeOrder, findReceipt } from './create-trade-order.ts';
+import { makeTradePaper } from './paper/trade-papers.ts';
+import { makeTradeSheet } from './paper/trade-sheet.ts';
+import { listFormCatalogs, showFormCatalog } from './read-form-catalogs.ts';
+import { deleteFormCatalog, saveFormCatalog } from './save-form-catalog.ts';
+import { deleteFormCatalogProduct, saveFormCatalogProduct } from './save-form-catalog-product.ts';
+import {
+  changeTradeOrder,
+  findTradeOrder,
+  forgetTradeOrder,
+  listTradeOrders,
+  showTradeOrder,
+} from './staff-trade-orders.ts';
+import { readTradeFile, toUploads } from './trade-files.ts';
+import type { TradeMeans } from './trade-order-rows.ts';
+
+const hourSeconds = 3600;
+/** What was refused for its captcha counts as well. */
+const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
+/** Each brings a letter with papers to an address that anybody may have typed. */
+const answered = { name: 'purchase-order-answered', calls: 30, windowSeconds: 24 * hourSeconds };
+
+/** The lists of the trade and their articles. */
+export function formCatalogRoutes(router: Router, services: Services): void {
+  const { db } = services.database;
+  const { formCatalog: catalogs, formCatalogProduct: products } = operations;
+  register(router, catalogs.index, ({ query }) => listFormCatalogs(db, query));
+  register(router, catalogs.show, ({ parameters, query }) => showFormCatalog(db, parameters.id, query.lang));
+  registerWrites(router, services, catalogs, {
+    name: 'form-catalog',
+    table: formCatalog,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, formCatalog, eq(formCatalog.code, code)))?.id,
+    save: saveFormCatalog,
+    remove: deleteFormCatalog,
+  });
+  register(router, products.index, ({ query }) => listArticles(db, query));
+  register(router, products.show, ({ parameters, query }) => showArticle(db, parameters.id, query.lang));
+  registerWrites(router, services, products, {
+    name: 'form-catalog-product',
+    table: formCatalogProduct,
+    keyField: 'reference',
+    findId: async (tx, { reference }) =>
+      (await findStored(tx, formCatalogProduct, eq(formCatalogProduct.reference, reference)))?.id,
+    save: saveFormCatalogProduct,
+    remove: deleteFormCatalogProduct,
+  });
+}
+
+/** Orders of the trade: anybody may send them, staff work through them. */
+export function tradeOrderRoutes(
+  router: Router,
+  means: TradeMeans,
+  { gate, rateLimits, clientAddress }: FormGuards,
+): void {
+  const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
+  const { purchaseOrder: orders } = operations;
+  const { database, clock } = means;
+  const { db } = database;
+
+  register(router, orders.create, async ({ body, files, query, request }) => {
+    const { captcha, stamp, website, ...input } = body;
+    const address = clientAddress(request);
+    await bySender.take(address);
+    const order = { input, files, query };
+    const earlier = await findReceipt(means, order);
+    if (earlier) return earlier;
+    await gate.pass({ captcha, stamp, website }, 'purchase-order', address);
+    const uploads = await toUploads(files);
+    await byAddress.take(input.email.toLowerCase());
+    return createTradeOrder(means, order, uploads);
+  });
+  register(router, orders.index, ({ query }) => listTradeOrders(db, query));
+  // Before the shorter address, which would take them for long ids.
+  register(router, orders.file, ({ parameters: { id, position } }) => readTradeFile(db, id, position));
+  register(router, orders.paper, async ({ parameters: { id } }) =>
+    makeTradePaper(means, await findTradeOrder(db, id)),
+  );
+  register(router, orders.sheet, async ({ parameters: { id } }) =>
+    makeTradeSheet(db, await findTradeOrder(db, id)),
+  );
+  register(router, orders.show, async ({ parameters: { id } }) =>
+    showTradeOrder(db, await findTradeOrder(db, id)),
+  );
+  register(router, orders.update, ({ parameters: { id }, body }) =>
+    changeTradeOrder(db, { id, now: clock() }, body),
+  );
+  register(router, orders.remove, ({ parameters: { id } }) => forgetTradeOrder(database, id));
+}

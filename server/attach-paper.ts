@@ -1,0 +1,14 @@
+import type { PaperReference } from '../api/database/schema/mail.ts';
+import type { Api } from '../api/main.ts';
+import { attachOrderPaper } from '../api/order/paper/order-papers.ts';
+import type { Attachment } from '../api/ports/mail/mailer.ts';
+import { attachTradePaper, isTradePaper } from '../api/trade/paper/trade-papers.ts';
+
+/** Makes what goes along with a letter, whatever it tells of. */
+export function attachPaper({
+  orders,
+  trade,
+}: Pick<Api, 'orders' | 'trade'>): (paper: PaperReference) => Promise<Attachment> {
+  const [ofOrders, ofTrade] = [attachOrderPaper(orders), attachTradePaper(trade)];
+  return (paper) => (isTradePaper(paper) ? ofTrade(paper) : ofOrders(paper));
+}

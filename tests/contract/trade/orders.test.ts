@@ -1,0 +1,221 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purchaseOrderListSchema, purchaseOrderReceiptSchema } from '../../../api/contract/purchase-order.ts';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { purchaseOrder } from '../../../api/database/schema/purchase-order.ts';
+import { openPostOffice } from '../../../api/mail/post-office.ts';
+import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
+import type { Letter } from '../../../api/ports/mail/mailer.ts';
+import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { settingInput } from '../inputs.ts';
+import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { articleInput, listInput, openFamilies, readSheet } from './lists.ts';
+
+const provider: Captcha = {
+  offer: async () => ({ provider: 'v3', script: 'https://captcha.test/api.js?render=k', key: 'k' }),
+  check: async (answer) => (answer === 'passed' ? 'passed' : 'refused'),
+};
+
+const valid = {
+  type: 'peintre',
+  company: 'Peintures Zoé',
+  salePoint: 'Namur',
+  email: 'achats@example.test',
+  orderNumber: 'PO-7',
+  deliveryDate: '2026-03-16',
+  comment: '=HYPERLINK("x")',
+  products: [
+    { reference: 'MV110-K05', qty: 3, unit: 'carton' },
+    { reference: 'mv510-k25', palette: 2 },
+  ],
+  captcha: 'passed',
+};
+const receiptOf = ({ body }: Answer) => purchaseOrderReceiptSchema.parse(body);
+
+describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
+  let site: TestApi;
+  let caller = 0;
+  beforeAll(async () => {
+    site = await openTestApi(driver, provider);
+    await openFamilies(site);
+    const both = (value: string) => ({ fr: value, nl: value });
+    for (const [code, value] of [
+      ['brand_name', 'Mur'],
+      ['company_email', 'info@shop.test'],
+    ] as const)
+      await site.edit('POST', '/setting', settingInput({ code, value: both(value) }));
+    await site.edit('POST', '/form-catalog', listInput());
+    await site.edit(
+      'POST',
+      '/form-catalog',
+      listInput({ code: 'negoce-intra', units: ['pallet', 'carton'] }),
+    );
+    await site.edit('POST', '/form-catalog-products', articleInput());
+    const heavy = { reference: 'MV510-K25', net_weight_kg: 25, units_per_carton: 1, units_per_pallet: 40 };
+    await site.edit('POST', '/form-catalog-products', articleInput(heavy));
+    const loose = { reference: 'MV940-U01', units_per_pallet: null };
+    await site.edit('POST', '/form-catalog-products', articleInput(loose));
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    caller += 1;
+    await site.database.db.delete(mailMessage);
+    await site.database.db.delete(purchaseOrder);
+  });
+
+  const send = (body: object, query = '?lang=fr&sales_plan_id=2') =>
+    site.call('POST', `/purchase-order${query}`, {
+      body: { ...valid, ...body },
+      headers: { 'x-test-address': `192.0.2.${caller}` },
+    });
+  const list = async () => purchaseOrderListSchema.parse((await site.edit('GET', '/purchase-order')).body);
+  const download = async (path: string) => {
+    const token = await site.openSession();
+    const answer = await site.api.fetch(
+      new Request(`http://localhost/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } }),
+    );
+    return { type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+
+  test('is numbered and stored with its weight and pallets, and sent twice it is one order', async () => {
+    const sent = await send({});
+    expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^B\d{4}-\d{6}$/) } });
+    expect(receiptOf(await send({})).number).toBe(receiptOf(sent).number);
+    const both = await Promise.all([send({ orderNumber: 'PO-8' }), send({ orderNumber: 'PO-8' })]);
+    expect(new Set(both.map((each) => receiptOf(each).number)).size).toBe(1);
+    const { items } = await list();
+    expect(items).toHaveLength(2);
+    expect(items[1]).toMatchObject({
+      ...{ company: 'Peintures Zoé', salePoint: 'Namur', status: 'received', type: 'peintre' },
+      // 12 × 5.25 kg and 80 × 25.85 kg; two full pallets, and one for the twelve.
+      ...{ units: 92, gross_weight_kg: 2131, pallets: 3 },
+    });
+    expect(await site.database.db.$count(mailMessage)).toBe(4);
+  });
+
+  test('comes to both sides as a tagged PDF without prices and as a spreadsheet without formulas', async () => {
+    const { number } = receiptOf(await send({}, '?lang=nl&sales_plan_id=2'));
+    const letters: Letter[] = [];
+    const quiet = () => undefined;
+    const office = await openPostOffice({
+      database: site.database,
+      mailer: { send: async (letter) => void letters.push(letter), close: async () => undefined },
+      clock: () => new Date('2026-03-02T10:00:00Z'),
+      logger: { info: quiet, warn: quiet, error: quiet },
+      attach: attachTradePaper(site.api.trade),
+    });
+    await office.sendDue();
+    await office.stop();
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
+    expect(letters[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
+    expect(letters[1]?.replyTo).toBe('achats@example.test');
+    const [paper, sheet] = letters[0]?.attachments ?? [];
+    expect(paper?.filename).toBe(`inkooporder-${number}.pdf`);
+    expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
+    const read = await readPaper(new Uint8Array(paper?.content ?? []));
+    expect(read.isTagged).toBe(true);
+    for (const said of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
+      expect(read.text.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(read.text).not.toContain('€');
+    const cells = readSheet(sheet?.content ?? new Uint8Array());
+    expect(cells.hasFormula).toBe(false);
+    expect(cells.text).toContain('=HYPERLINK(');
+    expect(cells.text).toContain('MV510-K25');
+  });
+
+  test('keeps the last of what stands twice, and refuses what the list does not have', async () => {
+    const products = [
+      { reference: 'MV110-K05', qty: 3 },
+      { reference: 'MV110-K05', qty: 8 },
+    ];
+    await send({ products });
+    expect((await list()).items[0]).toMatchObject({ units: 8 });
+    const wrong = await send({
+      products: [
+        { reference: 'MV110-K05', qty: 1 },
+        { reference: 'NO-1', qty: 1 },
+        { reference: 'MV940-U01', palette: 1 },
+        { reference: 'MV510-K25' },
+      ],
+    });
+    expect(Object.keys(fieldsOf(wrong))).toEqual(['products.3.qty']);
+    const unlisted = await send({
+      products: [
+        { reference: 'NO-1', qty: 1 },
+        { reference: 'MV940-U01', palette: 1 },
+      ],
+    });
+    expect(fieldsOf(unlisted)).toEqual({
+      'products.0.reference': '« NO-1 » ne figure pas dans cette liste.',
+      'products.1.palette': '« MV940-U01 » ne se commande pas par palette.',
+    });
+    const byUnit = await send({ type: 'negoce-intra', products: [{ reference: 'MV110-K05', qty: 2 }] });
+    expect(fieldsOf(byUnit)).toHaveProperty(['products.0.qty']);
+    const cartons = [{ reference: 'MV110-K05', qty: 2, unit: 'carton' }];
+    expect((await send({ type: 'negoce-intra', products: cartons })).status).toBe(201);
+  });
+
+  test('without articles says that the selection cannot be validated', async () => {
+    const empty = await send({ products: [], salePoint: '', deliveryDate: '2026-02-31' });
+    expect(empty.status).toBe(422);
+    expect(fieldsOf(empty)).toEqual({
+      products: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
+      salePoint: 'Veuillez renseigner le point de vente.',
+      deliveryDate: 'Veuillez renseigner une date valide.',
+    });
+    expect((await send({ captcha: 'a robot' })).status).toBe(422);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('brings files whose content is what they are called, for staff to save', async () => {
+    const post = async (name: string, bytes: BlobPart) => {
+      const form = new FormData();
+      form.append('data', JSON.stringify(valid));
+      form.append('files', new File([bytes], name));
+      const request = new Request('http://localhost/api/v1/purchase-order?lang=fr&sales_plan_id=2', {
+        method: 'POST',
+        body: form,
+        headers: { 'x-test-address': `192.0.2.${caller}` },
+      });
+      return site.api.fetch(request);
+    };
+    expect((await post('liste.pdf', 'no PDF')).status).toBe(422);
+    const sent = await post('../liste.pdf', '%PDF-1.7\n%%EOF');
+    expect(sent.status).toBe(201);
+    const id = (await list()).items[0]?.id;
+    expect((await site.edit('GET', `/purchase-order/${id}`)).body).toMatchObject({
+      files: [{ position: 1, name: 'liste.pdf', type: 'application/pdf' }],
+      products: [
+        { reference: 'MV110-K05', units: 12 },
+        { reference: 'MV510-K25', palette: 2, units: 80 },
+      ],
+    });
+    const file = await download(`/purchase-order/${id}/file/1`);
+    expect(Buffer.from(file.bytes).toString()).toBe('%PDF-1.7\n%%EOF');
+    expect((await download(`/purchase-order/${id}/paper`)).type).toBe('application/pdf');
+    expect((await download(`/purchase-order/${id}/sheet`)).type).toContain('spreadsheetml');
+  });
+
+  test('is for staff only, who note how far it is and forget it', async () => {
+    await send({});
+    const id = (await list()).items[0]?.id;
+    expect((await site.call('GET', `/purchase-order/${id}`)).status).toBe(401);
+    const handled = await site.edit('PUT', `/purchase-order/${id}`, { status: 'handled', note: 'Livré' });
+    expect(handled).toMatchObject({ status: 200, body: { status: 'handled', note: 'Livré' } });
+    expect((await site.edit('GET', '/purchase-order?status=received')).body).toMatchObject({ total: 0 });
+    expect((await site.edit('DELETE', `/purchase-order/${id}`)).status).toBe(200);
+    expect((await site.edit('GET', `/purchase-order/${id}`)).status).toBe(404);
+  });
+});
+
+async function readPaper(bytes: Uint8Array) {
+  const document = await getDocumentProxy(bytes);
+  const mark = await document.getMarkInfo();
+  let text = '';
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    text += items.map((item) => ('str' in item ? item.str : '')).join('');
+  }
+  return { text, isTagged: mark?.Marked === true };
+}
