@@ -41,7 +41,7 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { submissionRoutes } from './submission/submission-routes.ts';
 import type { TradePapers } from './trade/paper/trade-papers.ts';
-import type { TradeMeans } from './trade/trade-order-rows.ts';
+import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 

@@ -22,6 +22,7 @@ const typeNames: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (DOCX)',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
+  'application/vnd.oasis.opendocument.spreadsheet': 'OpenDocument (ODS)',
 };
 
 /** « JPEG, PNG ou WebP ». */

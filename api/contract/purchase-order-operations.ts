@@ -74,7 +74,7 @@ export const purchaseOrderOperations = {
       parameters: noParameters,
       query: commonQuerySchema,
       body: purchaseOrderCreateSchema,
-      files: purchaseOrderFiles,
+      files: [purchaseOrderFiles],
       answer: purchaseOrderReceiptSchema,
       status: 201,
       errors: [...readErrors, 'invalid_fields', 'missing_fields', 'too_large', 'too_many_requests'],

@@ -1,4 +1,4 @@
-import { type TradeUnit, tradeUnits, type Wanted } from './trade-quantity.ts';
+import { type TradeUnit, tradeUnits } from './trade-quantity.ts';
 
 /** A line as it stands in a spreadsheet or was typed. */
 export interface TypedLine {
@@ -19,8 +19,6 @@ export interface FaultyLine {
   readonly reference: string;
   readonly fault: LineFault;
 }
-
-export const highestCount = 99_999;
 
 const unitWords: Readonly<Record<TradeUnit, readonly string[]>> = {
   unit: ['unit', 'u', 'unite', 'unites', 'piece', 'pieces', 'pc', 'pcs', 'stuk', 'stuks', 'st', 'eenheid'],
@@ -73,10 +71,6 @@ const plainWord = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F.]/g, '')
     .toLowerCase();
-
-export interface TradeLine extends Wanted {
-  readonly reference: string;
-}
 
 /** A reference that is there already gets the new quantity; another is added. */
 export const updateOrAdd = <Line extends { readonly reference: string }>(

@@ -10,7 +10,8 @@ import { keepUploads } from '../uploads/keep-uploads.ts';
 import type { Photo } from '../uploads/photo.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
-import { type TradeMeans, type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
+import type { TradeMeans } from './trade-means.ts';
+import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 export interface TradeRequest {
   /** As it was filled in, without what proves that a person did. */

@@ -4,7 +4,8 @@ import { enqueueLetter } from '../mail/enqueue-letter.ts';
 import { readHouseAddress } from '../mail/house-address.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from '../mail/templates/trade-order.ts';
 import { readTradePaper } from './paper/trade-paper-data.ts';
-import type { TradeMeans, TradeOrderRow } from './trade-order-rows.ts';
+import type { TradeMeans } from './trade-means.ts';
+import type { TradeOrderRow } from './trade-order-rows.ts';
 
 /** Writes to the buyer, and to the house, whose answer goes to the buyer; both get the order as PDF and spreadsheet. */
 export async function mailTradeOrder(

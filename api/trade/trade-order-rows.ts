@@ -4,16 +4,9 @@ import type {
   PurchaseOrderReceipt,
 } from '../contract/purchase-order.ts';
 import type { purchaseOrder } from '../database/schema/purchase-order.ts';
-import type { Services } from '../http/services.ts';
-import type { PaperThread } from '../paper/paper-thread.ts';
 import { tradeOrderNumber } from '../rules/trade-order-number.ts';
 import { type Load, loadOf } from '../rules/trade-quantity.ts';
-import type { TradePaper } from './paper/trade-paper-data.ts';
 
-export interface TradeMeans extends Pick<Services, 'database' | 'siteLinks' | 'clock'> {
-  /** Writes orders of the trade. */
-  readonly tradePapers: PaperThread<TradePaper>;
-}
 export type TradeOrderRow = typeof purchaseOrder.$inferSelect;
 
 export const toReceipt = ({ id, receivedAt }: TradeOrderRow): PurchaseOrderReceipt => ({

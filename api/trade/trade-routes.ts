@@ -22,7 +22,7 @@ import {
   showTradeOrder,
 } from './staff-trade-orders.ts';
 import { readTradeFile, toUploads } from './trade-files.ts';
-import type { TradeMeans } from './trade-order-rows.ts';
+import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
 /** What was refused for its captcha counts as well. */

@@ -1,0 +1,9 @@
+import type { Services } from '../http/services.ts';
+import type { PaperThread } from '../paper/paper-thread.ts';
+import type { TradePaper } from './paper/trade-paper-data.ts';
+
+/** What orders of the trade are taken with. */
+export interface TradeMeans extends Pick<Services, 'database' | 'siteLinks' | 'clock'> {
+  /** Writes orders of the trade. */
+  readonly tradePapers: PaperThread<TradePaper>;
+}
