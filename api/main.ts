@@ -16,6 +16,7 @@ import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { discountRoutes } from './discount/discount-routes.ts';
+import { documentRoutes } from './document/document-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { captchaRoutes } from './forms/captcha-routes.ts';
 import { createFormGate } from './forms/form-gate.ts';
@@ -125,6 +126,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);
   mailRoutes(router, services, signer);
+  documentRoutes(router, services);
   documentationRoutes(router);
   const stamps = createStamps(formSecret, clock);
   const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);

@@ -7,6 +7,11 @@ import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
+import {
+  createDocumentFiles,
+  type DocumentFiles,
+  openDocumentPapers,
+} from '../api/document/document-files.ts';
 import { changesContent } from '../api/http/content-writes.ts';
 import { pruneLimits } from '../api/limits/rate-limits.ts';
 import { pruneTokens } from '../api/limits/used-tokens.ts';
@@ -47,6 +52,7 @@ export interface Content {
 export interface EmbeddedContent {
   database: Database;
   mediaStore: MediaStore;
+  documents: DocumentFiles;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
    * is answered when its pages are due, so that nobody who saw the answer sees an old page.
@@ -132,6 +138,7 @@ async function openEmbedded({
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
+  const documentPapers = openDocumentPapers();
   const api = createApi({
     database,
     logger,
@@ -178,6 +185,7 @@ async function openEmbedded({
     embedded: {
       database,
       mediaStore,
+      documents: createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers }),
       follow: async (follower, appliedChangeId) => {
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
@@ -202,6 +210,7 @@ async function openEmbedded({
       await postOffice.stop();
       await orderPapers.close();
       await tradePapers.close();
+      await documentPapers.close();
       await database.close();
     },
   };

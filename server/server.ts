@@ -22,7 +22,7 @@ import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import { createFastLane } from './http/fast-lane.ts';
 import { healthAnswers } from './http/health.ts';
 import { createListener, type Mount } from './http/listener.ts';
-import { mountMedia } from './http/media.ts';
+import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
 import { createPageAnswer } from './http/page-answer.ts';
@@ -217,13 +217,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opening.resolve(content);
     const { embedded } = content;
     if (embedded) {
-      mounts.set(
-        '/media',
-        mountMedia(
-          { db: embedded.database.db, store: embedded.mediaStore, mediaUrl: configuration.mediaUrl },
-          commonHeaders,
-        ),
-      );
+      mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
       const isFirst = await loadFirstContent(embedded, root, options.importProgress);
       // Whoever came before it has seen an empty catalogue.
       if (isFirst) publisher.invalidate('all');

@@ -22,6 +22,8 @@ export const collections = {
   tags: defineLiveCollection({ loader: loaders.tags }),
   sliders: defineLiveCollection({ loader: loaders.sliders }),
   searches: defineLiveCollection({ loader: loaders.searches }),
+  documents: defineLiveCollection({ loader: loaders.documents }),
+  documentFacets: defineLiveCollection({ loader: loaders.documentFacets }),
   entities: defineLiveCollection({ loader: loaders.entities }),
   sitemaps: defineLiveCollection({ loader: loaders.sitemaps }),
 };

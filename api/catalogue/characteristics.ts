@@ -22,7 +22,7 @@ export type WordOf = (kind: string, code: string | null) => string | undefined;
 /** Every characteristic that has a value, labelled and written out. */
 export function writeCharacteristics(
   input: ProductInput,
-  packs: readonly Pack[],
+  packs: readonly Pick<Pack, 'packaging' | 'label'>[],
   wordOf: WordOf,
   locale: Locale,
 ): ProductDetail['characteristics'] {
@@ -35,7 +35,7 @@ export function writeCharacteristics(
 
 function characteristicValues(
   input: ProductInput,
-  packs: readonly Pack[],
+  packs: readonly Pick<Pack, 'packaging' | 'label'>[],
   wordOf: WordOf,
   locale: Locale,
 ): Partial<Record<CharacteristicKey, string | undefined>> {
@@ -60,7 +60,7 @@ function characteristicValues(
 }
 
 /** « sac 1 kg, 5 kg · seau 20 kg » */
-function packagingText(packs: readonly Pack[], locale: Locale): string {
+function packagingText(packs: readonly Pick<Pack, 'packaging' | 'label'>[], locale: Locale): string {
   const labels = new Map<string, string[]>();
   for (const { packaging, label } of packs) {
     const name = packagingNames[packaging][locale];

@@ -4,6 +4,7 @@ import { isSameDocument } from '../content/document.ts';
 import { sanitizeRichText } from '../content/rich-text.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
+import { writeProductDocuments } from '../document/product-documents.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type CatalogueKeys, loadCatalogueKeys } from './catalogue-keys.ts';
 import { findConflicts } from './product-conflicts.ts';
@@ -46,6 +47,7 @@ export async function saveProducts(
     await requireSound(tx, changed, keys, knownProducts);
     const products = await writeProducts(tx, changed, keys, now);
     await indexProducts(tx, products);
+    await writeProductDocuments(tx, products, now);
     await refreshStatistics(tx);
     const changes = products.map(({ id, input }) => ({
       id,

@@ -51,6 +51,7 @@ const tagDescriptions: Record<string, string> = {
   'form-catalog-products': 'Articles of the trade',
   'purchase-order': 'Orders of the trade, without prices',
   mail: 'The mail queue and its templates',
+  document: 'Sheets, declarations and brochures, with their versions',
   media: 'Pictures and documents',
   publication: 'The publishing log',
 };

@@ -69,6 +69,7 @@ import {
   urlIndexQuery,
   urlListSchema,
 } from './content.ts';
+import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
 import { mediaCreateQuery, mediaDetailSchema, publicationListSchema } from './media.ts';
@@ -428,6 +429,7 @@ export const operations = {
   ...submissionOperations,
   ...colourOperations,
   ...purchaseOrderOperations,
+  ...documentOperations,
   publication: {
     index: operation({
       id: 'publication.index',

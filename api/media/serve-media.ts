@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema/media.ts';
+import type { DocumentFiles } from '../document/document-files.ts';
 import type { MediaStore, StoredFile } from './media-store.ts';
 
 export type MediaAnswer =
@@ -10,6 +11,7 @@ export type MediaAnswer =
 export interface MediaSources {
   readonly db: Queries;
   readonly store: MediaStore;
+  readonly documents: DocumentFiles;
   /** Prefix of media addresses, without a slash at its end. */
   readonly mediaUrl: string;
 }
@@ -20,26 +22,56 @@ const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
+/** Browsers show a PDF file through a viewer, which counts as an object. */
+const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 const documentNamePattern = /^documents\/[a-z0-9][a-z0-9._-]*$/;
+const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg|png)$/;
 
 /**
  * Answers `GET /media/{name}`: a file under its content name, to be kept for ever, or the way to it from the
  * readable name of a document (`documents/old-sheet.pdf`). Undefined: 404.
  */
-export async function serveMedia(
-  { db, store, mediaUrl }: MediaSources,
+export async function serveMedia(sources: MediaSources, name: string): Promise<MediaAnswer | undefined> {
+  if (documentNamePattern.test(name)) return serveReadable(sources, name);
+  if (documentContentName.test(name)) return serveDocument(sources, name);
+  const file = await sources.store.find(name);
+  return file && fileAnswer(file);
+}
+
+async function serveReadable(
+  { db, documents, mediaUrl }: MediaSources,
   name: string,
 ): Promise<MediaAnswer | undefined> {
-  if (documentNamePattern.test(name)) {
-    const [row] = await db.select({ sources: media.sources }).from(media).where(eq(media.file, name));
-    const source = row?.sources.at(-1);
-    return source === undefined ? undefined : { kind: 'redirect', location: `${mediaUrl}/${source.name}` };
-  }
-  const file = await store.find(name);
-  if (file === undefined) return undefined;
-  return {
-    kind: 'file',
-    file,
-    headers: { ...fileHeaders, 'Content-Type': file.type, 'Content-Length': String(file.sizeBytes) },
+  const code = name.slice('documents/'.length).replace(/\.\w+$/, '');
+  const current = await documents.contentNameOf(code);
+  if (current !== undefined) return { kind: 'redirect', location: `${mediaUrl}/${current}` };
+  const [row] = await db.select({ sources: media.sources }).from(media).where(eq(media.file, name));
+  const source = row?.sources.at(-1);
+  return source && { kind: 'redirect', location: `${mediaUrl}/${source.name}` };
+}
+
+/** A paper is written when it is first asked for. */
+async function serveDocument(
+  { store, documents, mediaUrl }: MediaSources,
+  name: string,
+): Promise<MediaAnswer | undefined> {
+  const described = await documents.describe(name);
+  const kept = await store.find(name);
+  if (kept) return fileAnswer(kept, described?.filename);
+  if (described === undefined) return undefined;
+  if (described.contentName !== name)
+    return { kind: 'redirect', location: `${mediaUrl}/${described.contentName}` };
+  const file = (await documents.write(name)) ? await store.find(name) : undefined;
+  return file && fileAnswer(file, described.filename);
+}
+
+function fileAnswer(file: StoredFile, filename?: string): MediaAnswer {
+  const headers = {
+    ...fileHeaders,
+    ...(file.type === 'application/pdf' && { 'Content-Security-Policy': viewerPolicy }),
+    'Content-Type': file.type,
+    'Content-Length': String(file.sizeBytes),
+    ...(filename !== undefined && { 'Content-Disposition': `inline; filename="${filename}"` }),
   };
+  return { kind: 'file', file, headers };
 }

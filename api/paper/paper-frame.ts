@@ -31,4 +31,7 @@ export interface Place {
   readonly url?: string | undefined;
 }
 
-export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD' | 'Link';
+export type Tag =
+  | ('Sect' | 'H1' | 'H2' | 'P' | 'Link' | 'Figure')
+  | ('Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD')
+  | ('L' | 'LI' | 'Lbl' | 'LBody');

@@ -17,6 +17,7 @@ export const colours = {
 export const styles = {
   title: { weight: 'heavy', size: 27, colour: colours.ink },
   heading: { weight: 'heavy', size: 11.5, colour: colours.ink },
+  lead: { weight: 'strong', size: 11.5, colour: colours.ink },
   body: { weight: 'regular', size: 9.5, colour: colours.ink },
   strong: { weight: 'strong', size: 9.5, colour: colours.ink },
   muted: { weight: 'regular', size: 8.5, colour: colours.muted },

@@ -38,8 +38,8 @@ export function letterhead(paper: Paper, name: string, sender: readonly string[]
   paper.y += gaps.section;
 }
 
-export function title(paper: Paper, text: string): void {
-  const block = paper.set(text, styles.title);
+export function title(paper: Paper, text: string, width: number = contentWidth): void {
+  const block = paper.set(text, styles.title, width);
   paper.within('H1', () => paper.content(() => paper.draw(block, { x: sheet.edge, y: paper.y })));
   paper.y += block.height + gaps.small;
 }

@@ -77,6 +77,12 @@ export class Paper {
     }
   }
 
+  /** A JPEG or PNG picture in the middle of a square. */
+  picture(bytes: Buffer, { x, y, size }: { x: number; y: number; size: number }): void {
+    const fit = { fit: [size, size], align: 'center', valign: 'center' } satisfies PDFKit.Mixins.ImageOption;
+    this.content(() => this.#document.image(bytes, x, y, fit));
+  }
+
   rule(weight: keyof typeof ruleWidths, x: number = sheet.edge, width: number = contentWidth): void {
     const { y } = this;
     const colour = weight === 'heavy' ? colours.ink : colours.line;

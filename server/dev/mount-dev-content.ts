@@ -6,7 +6,7 @@ import { readConfiguration } from '../configuration.ts';
 import { type Content, openContent } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
 import type { Mount } from '../http/listener.ts';
-import { mountMedia } from '../http/media.ts';
+import { mediaSources, mountMedia } from '../http/media.ts';
 import { type ClientAddresses, mountApi } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
 import { readSecret } from '../secrets.ts';
@@ -73,7 +73,6 @@ async function open(): Promise<DevContent> {
   const mounts = new Map<string, Mount>([
     ['/api', mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
   ]);
-  if (embedded)
-    mounts.set('/media', mountMedia({ db: embedded.database.db, store: embedded.mediaStore, mediaUrl }, {}));
+  if (embedded) mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), {}));
   return { content, mounts };
 }

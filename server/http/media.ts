@@ -1,12 +1,19 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type MediaSources, serveMedia } from '../../api/media/serve-media.ts';
+import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/media/serve-media.ts';
+import type { EmbeddedContent } from '../content.ts';
 import { redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { byteRange } from './byte-range.ts';
 import type { Mount } from './listener.ts';
 
 /** Longest name below `/media/` that is looked up. */
 const namePattern = /^\/media\/((?:documents\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
+
+export const mediaSources = (
+  { database, mediaStore, documents }: EmbeddedContent,
+  mediaUrl: string,
+): MediaSources => ({ db: database.db, store: mediaStore, documents, mediaUrl });
 
 /** `GET /media/{name}`: files named by content, and the way to them from readable document names. */
 export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
@@ -23,18 +30,40 @@ export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record
     if (!answer) return sendAnswer(response, commonHeaders, textAnswer(404, 'There is no such file.'));
     if (answer.kind === 'redirect')
       return sendAnswer(response, commonHeaders, redirectAnswer(302, answer.location));
-    const headers = { ...commonHeaders, ...answer.headers, ETag: `"${name}"` };
-    if (request.headers['if-none-match'] === headers.ETag) {
-      const { 'Content-Length': _length, ...validators } = { 'Content-Length': '', ...headers };
-      response.writeHead(304, validators).end();
-      return 0;
-    }
-    response.writeHead(200, headers);
-    if (request.method === 'HEAD') {
-      response.end();
-      return 0;
-    }
-    await pipeline(createReadStream(answer.file.path), response);
-    return answer.file.sizeBytes;
+    return sendFile(request, response, answer, { ...commonHeaders, ETag: `"${name}"` });
   };
+}
+
+type FileAnswer = Extract<MediaAnswer, { kind: 'file' }>;
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, headers: ofFile }: FileAnswer,
+  common: Readonly<Record<string, string>> & { readonly ETag: string },
+): Promise<number> {
+  const headers = { ...common, ...ofFile, 'Accept-Ranges': 'bytes' };
+  if (request.headers['if-none-match'] === common.ETag) {
+    const { 'Content-Length': _length, ...validators } = { 'Content-Length': '', ...headers };
+    response.writeHead(304, validators).end();
+    return 0;
+  }
+  const { range: wanted, 'if-range': condition = common.ETag } = request.headers;
+  const range = condition === common.ETag ? byteRange(wanted, file.sizeBytes) : undefined;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...common, 'Content-Range': `bytes */${file.sizeBytes}` }).end();
+    return 0;
+  }
+  const length = range ? range.end - range.start + 1 : file.sizeBytes;
+  const part = range && {
+    'Content-Range': `bytes ${range.start}-${range.end}/${file.sizeBytes}`,
+    'Content-Length': String(length),
+  };
+  response.writeHead(range ? 206 : 200, { ...headers, ...part });
+  if (request.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  await pipeline(createReadStream(file.path, range), response);
+  return length;
 }

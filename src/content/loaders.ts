@@ -25,6 +25,7 @@ import {
   tagListSchema,
   urlEntitySchema,
 } from '../../api/contract/content.ts';
+import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 
@@ -295,6 +296,38 @@ export const searches = apiLoader({
     ...found.products.items.map(({ id }) => `product:${id}`),
     ...found.pages.items.map(({ id }) => `page:${id}`),
   ],
+});
+
+interface DocumentFilter extends PlanFilter {
+  /** Id of a product. */
+  product?: number;
+  /** `1`: those of no product. */
+  general?: 0 | 1;
+  types?: readonly string[];
+  family?: number;
+  text?: string;
+  page?: number;
+  perPage: number;
+}
+
+/** Documents in their versions of today. */
+export const documents = apiLoader({
+  name: 'documents',
+  schema: documentListSchema,
+  request: ({ product, general, types, family, text, page, perPage }: DocumentFilter) => ({
+    path: '/document',
+    query: { product, general, types: types?.join(','), family, text, page, perPage },
+  }),
+  tags: (_list, { product }) => (product === undefined ? ['documents', 'products'] : [`product:${product}`]),
+});
+
+/** Types and families of the documents of products. */
+export const documentFacets = apiLoader({
+  name: 'documentFacets',
+  schema: documentFacetsSchema,
+  request: (_filter: PlanFilter) => ({ path: '/document-facets' }),
+  tags: () => ['documents', 'products'],
+  isShared: true,
 });
 
 /** Whatever stands under a slug, in either language. */

@@ -203,6 +203,7 @@ export const fr = {
   'product.scale': 'Épaisseur par couche',
   'product.scaleLabel': 'Épaisseur par couche : de {min} à {max} mm, sur une échelle de 0 à {scale} mm',
   'product.scaleNote': 'Au-delà, travailler en plusieurs couches.',
+  'product.documents': 'Documents',
   'product.sheet': 'Fiche',
   'product.related': 'Va avec',
   'product.relatedNote': 'Dans l’ordre du chantier.',

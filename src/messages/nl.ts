@@ -204,6 +204,7 @@ export const nl: Messages = {
   'product.scale': 'Dikte per laag',
   'product.scaleLabel': 'Dikte per laag: van {min} tot {max} mm, op een schaal van 0 tot {scale} mm',
   'product.scaleNote': 'Dikker: werk in meerdere lagen.',
+  'product.documents': 'Documenten',
   'product.sheet': 'Fiche',
   'product.related': 'Past hierbij',
   'product.relatedNote': 'In de volgorde van de werf.',

@@ -8,7 +8,7 @@ import { fileType } from '../../api/media/file-type.ts';
 import { serveMedia } from '../../api/media/serve-media.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
-import { openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
+import { mediaSourcesOf, openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
 
 const picture = (width: number, height: number, background = '#888') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -33,11 +33,7 @@ describe.each(drivers)('media on $kind', (driver) => {
     const response = await site.api.fetch(request);
     return { status: response.status, body: await response.json() };
   }
-  const serve = (name: string) =>
-    serveMedia(
-      { db: site.database.db, store: createDiskMediaStore(site.mediaFolder), mediaUrl: '/media' },
-      name,
-    );
+  const serve = (name: string) => serveMedia(mediaSourcesOf(site), name);
 
   test('a picture is kept as AVIF and as WebP in every width up to its own, by its content', async () => {
     const { status, body } = await upload('packs/a.webp', await picture(700, 350).png().toBuffer());

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { saveSite } from '../../api/content/save-site.ts';
 import type { Database } from '../../api/database/database.ts';
+import {
+  createDocumentFiles,
+  type DocumentPapers,
+  openDocumentPapers,
+} from '../../api/document/document-files.ts';
 import type { SiteLinks } from '../../api/http/services.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
+import type { MediaSources } from '../../api/media/serve-media.ts';
 import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
 import type { Captcha } from '../../api/ports/captcha/captcha.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
@@ -52,6 +58,7 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly mediaFolder: string;
+  readonly documentPapers: DocumentPapers;
   /** Errors that were logged: a test that expects none checks that there is none. */
   readonly logged: unknown[];
   /** Moves the clock on. */
@@ -77,6 +84,7 @@ export async function openTestApi(
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
+  const documentPapers = openDocumentPapers();
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -105,7 +113,7 @@ export async function openTestApi(
   };
   let token: string | undefined;
   return {
-    ...{ api, database, mediaFolder, logged, call, openSession },
+    ...{ api, database, mediaFolder, documentPapers, logged, call, openSession },
     passHours: (hours) => {
       now += hours * 3_600_000;
       token = undefined;
@@ -117,10 +125,18 @@ export async function openTestApi(
     close: async () => {
       await orderPapers.close();
       await tradePapers.close();
+      await documentPapers.close();
       await database.close();
       rmSync(mediaFolder, { recursive: true });
     },
   };
+}
+
+/** What the files of a test's site are served from. */
+export function mediaSourcesOf({ database, mediaFolder, documentPapers: papers }: TestApi): MediaSources {
+  const { db } = database;
+  const store = createDiskMediaStore(mediaFolder);
+  return { db, store, documents: createDocumentFiles({ db, store, papers }), mediaUrl: '/media' };
 }
 
 export function toRequest(method: string, path: string, options: CallOptions = {}): Request {

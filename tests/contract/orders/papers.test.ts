@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { orderLine, shopOrder } from '../../../api/database/schema/order.ts';
@@ -6,6 +5,7 @@ import { openPostOffice } from '../../../api/mail/post-office.ts';
 import { attachOrderPaper } from '../../../api/order/paper/order-papers.ts';
 import type { Letter } from '../../../api/ports/mail/mailer.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { readPaper } from '../read-paper.ts';
 import type { TestApi } from '../setup.ts';
 import { delivery, dutchFirm, openShop, visit } from './shop.ts';
 
@@ -128,38 +128,3 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     expect(paper.text.replaceAll('\n', '')).toContain('A'.repeat(400));
   });
 });
-
-interface ReadPaper {
-  readonly language: unknown;
-  readonly title: unknown;
-  readonly isTagged: boolean;
-  /** Of every element of its structure. */
-  readonly roles: readonly string[];
-  readonly pages: readonly string[];
-  readonly text: string;
-  readonly sizeBytes: number;
-}
-
-async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
-  const sizeBytes = bytes.byteLength;
-  const document = await getDocumentProxy(bytes);
-  const { info } = await document.getMetadata();
-  const { Language: language, Title: title }: Record<string, unknown> = { ...info };
-  const marks = await document.getMarkInfo();
-  const roles = new Set<string>();
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
-    collectRoles(await page.getStructTree(), roles);
-  }
-  const isTagged = marks !== null && Object(marks).Marked === true;
-  return { language, title, isTagged, roles: [...roles], pages, text: pages.join('\n'), sizeBytes };
-}
-
-function collectRoles(node: unknown, into: Set<string>): void {
-  const { role, children } = Object(node);
-  if (typeof role === 'string') into.add(role);
-  if (Array.isArray(children)) for (const child of children) collectRoles(child, into);
-}

@@ -1,0 +1,28 @@
+import { findStored } from '../content/stored.ts';
+import { operations } from '../contract/operations.ts';
+import { document } from '../database/schema/document.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { listDocuments, listFacets, listSuperseded, showDocument } from './read-documents.ts';
+import { deleteDocument, isDocument, saveDocument } from './save-document.ts';
+
+/** Documents to download, and their versions. */
+export function documentRoutes(router: Router, services: Services): void {
+  const { database, mediaUrl } = services;
+  const { db } = database;
+  const { document: documents, documentFacets, documentVersions } = operations;
+  register(router, documents.index, ({ query }) => listDocuments(db, query, mediaUrl));
+  register(router, documents.show, ({ parameters }) => showDocument(db, parameters.id, mediaUrl));
+  register(router, documentFacets.index, ({ query }) => listFacets(db, query));
+  register(router, documentVersions.index, ({ query }) => listSuperseded(db, query, mediaUrl));
+  registerWrites(router, services, documents, {
+    name: 'document',
+    table: document,
+    keyField: 'code',
+    findId: async (tx, input) => (await findStored(tx, document, isDocument(input)))?.id,
+    save: saveDocument,
+    remove: deleteDocument,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '../contract/common.ts';
+
+/** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
+export const paperEdition = 1;
+
+/** A file as a version names it. */
+export interface VersionFile {
+  readonly code: string;
+  readonly locale: Locale;
+  readonly number: number;
+  readonly contentHash: string;
+  /** Content name in the media store; null for papers, which are written when they are asked for. */
+  readonly storedFile: string | null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
+  storedFile ?? `${contentHash}-${paperEdition}.pdf`;
+
+/** « fiche-technique-mv110-version-2.pdf » */
+export const downloadName = (file: VersionFile): string =>
+  `${file.code}-${file.locale === 'fr' ? 'version' : 'versie'}-${file.number}.${extensionOf(contentNameOf(file))}`;
+
+export function toDocumentFile(file: VersionFile, mediaUrl: string) {
+  const name = contentNameOf(file);
+  return {
+    url: `${mediaUrl}/${name}`,
+    name: downloadName(file),
+    content_type: types[extensionOf(name)] ?? 'application/octet-stream',
+  };
+}

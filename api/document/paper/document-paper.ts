@@ -1,0 +1,12 @@
+import type { PaperFonts } from '../../paper/paper-fonts.ts';
+import type { PaperVersion } from './product-head.ts';
+import { writeProductSheet } from './product-sheet.ts';
+
+/** Any paper as a PDF file: the same version makes the same bytes. */
+export function writeDocumentPaper(fonts: PaperFonts, version: PaperVersion): Promise<Buffer> {
+  const { source } = version;
+  switch (source.kind) {
+    case 'sheet':
+      return writeProductSheet(fonts, { ...version, source });
+  }
+}

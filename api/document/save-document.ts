@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { isSameDocument } from '../content/document.ts';
+import { findStored } from '../content/stored.ts';
+import type { DocumentInput } from '../contract/document.ts';
+import type { Transaction } from '../database/database.ts';
+import { document } from '../database/schema/document.ts';
+import { media } from '../database/schema/media.ts';
+import { product } from '../database/schema/product.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
+import type { DocumentSource } from './document-source.ts';
+import { writeProductDocuments } from './product-documents.ts';
+import { writeVersions } from './write-versions.ts';
+
+/** What shows documents: their lists, and the page of the product. */
+const documentTags = (productId: number | null): string[] => [
+  'documents',
+  ...(productId === null ? [] : [`product:${productId}`]),
+];
+
+/** Of a product there is one document a type and language; any other is found by its code. */
+export const isDocument = ({ code, product: reference, type, language }: DocumentInput) =>
+  reference === null
+    ? eq(document.code, code)
+    : and(
+        eq(document.productReference, reference),
+        eq(document.type, type),
+        eq(document.locale, language),
+        isNotNull(document.input),
+      );
+
+export async function saveDocument(
+  tx: Transaction,
+  input: DocumentInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const stored = await findStored(tx, document, isDocument(input));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const { product: reference, type, language: locale, title, edition } = input;
+  const productId = reference === null ? null : await findProduct(tx, reference);
+  const source = await sourceOf(tx, input);
+  await makeWay(tx, input);
+  const draft = { code: input.code, productReference: reference, productId, input, source };
+  const [written] = await writeVersions(tx, [{ ...draft, type, locale, title, edition }], now);
+  if (written === undefined) throw new Error('The document was not saved');
+  return { id: written.id, outcome: stored ? 'changed' : 'created', tags: documentTags(productId) };
+}
+
+/** Takes the place of the document with the same product, type and language, whatever it was called. */
+async function makeWay(tx: Transaction, input: DocumentInput): Promise<void> {
+  const { code, product: reference, type, language } = input;
+  if (reference === null) return;
+  const [namesake] = await tx.select().from(document).where(eq(document.code, code));
+  const isOwn =
+    namesake?.productReference === reference && namesake.type === type && namesake.locale === language;
+  if (namesake !== undefined && !isOwn)
+    throw new ApiError('conflict', invalidField('code', 'taken', { value: code }).details);
+  await tx
+    .update(document)
+    .set({ code })
+    .where(
+      and(eq(document.productReference, reference), eq(document.type, type), eq(document.locale, language)),
+    );
+}
+
+async function findProduct(tx: Transaction, reference: string): Promise<number> {
+  const [row] = await tx.select({ id: product.id }).from(product).where(eq(product.reference, reference));
+  if (row === undefined) throw invalidField('product', 'unknown_reference', { value: reference });
+  return row.id;
+}
+
+async function sourceOf(tx: Transaction, { content }: DocumentInput): Promise<DocumentSource> {
+  const [row] = await tx
+    .select()
+    .from(media)
+    .where(inArray(media.file, [content.file]));
+  const kept = row?.sources.at(-1);
+  if (row === undefined || kept === undefined)
+    throw invalidField('content.file', 'unknown_reference', { value: content.file });
+  if (row.mime !== 'application/pdf') throw invalidField('content.file', 'unsupported_file');
+  return { kind: 'file', file: kept.name, mime: row.mime };
+}
+
+/** A paper of ours that an editor had replaced comes back as a new version. Papers of ours cannot be deleted. */
+export async function deleteDocument(tx: Transaction, id: number, { now }: WriteContext): Promise<string[]> {
+  const [row] = await tx.select().from(document).where(eq(document.id, id));
+  if (row === undefined) return [];
+  if (row.input === null) throw new ApiError('conflict');
+  await tx.update(document).set({ input: null }).where(eq(document.id, id));
+  const products = await tx
+    .select({ id: product.id, input: product.input })
+    .from(product)
+    .where(eq(product.id, row.productId ?? 0));
+  await writeProductDocuments(tx, products, now);
+  const { rows } = await tx.execute<{ kind: string }>(sql`
+    select source ->> 'kind' as kind from document_version where document_id = ${id} and superseded_at is null`);
+  if (rows[0]?.kind === row.input.content.kind) await tx.delete(document).where(eq(document.id, id));
+  return documentTags(row.productId);
+}

@@ -1,0 +1,30 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIContext } from 'astro';
+import type { ProductDetail } from '../../api/contract/catalogue.ts';
+import type { DocumentItem } from '../../api/contract/document.ts';
+import { readItem } from './found-item.ts';
+import type { PageContext } from './page-context.ts';
+import { readEntry } from './read.ts';
+
+const mostDocuments = 20;
+
+interface ProductView {
+  product: ProductDetail;
+  /** In the language of the page. */
+  documents: readonly DocumentItem[];
+}
+
+/** The product that the address names with what can be downloaded of it, or the answer to give instead. */
+export async function readProductView(
+  astro: Pick<APIContext, 'cache' | 'redirect'>,
+  page: PageContext,
+): Promise<ProductView | Response> {
+  const { locale, salesPlan, match } = page;
+  const filter = { locale, salesPlanId: salesPlan.id };
+  const { slug } = match.params;
+  const product = await readItem(astro, page, 'product', getLiveEntry('products', { ...filter, slug }));
+  if (product instanceof Response) return product;
+  const wanted = { ...filter, product: product.id, perPage: mostDocuments };
+  const found = await readEntry(astro.cache, getLiveEntry('documents', wanted));
+  return { product, documents: found?.value.items ?? [] };
+}
