@@ -128,7 +128,6 @@ const fileContentSchema = z.strictObject({
 
 /** What a document is made of, once its files are written by us. */
 export const documentContentSchema = z.discriminatedUnion('kind', [fileContentSchema]);
-export type DocumentContent = z.infer<typeof documentContentSchema>;
 
 export const documentInputSchema = z.strictObject({
   /** Name of the file, without its ending: `brochure-facade`. */
