@@ -40,6 +40,7 @@ import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
+import { storeRoutes } from './store/store-routes.ts';
 import { submissionRoutes } from './submission/submission-routes.ts';
 import type { TradePapers } from './trade/paper/trade-papers.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
@@ -140,6 +141,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   tradeOrderRoutes(router, trade, { gate, rateLimits, clientAddress });
   shippingRoutes(router, services);
   colourRoutes(router, services);
+  storeRoutes(router, services);
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {

@@ -19,6 +19,7 @@ export const collections = {
   pageLists: defineLiveCollection({ loader: loaders.pageLists }),
   folders: defineLiveCollection({ loader: loaders.folders }),
   folderLists: defineLiveCollection({ loader: loaders.folderLists }),
+  stores: defineLiveCollection({ loader: loaders.stores }),
   tags: defineLiveCollection({ loader: loaders.tags }),
   sliders: defineLiveCollection({ loader: loaders.sliders }),
   searches: defineLiveCollection({ loader: loaders.searches }),

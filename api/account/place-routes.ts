@@ -4,6 +4,7 @@ import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
+import { allPlaces } from '../place/places.ts';
 import { foldText } from '../rules/fold-text.ts';
 import { type Town, towns } from './towns.ts';
 
@@ -40,7 +41,8 @@ export function placeRoutes(router: Router): void {
   });
 }
 
-const toCity = ({ id, country, zipcode, name }: Town, locale: Locale) => ({
-  ...{ id, country, zipcode },
-  name: name[locale],
-});
+function toCity({ id, country, zipcode, name }: Town, locale: Locale) {
+  const place = allPlaces().find((each) => each.country === country && each.zipcode === zipcode);
+  const { latitude = null, longitude = null } = place ?? {};
+  return { ...{ id, country, zipcode }, name: name[locale], latitude, longitude };
+}

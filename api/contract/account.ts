@@ -284,6 +284,9 @@ export const citySchema = z.object({
   country: z.enum(formCountries),
   zipcode: z.string(),
   name: z.string(),
+  /** Degrees; null where they are not known. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 export const cityListSchema = z.object({ list: z.array(citySchema) });
 export const civilitySchema = z.object({

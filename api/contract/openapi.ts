@@ -37,6 +37,7 @@ const tagDescriptions: Record<string, string> = {
   form: 'Forms that visitors send',
   carrier: 'Ways of delivery',
   'relay-point': 'Places where parcels are fetched',
+  'store-locator': 'Shops and counters where the products are sold',
   discount: 'Discount codes',
   cart: 'Carts of visitors, opened by a token',
   order: 'The way from a cart to an order, its payment, and what staff do with it',

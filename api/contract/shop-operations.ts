@@ -25,6 +25,7 @@ import {
   relayPointListSchema,
   relayPointSchema,
 } from './shipping.ts';
+import { storeIndexQuery, storeInputSchema, storeListSchema, storeSchema } from './store-locator.ts';
 
 const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const discountReads = reads('discount', {
@@ -68,6 +69,16 @@ export const shopOperations = {
       detail: relayPointSchema,
     }),
     ...writes('relay-point', relayPointInputSchema),
+  },
+  storeLocator: {
+    ...reads('store-locator', {
+      query: storeIndexQuery,
+      list: storeListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: storeSchema,
+    }),
+    ...writes('store-locator', storeInputSchema),
   },
   discount: {
     index: operation({ ...discountReads.index, ...forEditors }),

@@ -36,6 +36,7 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
     ),
     carriers: read(resources.carriers),
     'relay-points': read(resources['relay-points']),
+    stores: read(resources.stores),
     discounts: read(resources.discounts),
     machines: read(resources.machines),
     teintes: read(resources.teintes),

@@ -9,6 +9,7 @@ import { product } from '../database/schema/product.ts';
 import { formCatalog, formCatalogProduct } from '../database/schema/purchase-order.ts';
 import { carrier, relayPoint } from '../database/schema/shipping.ts';
 import { country, setting, site, tag } from '../database/schema/site.ts';
+import { store } from '../database/schema/store.ts';
 import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
 import type { StoredCatalogue } from './records.ts';
 import { keyOf, type ResourceDefinition, resources } from './resources.ts';
@@ -31,6 +32,7 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     products: await read(resources.products, product),
     carriers: await read(resources.carriers, carrier),
     'relay-points': await read(resources['relay-points'], relayPoint),
+    stores: await read(resources.stores, store),
     discounts: await read(resources.discounts, discount),
     machines: await read(resources.machines, machine),
     teintes: await read(resources.teintes, teinte),

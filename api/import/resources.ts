@@ -54,6 +54,7 @@ import {
   type RelayPointInput,
   relayPointInputSchema,
 } from '../contract/shipping.ts';
+import { type StoreInput, storeInputSchema } from '../contract/store-locator.ts';
 import { fieldAt } from './fields.ts';
 
 /** Everything that can be imported, by the name of its file or folder. */
@@ -69,6 +70,7 @@ export interface ResourceInputs {
   products: ProductInput;
   carriers: CarrierInput;
   'relay-points': RelayPointInput;
+  stores: StoreInput;
   discounts: DiscountInput;
   machines: MachineInput;
   teintes: TeinteInput;
@@ -122,6 +124,7 @@ export const resources: Definitions = {
     keyFields: ['code'],
     isFlat: false,
   },
+  stores: { name: 'stores', ...schemasOf(storeInputSchema), keyFields: ['code'], isFlat: false },
   discounts: { name: 'discounts', ...schemasOf(discountInputSchema), keyFields: ['code'], isFlat: false },
   machines: { name: 'machines', ...schemasOf(machineInputSchema), keyFields: ['code'], isFlat: true },
   teintes: { name: 'teintes', ...schemasOf(teinteInputSchema), keyFields: ['code'], isFlat: true },

@@ -19,6 +19,7 @@ import { saveTag } from '../content/save-tag.ts';
 import { saveDiscount } from '../discount/save-discount.ts';
 import { saveCarrier } from '../shipping/save-carrier.ts';
 import { saveRelayPoint } from '../shipping/save-relay-point.ts';
+import { saveStore } from '../store/save-store.ts';
 import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { productsMakingWay, slugsMakingWay } from './make-way.ts';
@@ -73,6 +74,7 @@ export async function saveCatalogue(
     ),
     carriers: await saveEach(carriers.records, saveCarrier, writing),
     'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
+    stores: await saveEach(catalogue.stores.records, saveStore, writing),
     discounts: await saveEach(discounts.records, saveDiscount, writing),
     ...(await saveColours(catalogue, writing)),
     'form-catalogs': await saveEach(catalogue['form-catalogs'].records, saveFormCatalog, writing),

@@ -34,6 +34,7 @@ export const templates: readonly Template[] = [
   template('job', 'Job', `${fr}/formateur-demonstrateur`),
   template('questions', 'Questions', `${fr}/foire-aux-questions`),
   template('contact', 'Contact, in Dutch', `${nl}/contact`),
+  template('store-locator', 'Store locator', `${fr}/ou-trouver-nos-produits?text=4000`),
   template('results', 'Search results, in Dutch', `${nl}/resultaten/plamuur`),
   template('no-results', 'Search without a hit', `${fr}/resultats/xylophone`),
   template('site-map', 'Site map, in Dutch', `${nl}/site-map`),

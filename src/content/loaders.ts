@@ -26,6 +26,7 @@ import {
   urlEntitySchema,
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
+import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 
@@ -260,6 +261,18 @@ export const folderLists = apiLoader({
   request: (_filter: PlanFilter) => ({ path: '/folder', query: { perPage: 100 } }),
   tags: () => ['folders'],
   isShared: true,
+});
+
+/** Where the products are sold, as the API takes the filters. */
+export const stores = apiLoader({
+  name: 'stores',
+  schema: storeListSchema,
+  request: ({ query }: EntryFilter & { query: Record<string, string | number | undefined> }) => ({
+    path: '/store-locator',
+    query,
+  }),
+  // Ranges are categories.
+  tags: () => ['stores', 'categories'],
 });
 
 /** The tags of one kind in their order, with their labels. */

@@ -1,8 +1,10 @@
 import { accountFr } from './account-fr.ts';
+import { storeFr } from './store-fr.ts';
 
 /** Every text of the frame, in French. The Dutch ones stand in `nl.ts` under the same keys. */
 export const fr = {
   ...accountFr,
+  ...storeFr,
   'page.skipToContent': 'Aller au contenu',
   'page.skipToSearch': 'Aller à la recherche',
   'page.number': '{title}, page {page}',

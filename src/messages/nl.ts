@@ -1,9 +1,11 @@
 import { accountNl } from './account-nl.ts';
 import type { Messages } from './fr.ts';
+import { storeNl } from './store-nl.ts';
 
 /** Every text of the frame, in Dutch. A missing key fails the type check. */
 export const nl: Messages = {
   ...accountNl,
+  ...storeNl,
   'page.skipToContent': 'Naar de inhoud',
   'page.skipToSearch': 'Naar het zoekveld',
   'page.number': '{title}, pagina {page}',

@@ -51,6 +51,7 @@ export const templates: readonly Template[] = [
   forIndividuals('job', '/formateur-demonstrateur', '/opleider-demonstrateur'),
   forIndividuals('questions', '/foire-aux-questions', '/veel-gestelde-vragen'),
   forIndividuals('contact', '/contact', '/contact'),
+  forIndividuals('store locator', '/ou-trouver-nos-produits', '/waar-vind-je-onze-producten'),
   forIndividuals('results', '/resultats/enduit', '/resultaten/plamuur'),
   forIndividuals('results without a hit', '/resultats/xylophone', '/resultaten/xylofoon'),
   forIndividuals('quantity calculator', '/calculateur-de-quantite', '/hoeveelheidscalculator'),

@@ -8,6 +8,7 @@ import {
   pageInput,
   settingInput,
   sliderInput,
+  storeInput,
   tagInput,
 } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
@@ -34,6 +35,16 @@ const resources: readonly Resource[] = [
     tags: ['settings'],
     french: { code: 'phone', values: [{ value: 'un' }] },
     dutch: { values: [{ value: 'een' }] },
+  },
+  {
+    path: 'store-locator',
+    input: storeInput(),
+    changed: storeInput({ tints: false }),
+    renamed: storeInput({ code: 'luik' }),
+    keyField: 'code',
+    tags: ['stores'],
+    french: { name: 'Comptoir de Gand', city: 'Gand', type_name: 'Grande surface de bricolage' },
+    dutch: { name: 'Winkel in Gent', address: 'Nieuwstraat 1', type_name: 'Doe-het-zelfzaak' },
   },
   {
     path: 'country',

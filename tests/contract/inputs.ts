@@ -9,6 +9,7 @@ import type {
   SliderInput,
   TagInput,
 } from '../../api/contract/content.ts';
+import type { StoreInput } from '../../api/contract/store-locator.ts';
 
 const both = <Value>(value: Value) => ({ fr: value, nl: value });
 const translated = (text: string) => ({ fr: `${text} (fr)`, nl: `${text} (nl)` });
@@ -36,6 +37,37 @@ export const countryInput = (given: Partial<CountryInput> = {}): CountryInput =>
   name: { fr: 'Belgique', nl: 'België' },
   link: null,
   position: 1,
+  ...given,
+});
+
+const weekday = [{ from: '08:00', to: '12:00' }];
+export const storeInput = (given: Partial<StoreInput> = {}): StoreInput => ({
+  code: 'gent',
+  name: { fr: 'Comptoir de Gand', nl: 'Winkel in Gent' },
+  type: 'diy-store',
+  address: { fr: 'Rue Neuve 1', nl: 'Nieuwstraat 1' },
+  zip: '9000',
+  city: { fr: 'Gand', nl: 'Gent' },
+  country: 'be',
+  phone: '+32 2 000 00 10',
+  email: null,
+  website: null,
+  latitude: 51.05,
+  longitude: 3.7167,
+  hours: {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: [],
+    sunday: [],
+  },
+  closed_on_holidays: true,
+  exceptions: [],
+  tints: true,
+  ranges: [],
+  professional_only: false,
   ...given,
 });
 

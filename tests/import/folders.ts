@@ -24,6 +24,7 @@ const emptyStore: StoredCatalogue = {
   products: new Map(),
   carriers: new Map(),
   'relay-points': new Map(),
+  stores: new Map(),
   discounts: new Map(),
   machines: new Map(),
   teintes: new Map(),

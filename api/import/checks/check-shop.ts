@@ -1,10 +1,22 @@
 import type { IssueList } from '../issue.ts';
 import type { View } from './view.ts';
 
-/** What relay points and discount codes point to. */
+/** What relay points, discount codes and stores point to. */
 export function checkShop(view: View, issues: IssueList): void {
   checkRelayPoints(view, issues);
   checkDiscounts(view, issues);
+  checkStores(view, issues);
+}
+
+function checkStores(view: View, issues: IssueList): void {
+  for (const { input, source } of view.stores.values()) {
+    for (const [index, code] of input.ranges?.entries() ?? []) {
+      const parent = view.categories.get(code)?.input.parent;
+      if (!source || parent === null || (parent === undefined && view.isKnown('categories', code))) continue;
+      const message = `“${code}” is no root category`;
+      issues.error(source, ['ranges', index], { message, expected: 'the code of a category without parent' });
+    }
+  }
 }
 
 function checkRelayPoints(view: View, issues: IssueList): void {

@@ -31,6 +31,7 @@ export function createView(folder: FolderCatalogue, stored: StoredCatalogue): Vi
     products: mergeEntries(folder.products, stored.products),
     carriers: mergeEntries(folder.carriers, stored.carriers),
     'relay-points': mergeEntries(folder['relay-points'], stored['relay-points']),
+    stores: mergeEntries(folder.stores, stored.stores),
     discounts: mergeEntries(folder.discounts, stored.discounts),
     machines: mergeEntries(folder.machines, stored.machines),
     teintes: mergeEntries(folder.teintes, stored.teintes),

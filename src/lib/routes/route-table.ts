@@ -127,8 +127,9 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'ou-trouver-nos-produits', nl: 'waar-vind-je-onze-producten' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: true,
+    readsQuery: true,
   },
   downloads: {
     name: 'downloads',

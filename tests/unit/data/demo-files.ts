@@ -26,6 +26,7 @@ import {
 } from '../../../api/contract/content.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
+import { storeInputSchema } from '../../../api/contract/store-locator.ts';
 
 const demoFolder = new URL('../../../data/demo/', import.meta.url);
 
@@ -55,6 +56,7 @@ export function readDemo() {
     products: z.array(productInputSchema).parse(readFolder('products')),
     carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
     relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
+    stores: z.array(storeInputSchema).parse(readJson('stores.json')),
     discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
     machines: z.array(machineInputSchema).parse(readJson('machines.json')),
     teintes: z.array(teinteInputSchema).parse(readJson('teintes.json')),

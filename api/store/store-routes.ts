@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { findStored } from '../content/stored.ts';
+import { operations } from '../contract/operations.ts';
+import { store } from '../database/schema/store.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { listStores, showStore } from './read-stores.ts';
+import { deleteStore, saveStore } from './save-store.ts';
+
+/** Where the products are sold. */
+export function storeRoutes(router: Router, services: Services): void {
+  const { db } = services.database;
+  const { storeLocator } = operations;
+  register(router, storeLocator.index, ({ query }) => listStores(db, query));
+  register(router, storeLocator.show, ({ parameters, query }) => showStore(db, parameters.id, query.lang));
+  registerWrites(router, services, storeLocator, {
+    name: 'store-locator',
+    table: store,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, store, eq(store.code, code)))?.id,
+    save: saveStore,
+    remove: deleteStore,
+  });
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { storeInputSchema, storeListSchema } from '../../api/contract/store-locator.ts';
+import { loadDemo } from './catalogue/demo.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { storeInput } from './inputs.ts';
+import { fieldsOf, openTestApi, type TestApi } from './setup.ts';
+
+const demoFile = new URL('../../data/demo/stores.json', import.meta.url);
+
+describe.each(drivers)('the store locator on $kind', (driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+    await loadDemo(site.database);
+    const stores = z.array(storeInputSchema).parse(JSON.parse(readFileSync(demoFile, 'utf8')));
+    for (const store of stores) await site.edit('POST', '/store-locator', store);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const list = async (query: Record<string, string>) => {
+    const answer = await site.call('GET', `/store-locator?${new URLSearchParams(query)}`);
+    return storeListSchema.parse(answer.body);
+  };
+  const codes = async (query: Record<string, string>) => (await list(query)).items.map(({ code }) => code);
+
+  test('gives the nearest first, with metres', async () => {
+    const { items, place, total } = await list({ text: 'Luik', lang: 'nl' });
+    expect(total).toBe(12);
+    expect(place).toMatchObject({ name: 'Luik', zipcode: '4000', country: 'be', is_near: false });
+    expect(items.slice(0, 2)).toMatchObject([
+      { code: 'liege', name: 'Demowinkel Luik', distance: expect.any(Number) },
+      { code: 'maastricht' },
+    ]);
+    expect(items[0]?.distance).toBeLessThan(1000);
+    expect(Math.round((items[1]?.distance ?? 0) / 1000)).toBe(26);
+    const metres = items.map(({ distance }) => distance ?? -1);
+    expect(metres).toEqual(metres.toSorted((one, other) => one - other));
+  });
+
+  test('goes by a position where there is no text', async () => {
+    expect((await codes({ latitude: '50.83', longitude: '3.27' }))[0]).toBe('kortrijk');
+    expect((await codes({ latitude: '50.83', longitude: '3.27', text: 'L-1470' }))[0]).toBe('luxembourg');
+    const near = await codes({ latitude: '50.83', longitude: '3.27', radius: '50' });
+    expect(near).toEqual(['kortrijk', 'gent']);
+  });
+
+  test('offers the other places of a postcode, and takes the country that was chosen', async () => {
+    const { other_places: others } = await list({ text: '6211' });
+    expect(others).toMatchObject([{ zipcode: '6211', name: 'Maastricht', country: 'nl' }]);
+    expect((await codes({ text: '6211', country: 'nl' }))[0]).toBe('maastricht');
+  });
+
+  test('says that a postcode is of another country, or that a place is not known', async () => {
+    expect(await list({ text: '75001' })).toMatchObject({ total: 0, place_fault: 'other_country' });
+    expect(await list({ text: 'xylophone' })).toMatchObject({ total: 0, place_fault: 'unknown_place' });
+    expect(await list({ text: '%' })).toMatchObject({ total: 0, place_fault: 'unknown_place' });
+  });
+
+  test('finds shops by words of their name', async () => {
+    const { items, place, place_fault: fault } = await list({ text: 'comptoir gand' });
+    expect([items.map(({ code }) => code), place, fault]).toEqual([['gent'], null, null]);
+  });
+
+  test('narrows the list down', async () => {
+    expect(await codes({ professional: '1' })).toEqual(['charleroi']);
+    expect((await codes({ professional: '0' })).length).toBe(11);
+    expect(await codes({ type: 'plasterboard-specialist', country: 'be' })).toEqual([
+      'luxembourg',
+      'charleroi',
+    ]);
+    expect(await codes({ tints: '1', range: '6', text: '8500' })).toEqual([
+      'kortrijk',
+      'gent',
+      'bruxelles',
+      'namur',
+    ]);
+    expect(await codes({ range: '999' })).toEqual([]);
+  });
+
+  test('names the ranges in the language of the call, in their order', async () => {
+    const answer = await site.call('GET', '/store-locator/leuven?lang=nl');
+    expect(answer.body).toMatchObject({
+      distance: null,
+      ranges: [
+        { code: '1', name: 'Vullen en herstellen', slug: 'vullen-en-herstellen' },
+        { code: '2' },
+        { code: '7' },
+        { code: '8' },
+      ],
+    });
+  });
+
+  test('refuses ranges that are no root category, hours out of order, and days that end before they begin', async () => {
+    const hours = {
+      ...storeInput().hours,
+      monday: [
+        { from: '13:00', to: '18:00' },
+        { from: '08:00', to: '12:00' },
+      ],
+    };
+    const reason = { fr: '', nl: '' };
+    const exceptions = [{ from: '2026-12-25', to: '2026-12-24', spans: [], reason }];
+    const bad = await site.edit('POST', '/store-locator', storeInput({ code: 'bad', hours, exceptions }));
+    expect([bad.status, Object.keys(fieldsOf(bad))]).toEqual([
+      422,
+      ['hours.monday.1.from', 'exceptions.0.to'],
+    ]);
+    const unknown = storeInput({ code: 'bad', ranges: ['1', 'nothing'] });
+    const answer = await site.edit('POST', '/store-locator', unknown);
+    expect([answer.status, Object.keys(fieldsOf(answer))]).toEqual([422, ['ranges.1']]);
+  });
+
+  test('towns come with their coordinates', async () => {
+    const answer = await site.call('GET', '/city?country=be&zipcode=4000');
+    expect(answer.body).toMatchObject({ list: [{ name: 'Liège', latitude: 50.634, longitude: 5.567 }] });
+  });
+});
