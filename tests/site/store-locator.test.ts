@@ -25,7 +25,7 @@ describe('the store locator', () => {
     expect(html).toContain('Fermé les jours fériés');
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
-        'tel:+322000000005',
+        'tel:+3220000005',
         'https://www.openstreetmap.org/directions?route=%3B50.6337%2C5.5675',
       ]),
     );
