@@ -45,6 +45,8 @@ import { submissionRoutes } from './submission/submission-routes.ts';
 import type { TradePapers } from './trade/paper/trade-papers.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
+import { testimonyRoutes } from './testimony/testimony-routes.ts';
+import { trainingRoutes } from './training/training-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
@@ -139,6 +141,8 @@ export function createApi(dependencies: ApiDependencies): Api {
   formCatalogRoutes(router, services);
   const trade = { ...services, tradePapers: dependencies.tradePapers };
   tradeOrderRoutes(router, trade, { gate, rateLimits, clientAddress });
+  trainingRoutes(router, services, { gate, rateLimits, clientAddress });
+  testimonyRoutes(router, services);
   shippingRoutes(router, services);
   colourRoutes(router, services);
   storeRoutes(router, services);

@@ -27,6 +27,7 @@ import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
+import { tellPassedSessions } from '../api/training/tell-passed-sessions.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
@@ -74,6 +75,8 @@ export interface ContentOptions {
 const remoteTimeoutMs = 3000;
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
+/** Registration for a training closes at the end of a day. */
+const tellEveryMs = 10 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
 
@@ -90,7 +93,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneCarts(database.db, now);
   await pruneAnswers(database.db, now);
   await pruneAccounts(database.db, now);
-  await pruneSubmissions(database.db, now);
+  await pruneSubmissions(database, now);
   await database.maintain();
 }
 
@@ -167,12 +170,14 @@ async function openEmbedded({
     attach: attachPaper(api),
   });
   const paymentClerk = openPaymentClerk(api.orders);
-  const maintenance = setInterval(() => {
-    maintain(database, clock()).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the database was not maintained'),
-    );
-  }, maintainEveryMs);
-  maintenance.unref();
+  const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
+    const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
+    return setInterval(run, milliseconds).unref();
+  };
+  const chores = [
+    every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
+    every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
+  ];
   let catchUp: () => Promise<void> = async () => undefined;
   let stopFollowing: () => Promise<void> = async () => undefined;
   return {
@@ -204,7 +209,7 @@ async function openEmbedded({
     },
     isAlive: () => database.isAlive(),
     close: async () => {
-      clearInterval(maintenance);
+      for (const chore of chores) clearInterval(chore);
       await stopFollowing();
       await paymentClerk.stop();
       await postOffice.stop();

@@ -11,14 +11,13 @@ import type { OrderMeans } from '../order/order-means.ts';
 import { type OrderRow, readLines } from '../order/order-rows.ts';
 import { type ClaimLine, mergeClaimLine } from '../rules/claim-lines.ts';
 import { isOrderNumber } from '../rules/order-number.ts';
-import { keepUploads } from '../uploads/keep-uploads.ts';
-import type { Photo } from '../uploads/photo.ts';
+import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 import { mailClaim } from './mail-claim.ts';
 
 export interface ClaimRequest {
   readonly input: ClaimCreate;
-  readonly photos: readonly Photo[];
+  readonly photos: readonly KeptFile[];
   readonly query: CheckoutQuery;
   /** The order, where the sender may see it: its articles and quantities are then checked. */
   readonly ownOrder: OrderRow | undefined;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Translated } from './common.ts';
 
 /** Forms that ask for a captcha. */
-export const captchaActionSchema = z.enum(['wishlist', 'sign-up', 'forgotten-password', 'claim', 'contact']);
+export const captchaActionSchema = z.enum([
+  'wishlist',
+  'sign-up',
+  'forgotten-password',
+  'claim',
+  'contact',
+  'construction-starts',
+  'application',
+  'training-inscription',
+]);
 
 export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });
 

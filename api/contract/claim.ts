@@ -131,8 +131,8 @@ export const claimShowSchema = claimItemSchema.extend({
       /** As the sender called it. */
       name: z.string(),
       type: z.string(),
-      width: z.number().int(),
-      height: z.number().int(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
       size_bytes: z.number().int(),
     }),
   ),

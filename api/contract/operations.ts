@@ -90,6 +90,13 @@ import { orderOperations } from './order-operations.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
+import {
+  testimonyIndexQuery,
+  testimonyInputSchema,
+  testimonyListSchema,
+  testimonySchema,
+} from './testimony.ts';
+import { trainingIndexQuery, trainingInputSchema, trainingListSchema, trainingSchema } from './training.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
 const withId = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, z.core.$strict>) =>
@@ -262,6 +269,26 @@ export const operations = {
       detail: tagSchema,
     }),
     ...writes('tags', tagInputSchema),
+  },
+  training: {
+    ...reads('training', {
+      query: trainingIndexQuery,
+      list: trainingListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: trainingSchema,
+    }),
+    ...writes('training', trainingInputSchema),
+  },
+  testimony: {
+    ...reads('testimony', {
+      query: testimonyIndexQuery,
+      list: testimonyListSchema,
+      parameters: byIdOrCode,
+      showQuery: commonQuerySchema,
+      detail: testimonySchema,
+    }),
+    ...writes('testimony', testimonyInputSchema),
   },
   url: {
     index: read({

@@ -1,52 +1,105 @@
 import { z } from 'zod';
-import { commonQuerySchema } from './common.ts';
+import { applicationCreateSchema, applicationFiles } from './application.ts';
+import { commonQuerySchema, idSchema } from './common.ts';
+import { constructionStartCreateSchema, constructionStartFiles } from './construction-start.ts';
 import { contactCreateSchema } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
-import { idParameters, noBody, noParameters, operation, readErrors } from './operation.ts';
+import type { FileRules } from './files.ts';
+import { fileAnswer, idParameters, noBody, noParameters, operation, readErrors } from './operation.ts';
 import {
   submissionIndexQuery,
   submissionInputSchema,
   submissionListSchema,
   submissionReceiptSchema,
-  submissionSchema,
+  submissionShowSchema,
 } from './submission.ts';
+import { trainingInscriptionCreateSchema, trainingInscriptionReceiptSchema } from './training.ts';
 
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
-const sendErrors: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'too_large', 'too_many_requests'];
+const sendErrors: readonly ErrorCode[] = [
+  ...readErrors,
+  'invalid_fields',
+  'missing_fields',
+  'too_large',
+  'too_many_requests',
+];
 
 /** Calls of forms that anybody may send and staff work through. */
-export const submissionOperations = { contact: submissions('contact', contactCreateSchema) };
+export const submissionOperations = {
+  contact: submissions('contact', contactCreateSchema, submissionReceiptSchema),
+  constructionStart: withFiles('construction-starts', constructionStartCreateSchema, [
+    constructionStartFiles,
+  ]),
+  application: withFiles('application', applicationCreateSchema, applicationFiles),
+  trainingInscription: submissions(
+    'training-inscription',
+    trainingInscriptionCreateSchema,
+    trainingInscriptionReceiptSchema,
+  ),
+};
 
 /** Whoever fills in the form creates; the rest is for staff. */
-function submissions<Body extends z.ZodType>(resource: string, body: Body) {
-  const path = `/${resource}`;
-  const ofEditor = { tag: resource, access: 'editor', query: commonQuerySchema, status: 200 } as const;
-  const one = {
-    ...ofEditor,
-    path: `${path}/{id}`,
-    parameters: idParameters,
-    errors: [...staffErrors, 'not_found'],
-  } as const;
+function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
+  resource: string,
+  body: Body,
+  receipt: Receipt,
+) {
   return {
+    ...staffCalls(resource),
     create: operation({
       id: `${resource}.create`,
       tag: resource,
       access: 'visitor',
       query: commonQuerySchema,
       method: 'POST',
-      path,
+      path: `/${resource}`,
       summary: `Send the form ${resource}; it is stored, and both sides get a letter`,
       parameters: noParameters,
       body,
-      answer: submissionReceiptSchema,
+      answer: receipt,
       status: 201,
       errors: sendErrors,
     }),
+  };
+}
+
+function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: readonly FileRules[]) {
+  const calls = submissions(resource, body, submissionReceiptSchema);
+  return {
+    ...calls,
+    create: operation({ ...calls.create, files }),
+    file: operation({
+      id: `${resource}.file`,
+      tag: resource,
+      access: 'editor',
+      query: commonQuerySchema,
+      status: 200,
+      method: 'GET',
+      path: `/${resource}/{id}/file/{position}`,
+      summary: `A file that came with a ${resource}, 1 the first`,
+      parameters: z.object({ id: idSchema, position: z.coerce.number().int().min(1).max(100) }),
+      body: noBody,
+      answer: fileAnswer,
+      answerType: 'application/octet-stream',
+      errors: [...staffErrors, 'not_found'],
+    }),
+  };
+}
+
+function staffCalls(resource: string) {
+  const ofEditor = { tag: resource, access: 'editor', query: commonQuerySchema, status: 200 } as const;
+  const one = {
+    ...ofEditor,
+    path: `/${resource}/{id}`,
+    parameters: idParameters,
+    errors: [...staffErrors, 'not_found'],
+  } as const;
+  return {
     index: operation({
       ...ofEditor,
       id: `${resource}.index`,
       method: 'GET',
-      path,
+      path: `/${resource}`,
       summary: `What was sent with the form ${resource}, newest first`,
       parameters: noParameters,
       query: submissionIndexQuery,
@@ -60,7 +113,7 @@ function submissions<Body extends z.ZodType>(resource: string, body: Body) {
       method: 'GET',
       summary: `One ${resource}`,
       body: noBody,
-      answer: submissionSchema,
+      answer: submissionShowSchema,
     }),
     update: operation({
       ...one,
@@ -68,7 +121,7 @@ function submissions<Body extends z.ZodType>(resource: string, body: Body) {
       method: 'PUT',
       summary: `Say how far a ${resource} has come`,
       body: submissionInputSchema,
-      answer: submissionSchema,
+      answer: submissionShowSchema,
       errors: [...one.errors, 'invalid_fields'],
     }),
     remove: operation({
@@ -81,3 +134,4 @@ function submissions<Body extends z.ZodType>(resource: string, body: Body) {
     }),
   };
 }
+export type StaffCalls = ReturnType<typeof staffCalls>;

@@ -21,6 +21,21 @@ export const submissionSchema = submissionReceiptSchema.extend({
   note: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
+/** With what came beside the fields. */
+export const submissionShowSchema = submissionSchema.extend({
+  files: z.array(
+    z.object({
+      position: z.number().int(),
+      /** Name of the field that it was chosen in. */
+      field: z.string(),
+      /** As the sender called it. */
+      name: z.string(),
+      type: z.string(),
+      size_bytes: z.number().int(),
+    }),
+  ),
+});
+export type SubmissionShow = z.infer<typeof submissionShowSchema>;
 export const submissionListSchema = listOf(submissionSchema);
 export const submissionIndexQuery = pagingQuerySchema.extend({ status: submissionStateSchema.optional() });
 export type SubmissionIndex = z.output<typeof submissionIndexQuery>;

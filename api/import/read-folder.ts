@@ -47,6 +47,8 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
     'form-catalog-products': read(resources['form-catalog-products']),
     folders: read(resources.folders),
     pages: read(resources.pages),
+    trainings: read(resources.trainings),
+    testimonies: read(resources.testimonies),
     menus: read(resources.menus),
     sliders: read(resources.sliders),
   };

@@ -10,6 +10,8 @@ import { formCatalog, formCatalogProduct } from '../database/schema/purchase-ord
 import { carrier, relayPoint } from '../database/schema/shipping.ts';
 import { country, setting, site, tag } from '../database/schema/site.ts';
 import { store } from '../database/schema/store.ts';
+import { testimony } from '../database/schema/testimony.ts';
+import { training } from '../database/schema/training.ts';
 import { filter, synonym, vocabulary } from '../database/schema/vocabulary.ts';
 import type { StoredCatalogue } from './records.ts';
 import { keyOf, type ResourceDefinition, resources } from './resources.ts';
@@ -43,6 +45,8 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     'form-catalog-products': await read(resources['form-catalog-products'], formCatalogProduct),
     folders: await read(resources.folders, folder),
     pages: await read(resources.pages, page),
+    trainings: await read(resources.trainings, training),
+    testimonies: await read(resources.testimonies, testimony),
     menus: await read(resources.menus, menu),
     sliders: await read(resources.sliders, slider),
   };

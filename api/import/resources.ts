@@ -55,6 +55,8 @@ import {
   relayPointInputSchema,
 } from '../contract/shipping.ts';
 import { type StoreInput, storeInputSchema } from '../contract/store-locator.ts';
+import { type TestimonyInput, testimonyInputSchema } from '../contract/testimony.ts';
+import { type TrainingInput, trainingInputSchema } from '../contract/training.ts';
 import { fieldAt } from './fields.ts';
 
 /** Everything that can be imported, by the name of its file or folder. */
@@ -81,6 +83,8 @@ export interface ResourceInputs {
   'form-catalog-products': FormCatalogProductInput;
   folders: FolderInput;
   pages: PageInput;
+  trainings: TrainingInput;
+  testimonies: TestimonyInput;
   menus: MenuInput;
   sliders: SliderInput;
 }
@@ -150,6 +154,13 @@ export const resources: Definitions = {
   },
   folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
   pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },
+  trainings: { name: 'trainings', ...schemasOf(trainingInputSchema), keyFields: ['code'], isFlat: false },
+  testimonies: {
+    name: 'testimonies',
+    ...schemasOf(testimonyInputSchema),
+    keyFields: ['code'],
+    isFlat: false,
+  },
   menus: { name: 'menus', ...schemasOf(menuInputSchema), keyFields: ['code'], isFlat: false },
   sliders: { name: 'sliders', ...schemasOf(sliderInputSchema), keyFields: ['code'], isFlat: false },
 };

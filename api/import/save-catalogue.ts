@@ -22,6 +22,8 @@ import { saveRelayPoint } from '../shipping/save-relay-point.ts';
 import { saveStore } from '../store/save-store.ts';
 import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
+import { saveTestimony } from '../testimony/save-testimony.ts';
+import { saveTraining } from '../training/save-training.ts';
 import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
@@ -84,6 +86,8 @@ export async function saveCatalogue(
       writing,
     ),
     ...(await saveFoldersAndPages(catalogue, stored, writing)),
+    trainings: await saveEach(catalogue.trainings.records, saveTraining, writing),
+    testimonies: await saveEach(catalogue.testimonies.records, saveTestimony, writing),
     menus: await saveEach(menus.records, saveMenu, writing),
     sliders: await saveEach(sliders.records, saveSlider, writing),
   };

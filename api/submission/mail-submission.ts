@@ -1,6 +1,4 @@
 import type { Locale } from '../contract/common.ts';
-import { contactRules, contactSubjects, isContactSubject } from '../contract/contact.ts';
-import { countryName, isFormCountry } from '../contract/country-rules.ts';
 import { fieldLabel } from '../contract/form-messages.ts';
 import { formRules } from '../contract/form-rules.ts';
 import type { Transaction } from '../database/database.ts';
@@ -8,37 +6,40 @@ import { enqueueLetter } from '../mail/enqueue-letter.ts';
 import { readHouseAddress } from '../mail/house-address.ts';
 import type { MailFact } from '../mail/templates/document.ts';
 import { submissionReceiptMail, submissionStaffMail } from '../mail/templates/submission.ts';
-import type { SubmissionKind } from '../rules/submission-number.ts';
+import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+
+export interface SubmissionLetters {
+  /** What came of it, where the form alone does not say so. */
+  readonly outcome?: MailFact | undefined;
+  /** Names of the files that came with it. */
+  readonly fileNames?: readonly string[];
+}
 
 /** Writes to the sender, and to the house, whose answer goes to the sender. */
 export async function mailSubmission(
   tx: Transaction,
   means: SubmissionMeans,
   row: SubmissionRow,
+  { outcome, fileNames = [] }: SubmissionLetters = {},
 ): Promise<void> {
-  const { locale, email } = row;
+  const { kind, locale, email } = row;
   const { number } = toReceipt(row);
-  const facts = factsOf(row);
+  const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
   await enqueueLetter(tx, means, {
     ...{ template: 'submission_received', recipient: email, page: row },
-    write: () => submissionReceiptMail(locale, { number, facts: facts.filter(isRepeated) }),
+    write: () => submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated) }),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
   await enqueueLetter(tx, means, {
     ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
-    write: () => submissionStaffMail(locale, { number, facts }),
+    write: () => submissionStaffMail(locale, { kind, number, facts }),
   });
 }
 
 /** Anybody may have typed the address: no letter carries links of strangers. */
 const isRepeated = ({ value }: MailFact) => formRules.form_link(value);
-
-/** Fields in the order in which a form asks for them. */
-const formFields: Readonly<Record<SubmissionKind, readonly string[]>> = {
-  contact: Object.keys(contactRules),
-};
 
 function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
   return formFields[kind].flatMap((name) => {
@@ -47,7 +48,5 @@ function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
   });
 }
 
-function shownValue(name: string, value: string, locale: Locale): string {
-  if (name === 'subject' && isContactSubject(value)) return contactSubjects[value][locale];
-  return name === 'country' && isFormCountry(value) ? countryName(value, locale) : value;
-}
+const fileFacts = (names: readonly string[], locale: Locale): MailFact[] =>
+  names.length === 0 ? [] : [{ name: locale === 'fr' ? 'Fichiers' : 'Bestanden', value: names.join(', ') }];

@@ -2,24 +2,35 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CommonQuery } from '../contract/common.ts';
-import type { SubmissionReceipt } from '../contract/submission.ts';
-import type { Queries } from '../database/database.ts';
-import { submission } from '../database/schema/submission.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { submission, submissionFile } from '../database/schema/submission.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
+import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { mailSubmission } from './mail-submission.ts';
-import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+import type { SubmissionMeans, SubmissionRow } from './submission-rows.ts';
+
+/** A file of a form, and the field that it was chosen in. */
+export interface FormFile extends KeptFile {
+  readonly field: string;
+}
 
 /** A form as it was filled in, without what proves that a person did. */
 export interface SentForm {
   readonly kind: SubmissionKind;
   readonly email: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly FormFile[];
   readonly query: CommonQuery;
+  /** What is done in the transaction that keeps the form; two letters, where nothing else is said. */
+  readonly follow?: (tx: Transaction, row: SubmissionRow) => Promise<void>;
 }
 
 /** Stores a form and writes to both sides: all of it happens, or nothing. */
-export async function sendSubmission(means: SubmissionMeans, form: SentForm): Promise<SubmissionReceipt> {
-  const { kind, email, fields, query } = form;
+export async function sendSubmission(means: SubmissionMeans, form: SentForm): Promise<SubmissionRow> {
+  const { kind, email, fields, files, query } = form;
+  const fileNames = files.map(({ name }) => name);
+  const { follow = (tx: Transaction, row: SubmissionRow) => mailSubmission(tx, means, row, { fileNames }) } =
+    form;
   const now = means.clock();
   return means.database.transaction(async (tx) => {
     const [added] = await tx
@@ -31,21 +42,21 @@ export async function sendSubmission(means: SubmissionMeans, form: SentForm): Pr
       })
       .onConflictDoNothing()
       .returning();
-    if (added) await mailSubmission(tx, means, added);
+    if (added) {
+      await keepFiles(tx, added.id, files, now);
+      await follow(tx, added);
+    }
     const row = added ?? (await findSent(tx, form, now));
     if (!row) throw new Error('The form was not kept');
-    return toReceipt(row);
+    return row;
   });
 }
 
-/** The receipt of the same form, if it came earlier on the same day. */
-export async function findReceipt(
+/** The same form, if it came earlier on the same day. */
+export const findEarlier = (
   { database, clock }: SubmissionMeans,
   form: SentForm,
-): Promise<SubmissionReceipt | undefined> {
-  const row = await findSent(database.db, form, clock());
-  return row && toReceipt(row);
-}
+): Promise<SubmissionRow | undefined> => findSent(database.db, form, clock());
 
 async function findSent(db: Queries, form: SentForm, now: Date): Promise<SubmissionRow | undefined> {
   const isSame = and(eq(submission.kind, form.kind), eq(submission.digest, digestOf(form, now)));
@@ -53,7 +64,18 @@ async function findSent(db: Queries, form: SentForm, now: Date): Promise<Submiss
   return row;
 }
 
-function digestOf({ fields, query }: SentForm, now: Date): string {
+async function keepFiles(tx: Transaction, submissionId: number, files: readonly FormFile[], now: Date) {
+  const uploads = files.map(({ field: _field, ...file }) => file);
+  const uploadIds = await keepUploads(tx, uploads, now);
+  for (const [index, uploadId] of uploadIds.entries()) {
+    const field = files[index]?.field ?? '';
+    await tx.insert(submissionFile).values({ submissionId, position: index + 1, field, uploadId });
+  }
+}
+
+function digestOf({ fields, files, query }: SentForm, now: Date): string {
   const typed = JSON.stringify([now.toISOString().slice(0, 10), query.lang, Object.entries(fields).sort()]);
-  return createHash('sha256').update(typed).digest('base64url');
+  const hash = createHash('sha256').update(typed);
+  for (const { content } of files) hash.update(createHash('sha256').update(content).digest());
+  return hash.digest('base64url');
 }

@@ -1,29 +1,22 @@
 import sharp from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
+import type { KeptFile } from './keep-uploads.ts';
 
 /** Enough to see a crack in a bucket or to read its label. */
 const longestSide = 2400;
 const maximumPixels = 60_000_000;
 const photoType = 'image/webp';
 
-/** A photo as it is kept: drawn anew, turned the way its camera says, and nothing else of its file. */
-export interface Photo {
-  readonly name: string;
-  readonly type: string;
-  readonly width: number;
-  readonly height: number;
-  readonly content: Buffer;
-}
-
 /** One after the other: each is large while it is open. @throws ApiError on `{field}.{index}` */
-export async function toPhotos(field: string, files: readonly UploadedFile[]): Promise<Photo[]> {
-  const photos: Photo[] = [];
+export async function toPhotos(field: string, files: readonly UploadedFile[]): Promise<KeptFile[]> {
+  const photos: KeptFile[] = [];
   for (const [index, file] of files.entries()) photos.push(await toPhoto(`${field}.${index}`, file));
   return photos;
 }
 
-async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<Photo> {
+/** Drawn anew, turned the way its camera says, and nothing else of its file. */
+async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<KeptFile> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
       .autoOrient()

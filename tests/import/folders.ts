@@ -37,6 +37,8 @@ const emptyStore: StoredCatalogue = {
   pages: new Map(),
   menus: new Map(),
   sliders: new Map(),
+  trainings: new Map(),
+  testimonies: new Map(),
 };
 
 /** A folder that goes away with the test. */

@@ -8,14 +8,15 @@ import { shopOrder } from './order.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' });
 
-/** Files that visitors sent, as they were made anew. No address of the site leads to them. */
+/** Files that visitors sent; pictures as they were made anew. No address of the site leads to them. */
 export const upload = pgTable('upload', {
   id: identity(),
   /** As the sender called it. */
   name: text('name').notNull(),
   type: text('type').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
+  /** Of a picture. */
+  width: integer('width'),
+  height: integer('height'),
   content: bytes('content').notNull(),
   sizeBytes: integer('size_bytes').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -1,7 +1,17 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Locale, Target } from '../../contract/common.ts';
 import type { SubmissionState } from '../../contract/submission.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
+import { upload } from './claim.ts';
 import { identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,4 +39,22 @@ export const submission = pgTable(
     index('submission_kind').on(table.kind, table.id),
     index('submission_handled').on(table.state, table.changedAt),
   ],
+);
+
+/** What came with a form, in the order of its fields. */
+export const submissionFile = pgTable(
+  'submission_file',
+  {
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    /** Name of the field that it was chosen in. */
+    field: text('field').notNull(),
+    uploadId: integer('upload_id')
+      .notNull()
+      .references(() => upload.id),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.position] })],
 );

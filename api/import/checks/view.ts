@@ -42,6 +42,8 @@ export function createView(folder: FolderCatalogue, stored: StoredCatalogue): Vi
     'form-catalog-products': mergeEntries(folder['form-catalog-products'], stored['form-catalog-products']),
     folders: mergeEntries(folder.folders, stored.folders),
     pages: mergeEntries(folder.pages, stored.pages),
+    trainings: mergeEntries(folder.trainings, stored.trainings),
+    testimonies: mergeEntries(folder.testimonies, stored.testimonies),
     menus: mergeEntries(folder.menus, stored.menus),
     sliders: mergeEntries(folder.sliders, stored.sliders),
   };

@@ -14,6 +14,7 @@ import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';
+import { seatFreeMail } from './training.ts';
 import { wishlistMail } from './wishlist.ts';
 import { withdrawalMail } from './withdrawal.ts';
 
@@ -25,13 +26,14 @@ const firstname = 'Marie-Clémentine';
 const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
 
 const sentForm = {
+  kind: 'contact',
   number: 'C2026-000042',
   facts: [
     { name: 'Sujet', value: 'Conseil technique' },
     { name: 'Message', value: 'Un mur en béton de 20 m².\nLa peinture s’écaille <par endroits>.' },
     { name: 'Nom', value: 'Vandenbroucke-De Smedt' },
   ],
-};
+} as const;
 
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
@@ -47,6 +49,16 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),
+  submission_construction_start: (locale) =>
+    submissionReceiptMail(locale, { ...sentForm, kind: 'construction-starts' }),
+  submission_application: (locale) => submissionReceiptMail(locale, { ...sentForm, kind: 'application' }),
+  submission_training: (locale) =>
+    submissionReceiptMail(locale, { ...sentForm, kind: 'training-inscription' }),
+  training_seat_free: (locale) =>
+    seatFreeMail(locale, {
+      number: 'F2026-000042',
+      session: 'Projeter l’enduit à l’airless, 15 janvier 2027',
+    }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

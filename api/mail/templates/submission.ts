@@ -1,39 +1,38 @@
 import type { Locale } from '../../contract/common.ts';
+import type { SubmissionKind } from '../../rules/submission-number.ts';
 import type { MailDocument, MailFact, MailPart } from './document.ts';
+import { submissionWords } from './submission-words.ts';
 
 export interface SubmissionMail {
+  readonly kind: SubmissionKind;
   readonly number: string;
   /** What the form said, in its order. */
   readonly facts: readonly MailFact[];
 }
 
-const facts = (locale: Locale, { number, facts: said }: SubmissionMail): MailPart => ({
+const facts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
   kind: 'facts',
-  title: locale === 'fr' ? 'Votre message' : 'Uw bericht',
+  title: submissionWords[kind][locale].facts,
   facts: [{ name: locale === 'fr' ? 'Numéro' : 'Nummer', value: number, isStrong: true }, ...said],
 });
 
 /** To whoever wrote. */
 export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): MailDocument {
-  const isFrench = locale === 'fr';
-  const text = isFrench
-    ? 'Nous avons bien reçu votre message. Un collègue vous répond par mail, en général dans le jour ouvrable qui suit.'
-    : 'Wij hebben uw bericht goed ontvangen. Een collega antwoordt u per e-mail, meestal binnen de werkdag.';
+  const { subject, title, text } = submissionWords[mail.kind][locale];
   return {
     locale,
-    subject: isFrench
-      ? `Votre message ${mail.number} est bien reçu`
-      : `Uw bericht ${mail.number} is goed ontvangen`,
+    subject: subject.replace('{number}', mail.number),
     preheader: text,
-    title: isFrench ? 'Merci pour votre message' : 'Bedankt voor uw bericht',
+    title,
     parts: [
       { kind: 'paragraph', text },
       facts(locale, mail),
       {
         kind: 'remark',
-        text: isFrench
-          ? 'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer ce mail.'
-          : 'Hebt u niets geschreven? Dan heeft iemand zich van adres vergist: negeer deze e-mail gerust.',
+        text:
+          locale === 'fr'
+            ? 'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer ce mail.'
+            : 'Hebt u niets geschreven? Dan heeft iemand zich van adres vergist: negeer deze e-mail gerust.',
       },
     ],
   };
@@ -42,12 +41,13 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
 /** To the house, whose answer goes to the sender. */
 export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailDocument {
   const isFrench = locale === 'fr';
-  const [subject] = mail.facts;
+  const [first] = mail.facts;
+  const name = submissionWords[mail.kind][locale].staff;
   return {
     locale,
-    subject: `${mail.number}${isFrench ? ' :' : ':'} ${subject?.value ?? ''}`,
+    subject: `${mail.number}${isFrench ? ' :' : ':'} ${first?.value ?? name}`,
     preheader: mail.facts.map(({ value }) => value).join(' · '),
-    title: isFrench ? `Nouveau message ${mail.number}` : `Nieuw bericht ${mail.number}`,
+    title: `${name} ${mail.number}`,
     parts: [
       facts(locale, mail),
       {

@@ -153,9 +153,9 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     const id = firstId(list);
     await site.edit('PUT', `/contact/${id}`, { status: 'handled' });
     const inDays = (days: number) => new Date(Date.parse('2026-03-02') + days * 24 * 3_600_000);
-    await pruneSubmissions(site.database.db, inDays(700));
+    await pruneSubmissions(site.database, inDays(700));
     expect(await site.database.db.$count(submission)).toBe(2);
-    await pruneSubmissions(site.database.db, inDays(740));
+    await pruneSubmissions(site.database, inDays(740));
     expect(await site.edit('GET', '/contact')).toMatchObject({
       body: { total: 1, items: [{ status: 'received' }] },
     });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { codeSchema, idSchema, listOf, pagingQuerySchema, translated, translatedText } from './common.ts';
+
+/** What people speak of; each has its screen. */
+export const testimonySubjectSchema = z.enum(['product', 'training', 'job']);
+export type TestimonySubject = z.infer<typeof testimonySubjectSchema>;
+
+/** What somebody says of the house, with their consent. */
+export const testimonyInputSchema = z.strictObject({
+  code: codeSchema,
+  subject: testimonySubjectSchema,
+  quote: translated(z.string().trim().min(1).max(600)),
+  name: z.string().trim().min(1).max(80),
+  /** « Peintre à Namur ». */
+  role: translatedText,
+  position: z.number().int().nonnegative(),
+});
+export type TestimonyInput = z.output<typeof testimonyInputSchema>;
+
+export const testimonySchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  subject: testimonySubjectSchema,
+  quote: z.string(),
+  name: z.string(),
+  role: z.string(),
+});
+export type Testimony = z.infer<typeof testimonySchema>;
+export const testimonyListSchema = listOf(testimonySchema);
+export const testimonyIndexQuery = pagingQuerySchema.extend({ subject: testimonySubjectSchema.optional() });

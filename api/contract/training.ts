@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { captchaFields } from './captcha.ts';
+import { civilityCodes } from './civilities.ts';
+import type { Translated } from './common.ts';
+import {
+  codeSchema,
+  idSchema,
+  listOf,
+  localeSchema,
+  pagingQuerySchema,
+  translated,
+  translatedText,
+} from './common.ts';
+import { formObject, linesField, textField } from './form-fields.ts';
+import type { FieldRules } from './form-rules.ts';
+import { submissionReceiptSchema } from './submission.ts';
+
+/** Limits of the specification: fewer than 3 and a session does not take place; practical workshops take 5. */
+export const defaultMinimumPeople = 3;
+export const defaultMaximumPeople = 8;
+/** Registration closes so many days before a session. */
+export const closingDays = 15;
+/** Dates of a demonstration have to lie ahead whenever it is loaded. */
+const maximumDaysAhead = 730;
+
+const sessionInputSchema = z
+  .strictObject({
+    code: codeSchema,
+    /** Day in Belgium, `2027-01-15`. */
+    date: z.iso.date().optional(),
+    /** Instead of a day: so many days after the session is first saved, and on the next working day. */
+    days_ahead: z.number().int().min(1).max(maximumDaysAhead).optional(),
+    /** `09:00`. */
+    start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'),
+    end: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'),
+    lang: localeSchema,
+    place: translatedText,
+    minimum: z.number().int().min(1).max(100).prefault(defaultMinimumPeople),
+    maximum: z.number().int().min(1).max(100).prefault(defaultMaximumPeople),
+    cancelled: z.boolean().prefault(false),
+  })
+  .superRefine(({ date, days_ahead, start, end, minimum, maximum }, context) => {
+    const fault = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if ((date === undefined) === (days_ahead === undefined)) fault('date', 'session date');
+    if (end <= start) fault('end', 'session end');
+    if (minimum > maximum) fault('minimum', 'session minimum');
+  });
+
+export const trainingInputSchema = z.strictObject({
+  code: codeSchema,
+  title: translatedText,
+  /** What one learns, a paragraph. */
+  text: translated(z.string().trim().min(1).max(2000)),
+  /** What is done, a line each. */
+  programme: translated(z.array(z.string().trim().min(1).max(200)).max(12)),
+  /** « 1 jour », « ½ dag ». */
+  duration: translatedText,
+  audience: translatedText,
+  position: z.number().int().nonnegative(),
+  sessions: z
+    .array(sessionInputSchema)
+    .max(100)
+    .refine(
+      (sessions) => new Set(sessions.map(({ code }) => code)).size === sessions.length,
+      'session codes',
+    ),
+});
+export type TrainingInput = z.output<typeof trainingInputSchema>;
+export type TrainingSessionInput = TrainingInput['sessions'][number];
+
+/** Whether one can register: `full` takes names for the waiting list, the others take nobody. */
+export const sessionStateSchema = z.enum(['open', 'full', 'closed', 'cancelled']);
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+export const trainingSessionSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  date: z.iso.date(),
+  /** Last day of registration. */
+  closes_on: z.iso.date(),
+  start: z.string(),
+  end: z.string(),
+  lang: localeSchema,
+  place: z.string(),
+  minimum: z.number().int(),
+  maximum: z.number().int(),
+  seats_left: z.number().int(),
+  state: sessionStateSchema,
+});
+export type TrainingSession = z.infer<typeof trainingSessionSchema>;
+
+export const trainingSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  programme: z.array(z.string()),
+  duration: z.string(),
+  audience: z.string(),
+  /** From today on, soonest first. */
+  sessions: z.array(trainingSessionSchema),
+});
+export type Training = z.infer<typeof trainingSchema>;
+export const trainingListSchema = listOf(trainingSchema);
+export const trainingIndexQuery = pagingQuerySchema;
+
+/** When somebody would like to come whom no date suits. */
+export const trainingPeriods = {
+  winter: { fr: 'Janvier à mars', nl: 'Januari tot maart' },
+  spring: { fr: 'Avril à juin', nl: 'April tot juni' },
+  autumn: { fr: 'Septembre à octobre', nl: 'September tot oktober' },
+  end: { fr: 'Novembre à décembre', nl: 'November tot december' },
+} as const satisfies Record<string, Translated<string>>;
+const periodCodes = ['winter', 'spring', 'autumn', 'end'] as const;
+
+/** Where the list of sessions says `other-3`, training 3 is meant, on another date. */
+export const otherDatePattern = /^other-(\d{1,9})$/;
+
+export const trainingInscriptionRules = {
+  session: ['form_required'],
+  period: ['form_period'],
+  people: ['form_required', 'form_minimum', 'form_people'],
+  waiting: [],
+  civility: [],
+  firstname: ['form_required', 'form_link'],
+  lastname: ['form_required', 'form_link'],
+  company: ['form_required', 'form_link'],
+  function: ['form_required', 'form_link'],
+  email: ['form_required', 'form_email'],
+  phone: ['form_phone'],
+  vat_number: ['form_vat_number'],
+  lang: [],
+  comment: [],
+} as const satisfies FieldRules;
+export const trainingInscriptionLengths = {
+  people: 2,
+  firstname: 60,
+  lastname: 60,
+  company: 120,
+  function: 120,
+  email: 254,
+  phone: 30,
+  vat_number: 20,
+  comment: 2000,
+} as const;
+
+/** Somebody who wants to come to a training, with colleagues. */
+export const trainingInscriptionCreateSchema = formObject(
+  {
+    /** Id of a session, or `other-3` for another date of training 3. */
+    session: z
+      .string()
+      .regex(/^(?:|\d{1,9}|other-\d{1,9})$/, 'form_session')
+      .prefault(''),
+    period: z.enum(['', ...periodCodes]).prefault(''),
+    people: textField(trainingInscriptionLengths.people),
+    /** Where no seat is free any more: keep a place on the waiting list. */
+    waiting: z.boolean().prefault(false),
+    civility: z.enum(civilityCodes).prefault(''),
+    firstname: textField(trainingInscriptionLengths.firstname),
+    lastname: textField(trainingInscriptionLengths.lastname),
+    company: textField(trainingInscriptionLengths.company),
+    function: textField(trainingInscriptionLengths.function),
+    email: textField(trainingInscriptionLengths.email),
+    phone: textField(trainingInscriptionLengths.phone),
+    vat_number: textField(trainingInscriptionLengths.vat_number),
+    /** That the training should be in, if it matters. */
+    lang: z.union([z.literal(''), localeSchema]).prefault(''),
+    comment: linesField(trainingInscriptionLengths.comment),
+    ...captchaFields,
+  },
+  trainingInscriptionRules,
+);
+export type TrainingInscriptionCreate = z.output<typeof trainingInscriptionCreateSchema>;
+
+/** `confirmed` holds its seats, `waiting` gets them when they come free, `requested` waits for a date. */
+export const seatStateSchema = z.enum(['confirmed', 'waiting', 'requested']);
+export type SeatState = z.infer<typeof seatStateSchema>;
+
+export const trainingInscriptionReceiptSchema = submissionReceiptSchema.extend({ state: seatStateSchema });
+export type TrainingInscriptionReceipt = z.infer<typeof trainingInscriptionReceiptSchema>;

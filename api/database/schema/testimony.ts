@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, inputDocument, updatedAt } from './columns.ts';
+
+/** What people say of the house. */
+export const testimony = pgTable('testimony', {
+  id: identity(),
+  code: text('code').notNull().unique(),
+  subject: text('subject').notNull(),
+  position: integer('position').notNull(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Translated } from '../contract/common.ts';
+import type { SeatState, TrainingInscriptionCreate } from '../contract/training.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { submission } from '../database/schema/submission.ts';
+import { trainingSeat } from '../database/schema/training.ts';
+import { ApiError } from '../http/api-error.ts';
+import { enqueueLetter } from '../mail/enqueue-letter.ts';
+import { seatFreeMail } from '../mail/templates/training.ts';
+import { mailSubmission } from '../submission/mail-submission.ts';
+import type { SentForm } from '../submission/send-submission.ts';
+import { type SubmissionMeans, type SubmissionRow, toReceipt } from '../submission/submission-rows.ts';
+import { forget } from '../submission/work-through.ts';
+import { promoteWaiting, takeSeats } from './take-seat.ts';
+
+const outcomes: Readonly<Record<SeatState, Translated<string>>> = {
+  confirmed: { fr: 'Place(s) réservée(s)', nl: 'Plaats(en) gereserveerd' },
+  waiting: {
+    fr: 'Sur la liste d’attente : nous vous écrivons dès qu’une place se libère.',
+    nl: 'Op de wachtlijst: wij schrijven u zodra er een plaats vrijkomt.',
+  },
+  requested: {
+    fr: 'Autre date demandée : nous vous écrivons dès qu’elle est fixée.',
+    nl: 'Andere datum gevraagd: wij schrijven u zodra ze vastligt.',
+  },
+};
+
+/** Takes the seats of an inscription and says in the letters what came of it. */
+export const keepInscription =
+  (means: SubmissionMeans, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
+  async (tx, row) => {
+    const state = await takeSeats(tx, row.id, wish, row.receivedAt);
+    const outcome = {
+      name: { fr: 'Résultat', nl: 'Resultaat' }[row.locale],
+      value: outcomes[state][row.locale],
+    };
+    await mailSubmission(tx, means, row, { outcome });
+  };
+
+export async function seatOf(db: Queries, submissionId: number) {
+  const [seat] = await db.select().from(trainingSeat).where(eq(trainingSeat.submissionId, submissionId));
+  return seat;
+}
+
+/** Takes an inscription back; its seats go to those who wait, who are written to. @throws ApiError `not_found` */
+export async function forgetInscription(means: SubmissionMeans, id: number): Promise<{ id: number }> {
+  return means.database.transaction(async (tx) => {
+    const seat = await seatOf(tx, id);
+    const isOne = and(eq(submission.kind, 'training-inscription'), eq(submission.id, id));
+    const [gone] = await forget(tx, isOne);
+    if (!gone) throw new ApiError('not_found');
+    const promoted = seat?.sessionId == null ? [] : await promoteWaiting(tx, seat.sessionId);
+    await writeTo(tx, means, promoted);
+    return { id };
+  });
+}
+
+async function writeTo(tx: Transaction, means: SubmissionMeans, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows: SubmissionRow[] = await tx
+    .select()
+    .from(submission)
+    .where(inArray(submission.id, [...ids]));
+  for (const row of rows) {
+    const { locale, email, fields } = row;
+    const { number } = toReceipt(row);
+    await enqueueLetter(tx, means, {
+      ...{ template: 'training_seat_free', recipient: email, page: row },
+      write: () => seatFreeMail(locale, { number, session: fields['session'] ?? '' }),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { findStored } from '../content/stored.ts';
+import type { Locale } from '../contract/common.ts';
+import { operations } from '../contract/operations.ts';
+import type { TrainingInscriptionReceipt } from '../contract/training.ts';
+import { training } from '../database/schema/training.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
+import { register } from '../http/register.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { registerStaffCalls } from '../submission/staff-routes.ts';
+import type { SubmissionRow } from '../submission/submission-rows.ts';
+import { toReceipt } from '../submission/submission-rows.ts';
+import { takeForms } from '../submission/take-forms.ts';
+import { forgetInscription, keepInscription, seatOf } from './inscriptions.ts';
+import { listTrainings, showTraining } from './read-trainings.ts';
+import { deleteTraining, saveTraining } from './save-training.ts';
+import { shownSession } from './take-seat.ts';
+
+const kind = 'training-inscription';
+
+/** Trainings with their sessions, and who comes. */
+export function trainingRoutes(router: Router, services: Services, guards: FormGuards): void {
+  const { training: trainings, trainingInscription } = operations;
+  const { database, clock } = services;
+  const { db } = database;
+  const context = ({ lang }: { lang: Locale }) => ({ db, now: clock(), locale: lang });
+
+  register(router, trainings.index, ({ query }) => listTrainings(context(query), query));
+  register(router, trainings.show, ({ parameters, query }) => showTraining(context(query), parameters.id));
+  registerWrites(router, services, trainings, {
+    name: 'training',
+    table: training,
+    keyField: 'code',
+    findId: async (tx, { code }) => (await findStored(tx, training, eq(training.code, code)))?.id,
+    save: saveTraining,
+    remove: deleteTraining,
+  });
+
+  const take = takeForms(services, guards);
+  const answer = async (row: SubmissionRow): Promise<TrainingInscriptionReceipt> => {
+    const seat = await seatOf(db, row.id);
+    return { ...toReceipt(row), state: seat?.state ?? 'requested' };
+  };
+  register(router, trainingInscription.create, async (call) => {
+    const { body, query } = call;
+    const check = async () => ({ session: await shownSession(db, body, query.lang) });
+    return answer(await take(kind, call, { check, follow: keepInscription(services, body) }));
+  });
+  registerStaffCalls(router, services, kind, trainingInscription, (id) => forgetInscription(services, id));
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Training,
+  trainingInscriptionReceiptSchema,
+  trainingSchema,
+} from '../../../api/contract/training.ts';
+import { changeEvent } from '../../../api/database/schema/changes.ts';
+import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { submission } from '../../../api/database/schema/submission.ts';
+import { trainingSession } from '../../../api/database/schema/training.ts';
+import { tellPassedSessions } from '../../../api/training/tell-passed-sessions.ts';
+import { easyCaptcha } from '../account/people.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+
+const both = (value: string) => ({ fr: value, nl: value });
+const session = (code: string, more: object = {}) => ({
+  ...{ code, date: '2026-04-01', start: '09:00', end: '16:30', lang: 'fr', maximum: 5 },
+  ...{ place: both('Namur'), ...more },
+});
+/** Today is 2 March 2026: what is held on 17 March closes today. */
+const training = (more: object = {}) => ({
+  ...{ code: 'airless', title: both('Airless'), text: both('Projeter.'), duration: both('1 jour') },
+  ...{ audience: both('Peintres'), programme: { fr: ['Pompe'], nl: ['Pomp'] }, position: 1 },
+  sessions: [
+    session('open'),
+    session('last-day', { date: '2026-03-17', maximum: 1, minimum: 1 }),
+    session('closed', { date: '2026-03-16' }),
+    session('cancelled', { cancelled: true, date: '2026-04-02' }),
+    session('past', { date: '2026-03-01' }),
+    session('ahead', { date: undefined, days_ahead: 33 }),
+  ],
+  ...more,
+});
+const person = {
+  ...{ firstname: 'Zoé', lastname: 'Peeters', company: 'Peeters SRL', function: 'Peintre' },
+  ...{ people: '1', period: '', phone: '', captcha: 'token' },
+};
+const receiptOf = ({ body }: Answer) => trainingInscriptionReceiptSchema.parse(body);
+
+describe.each(drivers)('trainings on $kind', (driver: Driver) => {
+  let site: TestApi;
+  let senders = 0;
+  beforeAll(async () => {
+    site = await openTestApi(driver, easyCaptcha);
+    await site.edit('POST', '/training', training());
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.db.delete(submission);
+    await site.database.db.delete(mailMessage);
+  });
+
+  const show = async (): Promise<Training> =>
+    trainingSchema.parse((await site.call('GET', '/training/airless?lang=fr')).body);
+  const idsOf = async () => new Map((await show()).sessions.map(({ code, id }) => [code, String(id)]));
+  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  function send(body: object): Promise<Answer> {
+    senders += 1;
+    const headers = { 'x-test-address': `203.${senders >> 8}.113.${senders & 255}` };
+    const input = { ...person, email: `zoe.${senders}@example.test`, ...body };
+    return site.call('POST', '/training-inscription?lang=fr', { body: input, headers });
+  }
+
+  test('show the sessions to come with their seats and whether one can register', async () => {
+    const { sessions } = await show();
+    expect(
+      sessions.map(({ code, date, closes_on, state, seats_left }) => [
+        code,
+        date,
+        closes_on,
+        state,
+        seats_left,
+      ]),
+    ).toEqual([
+      ['closed', '2026-03-16', '2026-03-01', 'closed', 5],
+      ['last-day', '2026-03-17', '2026-03-02', 'open', 1],
+      ['open', '2026-04-01', '2026-03-17', 'open', 5],
+      ['cancelled', '2026-04-02', '2026-03-18', 'cancelled', 5],
+      // 4 April is a Saturday.
+      ['ahead', '2026-04-06', '2026-03-22', 'open', 5],
+    ]);
+    expect(sessions[0]).toMatchObject({ minimum: 3, maximum: 5, place: 'Namur' });
+  });
+
+  test('an inscription takes seats, is told to its sender, and has the pages rendered anew', async () => {
+    const open = (await idsOf()).get('open');
+    const sent = await send({ session: open, people: '3' });
+    expect(sent.status).toBe(201);
+    expect(receiptOf(sent)).toMatchObject({ state: 'confirmed', number: expect.stringMatching(/^F2026-/) });
+    expect((await show()).sessions.find(({ code }) => code === 'open')?.seats_left).toBe(2);
+    const [receipt] = await letters();
+    expect(receipt?.text).toContain('Airless, 1er avril 2026');
+    expect(receipt?.text).toContain('Place(s) réservée(s)');
+    const events = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
+    expect(events.at(-1)?.tags).toEqual(['trainings']);
+  });
+
+  test('of 50 who want the last seat at the same time, one gets it and the others are told', async () => {
+    const last = (await idsOf()).get('last-day');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(49);
+    for (const answer of refused)
+      expect(fieldsOf(answer)).toEqual({ session: expect.stringContaining('complète') });
+    expect(await letters()).toHaveLength(1);
+    expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
+  });
+
+  test('who waits gets the seats of whoever is taken off, first come first, and is written to', async () => {
+    const last = (await idsOf()).get('last-day');
+    await send({ session: last });
+    const list = await site.edit('GET', '/training-inscription');
+    const held = Number(Object(Object(list.body).items)[0]?.id);
+    const [many, one] = [
+      receiptOf(await send({ session: last, people: '2', waiting: true })),
+      receiptOf(await send({ session: last, waiting: true, email: 'waits@example.test' })),
+    ];
+    expect([many.state, one.state]).toEqual(['waiting', 'waiting']);
+    expect(idOf(await site.edit('DELETE', `/training-inscription/${held}`))).toBe(held);
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ recipient: 'waits@example.test', template: 'training_seat_free' });
+    expect(letter?.subject).toContain(one.number);
+    expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
+  });
+
+  test('another date is asked for with a period, and the same form sent again is the same inscription', async () => {
+    const { id } = await show();
+    const wish = { session: `other-${id}`, period: 'winter', email: 'later@example.test' };
+    expect(fieldsOf(await send({ ...wish, period: '' }))).toEqual({
+      period: 'Veuillez choisir une période.',
+    });
+    const first = receiptOf(await send(wish));
+    expect(first.state).toBe('requested');
+    expect(receiptOf(await send(wish))).toEqual(first);
+    expect((await letters())[0]?.text).toContain('Janvier à mars');
+  });
+
+  test.each([
+    ['no session', { session: '' }, { session: 'Veuillez choisir une session de formation.' }],
+    ['a session that is not', { session: '999999' }, { session: expect.stringContaining('n’existe') }],
+    [
+      'a training that is not',
+      { session: 'other-999999', period: 'winter' },
+      { session: expect.any(String) },
+    ],
+    ['no function', { function: '' }, { function: 'Veuillez renseigner votre fonction.' }],
+    [
+      'nobody',
+      { people: '0' },
+      { people: 'Le champ Nombre de personnes doit avoir une valeur de 1 ou plus.' },
+    ],
+    ['nine people', { people: '9' }, { people: expect.stringContaining('8 personnes') }],
+    ['half a person', { people: '1.5' }, { people: expect.any(String) }],
+    ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],
+  ])('an inscription with %s is refused beside the field', async (_, wrong, faults) => {
+    const open = (await idsOf()).get('open');
+    const answer = await send({ session: open, ...wrong });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual(faults);
+    expect(await site.database.db.$count(submission)).toBe(0);
+  });
+
+  test('a session that is closed or cancelled takes nobody, nor more than its seats', async () => {
+    const ids = await idsOf();
+    for (const code of ['closed', 'cancelled'])
+      expect(fieldsOf(await send({ session: ids.get(code), waiting: true }))).toEqual({
+        session: expect.stringContaining('closes'),
+      });
+    expect(fieldsOf(await send({ session: ids.get('open'), people: '6' }))).toEqual({
+      session: expect.stringContaining('5 place'),
+    });
+  });
+
+  test('a session that somebody is registered for can be cancelled, and not taken away', async () => {
+    const { id } = await show();
+    await send({ session: (await idsOf()).get('open') });
+    const without = training({
+      sessions: [session('last-day', { date: '2026-03-17', minimum: 1, maximum: 1 })],
+    });
+    expect((await site.edit('PUT', `/training/${id}`, without)).status).toBe(422);
+    expect((await site.edit('DELETE', `/training/${id}`)).status).toBe(409);
+    await site.database.db.delete(submission);
+    expect((await site.edit('PUT', `/training/${id}`, training())).status).toBe(200);
+  });
+
+  test('sessions are told once when they close', async () => {
+    const told = async () => site.database.db.$count(changeEvent);
+    const before = await told();
+    await tellPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
+    expect(await told()).toBe(before);
+    await tellPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
+    await tellPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
+    expect(await told()).toBe(before + 1);
+    await site.database.db.update(trainingSession).set({ toldOn: '2026-03-02' });
+  });
+
+  test.each([
+    ['both a day and a distance', session('x', { days_ahead: 3 }), 'date'],
+    ['neither a day nor a distance', session('x', { date: undefined }), 'date'],
+    ['an end before its start', session('x', { start: '17:00' }), 'end'],
+    ['more people needed than there are seats', session('x', { minimum: 9 }), 'minimum'],
+  ])('a session with %s is refused', async (_, wrong, field) => {
+    const answer = await site.edit('POST', '/training', training({ code: 'other', sessions: [wrong] }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(fieldsOf(answer))).toEqual([`sessions.0.${field}`]);
+  });
+
+  test('testimonies are listed by what they speak of', async () => {
+    const said = { name: 'Wim', role: both('Peintre'), quote: both('Net.'), position: 1 };
+    const created = await site.edit('POST', '/testimony', { ...said, code: 'wim', subject: 'training' });
+    expect(created).toMatchObject({ status: 201, body: { tags: ['testimonies'] } });
+    await site.edit('POST', '/testimony', { ...said, code: 'ann', subject: 'job' });
+    const list = await site.call('GET', '/testimony?subject=training&lang=nl');
+    expect(list.body).toMatchObject({ total: 1, items: [{ code: 'wim', role: 'Peintre', quote: 'Net.' }] });
+    expect((await site.edit('POST', '/testimony', { ...said, code: 'x', subject: 'poem' })).status).toBe(422);
+    expect((await site.edit('DELETE', `/testimony/${idOf(created)}`)).status).toBe(200);
+    expect((await site.call('GET', '/testimony/wim')).status).toBe(404);
+  });
+
+  test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
+});
