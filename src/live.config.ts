@@ -5,6 +5,8 @@ export const collections = {
   site: defineLiveCollection({ loader: loaders.site }),
   settings: defineLiveCollection({ loader: loaders.settings }),
   countries: defineLiveCollection({ loader: loaders.countries }),
+  trainings: defineLiveCollection({ loader: loaders.trainings }),
+  testimonies: defineLiveCollection({ loader: loaders.testimonies }),
   menus: defineLiveCollection({ loader: loaders.menus }),
   categoryTrees: defineLiveCollection({ loader: loaders.categoryTrees }),
   categories: defineLiveCollection({ loader: loaders.categories }),

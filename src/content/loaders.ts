@@ -27,6 +27,8 @@ import {
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
+import { type TestimonySubject, testimonyListSchema } from '../../api/contract/testimony.ts';
+import { trainingListSchema } from '../../api/contract/training.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
 
@@ -103,6 +105,25 @@ export const countries = apiLoader({
   request: () => ({ path: '/country', query: { perPage: 100 } }),
   tags: () => ['countries'],
   isShared: true,
+});
+
+/** The trainings in their order. */
+export const trainings = apiLoader({
+  name: 'trainings',
+  schema: trainingListSchema,
+  request: () => ({ path: '/training', query: { perPage: 100 } }),
+  tags: () => ['trainings'],
+});
+
+/** What people say of one thing, in the order of the house. */
+export const testimonies = apiLoader({
+  name: 'testimonies',
+  schema: testimonyListSchema,
+  request: ({ subject, count }: EntryFilter & { subject: TestimonySubject; count: number }) => ({
+    path: '/testimony',
+    query: { subject, perPage: count },
+  }),
+  tags: () => ['testimonies'],
 });
 
 /** One menu by its code, `menu_pro`. */

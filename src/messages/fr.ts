@@ -487,9 +487,6 @@ export const fr = {
   'contact.call': 'Par téléphone',
   'contact.visit': 'À l’adresse',
   'contact.faster': 'Peut-être plus vite',
-  'contact.sentTitle': 'Votre message est reçu',
-  'contact.sentText':
-    'Il porte le numéro {number}. Un accusé de réception part par mail : regardez aussi dans les indésirables. Un collègue vous répond, en général dans le jour ouvrable qui suit.',
   'contact.sentTextPlain': 'Un collègue vous répond par mail, en général dans le jour ouvrable qui suit.',
   'contact.home': 'Retour à l’accueil',
 
@@ -513,6 +510,7 @@ export const fr = {
   'jobs.kind.contrat': 'Contrat',
   'jobs.kind.lieu': 'Lieu',
   'jobs.kind.langue': 'Langue demandée',
+  'jobs.voices': 'Ils y travaillent',
   'jobs.clear': 'Tous les postes',
 
   'map.title': 'Plan du site',

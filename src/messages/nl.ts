@@ -487,9 +487,6 @@ export const nl: Messages = {
   'contact.call': 'Per telefoon',
   'contact.visit': 'Ter plaatse',
   'contact.faster': 'Misschien sneller',
-  'contact.sentTitle': 'Uw bericht is ontvangen',
-  'contact.sentText':
-    'Het heeft nummer {number}. Een ontvangstbevestiging vertrekt per e-mail: kijk ook bij de ongewenste post. Een collega antwoordt u, meestal binnen de werkdag.',
   'contact.sentTextPlain': 'Een collega antwoordt u per e-mail, meestal binnen de werkdag.',
   'contact.home': 'Terug naar de startpagina',
 
@@ -513,6 +510,7 @@ export const nl: Messages = {
   'jobs.kind.contrat': 'Contract',
   'jobs.kind.lieu': 'Plaats',
   'jobs.kind.langue': 'Gevraagde taal',
+  'jobs.voices': 'Zij werken er',
   'jobs.clear': 'Alle jobs',
 
   'map.title': 'Sitemap',

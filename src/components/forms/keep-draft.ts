@@ -19,7 +19,7 @@ function keepDraftOf(page: Document, note: HTMLElement): void {
   const fresh = form();
   // A form that was refused shows what was typed last.
   if (fresh && draft && !fresh.querySelector('.form-errors:not([hidden])')) {
-    for (const control of kept(fresh)) control.value = draft[control.name] ?? control.value;
+    for (const control of kept(fresh)) putBack(control, draft[control.name]);
     note.hidden = false;
   }
   note.querySelector('button')?.addEventListener('click', () => {
@@ -31,14 +31,24 @@ function keepDraftOf(page: Document, note: HTMLElement): void {
   page.addEventListener('input', ({ target }) => {
     const current = form();
     if (!current || !(target instanceof Node) || !current.contains(target)) return;
-    const values = Object.fromEntries(kept(current).map(({ name, value }) => [name, value]));
+    const values = Object.fromEntries(kept(current).map((control) => [control.name, typed(control)]));
     keepDraft(id, values, Date.now());
   });
 }
 
 /** What a person typed or chose: no proofs of the form itself, no passwords, no files. */
 function kept(form: HTMLFormElement): Control[] {
-  return [...form.querySelectorAll<Control>('.field :is(input, select, textarea)[name]')].filter(
+  return [...form.querySelectorAll<Control>(':is(.field, .check) :is(input, select, textarea)[name]')].filter(
     ({ type }) => type !== 'password' && type !== 'file' && type !== 'hidden',
   );
+}
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+const typed = (control: Control): string => (isBox(control) && !control.checked ? '' : control.value);
+
+function putBack(control: Control, value: string | undefined): void {
+  if (value === undefined) return;
+  if (isBox(control)) control.checked = value !== '';
+  else control.value = value;
 }

@@ -1,0 +1,34 @@
+import { getLiveEntry } from 'astro:content';
+import { type Training, trainingInscriptionLengths } from '../../api/contract/training.ts';
+import type { PageContext } from './page-context.ts';
+import { type PageCache, readValue } from './read.ts';
+import { type FormContext, postSubmission } from './sent-form.ts';
+
+/** The trainings with their sessions to come. */
+export async function readTrainings(cache: PageCache, { locale }: PageContext): Promise<Training[]> {
+  return (await readValue(cache, getLiveEntry('trainings', { locale }))).items;
+}
+
+/** What an address asks the form to have chosen already: a session, or another date of a training. */
+export function askedSession(url: URL, trainings: readonly Training[]): string {
+  const asked = url.searchParams.get('session') ?? '';
+  const known = trainings.flatMap(({ id, sessions }) => [
+    `other-${id}`,
+    ...sessions.map((session) => String(session.id)),
+  ]);
+  return known.includes(asked) ? asked : '';
+}
+
+/** Hands on an inscription. */
+export const postInscription = (context: FormContext, page: PageContext) =>
+  postSubmission(context, page, 'training-inscription', (posted) => {
+    const typed = posted.texts([
+      ...['session', 'period', 'civility', 'lang'],
+      ...Object.keys(trainingInscriptionLengths),
+    ]);
+    const isWaiting = posted.isChecked('waiting');
+    return {
+      values: { ...typed, waiting: isWaiting ? 'on' : '' },
+      body: { ...typed, waiting: isWaiting },
+    };
+  });

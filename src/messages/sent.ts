@@ -1,0 +1,57 @@
+import type { SubmissionKind } from '../../api/rules/submission-number.ts';
+import type { Locale } from '../lib/i18n/locale.ts';
+
+interface SentTexts {
+  readonly title: string;
+  /** With `{number}`. */
+  readonly text: string;
+}
+
+const letter = {
+  fr: 'Un accusé de réception part par mail : regardez aussi dans les indésirables.',
+  nl: 'Een ontvangstbevestiging vertrekt per e-mail: kijk ook bij de ongewenste post.',
+} as const;
+
+/** What the confirmation says of a form that was taken. */
+export const sentTexts: Readonly<Record<SubmissionKind, Readonly<Record<Locale, SentTexts>>>> = {
+  contact: {
+    fr: {
+      title: 'Votre message est reçu',
+      text: `Il porte le numéro {number}. ${letter.fr} Un collègue vous répond, en général dans le jour ouvrable qui suit.`,
+    },
+    nl: {
+      title: 'Uw bericht is ontvangen',
+      text: `Het heeft nummer {number}. ${letter.nl} Een collega antwoordt u, meestal binnen de werkdag.`,
+    },
+  },
+  'construction-starts': {
+    fr: {
+      title: 'Votre chantier est noté',
+      text: `Votre demande porte le numéro {number}. ${letter.fr} Un conseiller de votre région vous appelle dans les deux jours ouvrables.`,
+    },
+    nl: {
+      title: 'Uw werf is genoteerd',
+      text: `Uw aanvraag heeft nummer {number}. ${letter.nl} Een adviseur uit uw regio belt u binnen de twee werkdagen.`,
+    },
+  },
+  application: {
+    fr: {
+      title: 'Votre candidature est reçue',
+      text: `Elle porte le numéro {number}. ${letter.fr} Nous vous répondons dans les dix jours ouvrables, que ce soit oui ou non.`,
+    },
+    nl: {
+      title: 'Uw sollicitatie is ontvangen',
+      text: `Ze heeft nummer {number}. ${letter.nl} Wij antwoorden u binnen de tien werkdagen, of het nu ja of nee is.`,
+    },
+  },
+  'training-inscription': {
+    fr: {
+      title: 'Votre inscription est reçue',
+      text: `Elle porte le numéro {number}. ${letter.fr} Il dit si vos places sont réservées ou si vous êtes sur la liste d’attente.`,
+    },
+    nl: {
+      title: 'Uw inschrijving is ontvangen',
+      text: `Ze heeft nummer {number}. ${letter.nl} Daarin leest u of uw plaatsen gereserveerd zijn of op de wachtlijst staan.`,
+    },
+  },
+};
