@@ -42,10 +42,10 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 import { submissionRoutes } from './submission/submission-routes.ts';
+import { testimonyRoutes } from './testimony/testimony-routes.ts';
 import type { TradePapers } from './trade/paper/trade-papers.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
-import { testimonyRoutes } from './testimony/testimony-routes.ts';
 import { trainingRoutes } from './training/training-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 

@@ -10,7 +10,6 @@ export const namedFormats: Readonly<Record<string, string>> = {
   iso: 'a country code of two lower-case letters, such as be',
   ean: '13 digits',
   date: 'a date such as 2026-03-31',
-  time: 'a time such as 09:00',
   'session date': 'either date or days_ahead, not both',
   'session end': 'a time later than the start',
   'session minimum': 'no more people than the maximum',

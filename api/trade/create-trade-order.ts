@@ -6,8 +6,7 @@ import type { PurchaseOrderCreate, PurchaseOrderReceipt } from '../contract/purc
 import type { Queries } from '../database/database.ts';
 import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
-import { keepUploads } from '../uploads/keep-uploads.ts';
-import type { Photo } from '../uploads/photo.ts';
+import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
 import type { TradeMeans } from './trade-means.ts';
@@ -24,7 +23,7 @@ export interface TradeRequest {
 export async function createTradeOrder(
   means: TradeMeans,
   request: TradeRequest,
-  uploads: readonly Photo[],
+  uploads: readonly KeptFile[],
 ): Promise<PurchaseOrderReceipt> {
   const now = means.clock();
   const { input, query } = request;

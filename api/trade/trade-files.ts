@@ -6,15 +6,16 @@ import { upload } from '../database/schema/claim.ts';
 import { purchaseOrderFile } from '../database/schema/purchase-order.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
-import { type Photo, toPhotos } from '../uploads/photo.ts';
+import type { KeptFile } from '../uploads/keep-uploads.ts';
+import { toPhotos } from '../uploads/photo.ts';
 
 /** Photos drawn anew, documents as they came: whoever reads an order saves them, and nothing here opens them. */
-export async function toUploads(files: readonly UploadedFile[]): Promise<Photo[]> {
-  const uploads: Photo[] = [];
+export async function toUploads(files: readonly UploadedFile[]): Promise<KeptFile[]> {
+  const uploads: KeptFile[] = [];
   for (const file of files) {
     const { name, type, bytes } = file;
     if (photoTypes.includes(type)) uploads.push(...(await toPhotos(purchaseOrderFiles.name, [file])));
-    else uploads.push({ name, type, width: 0, height: 0, content: Buffer.from(bytes) });
+    else uploads.push({ name, type, content: Buffer.from(bytes) });
   }
   return uploads;
 }

@@ -91,7 +91,10 @@ const messages = {
     submit: 'Inschrijving versturen',
     voices: 'Zij kwamen terug',
   },
-} as const satisfies Record<Locale, Record<`state.${Exclude<SessionState, 'open'>}`, string>>;
+} as const satisfies Record<
+  Locale,
+  Record<`state.${Exclude<SessionState, 'open'>}`, string> & Record<string, string>
+>;
 
 export type TrainingKey = keyof (typeof messages)['fr'];
 export type TrainingText = (key: TrainingKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -53,11 +53,7 @@ export const templates: readonly Template[] = [
   forIndividuals('contact', '/contact', '/contact'),
   forIndividuals('store locator', '/ou-trouver-nos-produits', '/waar-vind-je-onze-producten'),
   forIndividuals('training', '/formations', '/formaties'),
-  forIndividuals(
-    'application',
-    '/carrieres/candidature-spontanee',
-    '/jobaanbiedingen/spontane-sollicitatie',
-  ),
+  forIndividuals('application', '/carrieres/candidature-spontanee', '/jobaanbiedingen/spontane-sollicitatie'),
   forIndividuals('worksite', '/demarrage-chantier', '/Werfopstart–opstarten-projecten'),
   forIndividuals('results', '/resultats/enduit', '/resultaten/plamuur'),
   forIndividuals('results without a hit', '/resultats/xylophone', '/resultaten/xylofoon'),
