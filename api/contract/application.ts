@@ -67,4 +67,3 @@ export const applicationCreateSchema = formObject(
   },
   applicationRules,
 );
-export type ApplicationCreate = z.output<typeof applicationCreateSchema>;

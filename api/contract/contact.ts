@@ -16,10 +16,6 @@ export const contactSubjects = {
 } as const satisfies Record<string, Translated<string>>;
 const subjectCodes = ['advice', 'order', 'distributor', 'documentation', 'complaint', 'press'] as const;
 
-export type ContactSubject = (typeof subjectCodes)[number];
-
-export const isContactSubject = (text: string): text is ContactSubject =>
-  Object.hasOwn(contactSubjects, text);
 
 export const contactRules = {
   subject: ['form_required'],
