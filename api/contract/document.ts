@@ -141,3 +141,6 @@ export const documentInputSchema = z.strictObject({
   content: documentContentSchema,
 });
 export type DocumentInput = z.infer<typeof documentInputSchema>;
+
+/** Of what is downloaded at once. */
+export const archiveLimits = { documents: 24, bytes: 100 * 1_048_576 } as const;

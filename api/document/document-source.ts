@@ -2,6 +2,7 @@ import type { ProductDetail } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Hazard } from '../contract/hazard.ts';
 import type { Seller } from '../order/seller.ts';
+import type { Component } from './safety-composition.ts';
 
 /** What every paper of a product says of it, in the language of the paper. */
 interface ProductSource {
@@ -37,6 +38,21 @@ export interface SheetSource extends ProductSource {
   readonly picture: { readonly file: string; readonly alt: string } | null;
 }
 
+/** A safety data sheet: Regulation (EC) 1907/2006 (REACH), annex II. */
+export interface SafetySource extends ProductSource {
+  readonly kind: 'safety';
+  readonly summary: string;
+  readonly state: 'powder' | 'paste' | 'liquid' | 'aerosol' | 'resin';
+  readonly form: string;
+  readonly colour: string;
+  readonly storage: string;
+  readonly use: string;
+  readonly packs: string;
+  readonly hazard: Hazard | null;
+  readonly components: readonly (Omit<Component, 'name'> & { readonly name: string })[];
+  readonly picture: null;
+}
+
 /** A file of the media store, by its content name. */
 export interface FileSource {
   readonly kind: 'file';
@@ -45,6 +61,6 @@ export interface FileSource {
 }
 
 /** Papers that are written here. */
-export type PaperSource = SheetSource;
+export type PaperSource = SheetSource | SafetySource;
 /** All that a version is made of. */
 export type DocumentSource = PaperSource | FileSource;

@@ -7,6 +7,7 @@ import { belgianDay } from '../rules/format-date.ts';
 import type { PaperSource } from './document-source.ts';
 import { productDocumentCode, typeLabel } from './document-types.ts';
 import { type ProductFacts, readProductFacts } from './product-facts.ts';
+import { safetySource } from './safety-source.ts';
 import { sheetSource } from './sheet-source.ts';
 import { type Draft, writeVersions } from './write-versions.ts';
 
@@ -22,7 +23,10 @@ interface PaperKind {
 }
 
 /** Papers that every product has, made from what is known of it. */
-const paperKinds: readonly PaperKind[] = [{ type: 'FICHE_TECHNIQUE', source: sheetSource }];
+const paperKinds: readonly PaperKind[] = [
+  { type: 'FICHE_TECHNIQUE', source: sheetSource },
+  { type: 'FDS', source: safetySource },
+];
 
 /**
  * Brings the papers of products up to date. A paper that an editor has put in the place of ours stays.

@@ -5,10 +5,13 @@ import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/media
 import type { EmbeddedContent } from '../content.ts';
 import { redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
 import { byteRange } from './byte-range.ts';
+import { sendArchive } from './document-archive.ts';
 import type { Mount } from './listener.ts';
 
 /** Longest name below `/media/` that is looked up. */
 const namePattern = /^\/media\/((?:documents\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
+
+const archivePath = '/media/documents.zip';
 
 export const mediaSources = (
   { database, mediaStore, documents }: EmbeddedContent,
@@ -25,7 +28,9 @@ export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record
         textAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' }),
       );
     }
-    const name = namePattern.exec((request.url ?? '').split('?', 1)[0] ?? '')?.[1];
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === archivePath) return sendArchive(request, response, sources, commonHeaders);
+    const name = namePattern.exec(path)?.[1];
     const answer = name === undefined ? undefined : await serveMedia(sources, name);
     if (!answer) return sendAnswer(response, commonHeaders, textAnswer(404, 'There is no such file.'));
     if (answer.kind === 'redirect')

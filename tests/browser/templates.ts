@@ -50,6 +50,8 @@ export const templates: readonly Template[] = [
   forIndividuals('careers', '/carrieres', '/jobaanbiedingen'),
   forIndividuals('job', '/formateur-demonstrateur', '/opleider-demonstrateur'),
   forIndividuals('questions', '/foire-aux-questions', '/veel-gestelde-vragen'),
+  forIndividuals('downloads', '/telechargements', '/downloads'),
+  forProfessionals('technical documentation', '/documentation-technique', '/documentatie-techniek'),
   forIndividuals('contact', '/contact', '/contact'),
   forIndividuals('store locator', '/ou-trouver-nos-produits', '/waar-vind-je-onze-producten'),
   forIndividuals('training', '/formations', '/formaties'),

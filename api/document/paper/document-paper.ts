@@ -1,6 +1,7 @@
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
 import type { PaperVersion } from './product-head.ts';
 import { writeProductSheet } from './product-sheet.ts';
+import { writeSafetySheet } from './safety-sheet.ts';
 
 /** Any paper as a PDF file: the same version makes the same bytes. */
 export function writeDocumentPaper(fonts: PaperFonts, version: PaperVersion): Promise<Buffer> {
@@ -8,5 +9,7 @@ export function writeDocumentPaper(fonts: PaperFonts, version: PaperVersion): Pr
   switch (source.kind) {
     case 'sheet':
       return writeProductSheet(fonts, { ...version, source });
+    case 'safety':
+      return writeSafetySheet(fonts, { ...version, source });
   }
 }

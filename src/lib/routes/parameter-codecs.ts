@@ -21,6 +21,8 @@ const caracteristicsPattern = /^[A-Za-z0-9-][A-Za-z0-9_-]{0,1999}$/;
 const idPattern = /^[0-9]{1,15}$/;
 const orderNumberPattern = /^[A-Za-z0-9-]{1,40}$/;
 const maximumCareerFilters = 4;
+/** Type, and family of work. */
+const maximumTypeFilters = 2;
 
 const slug = textCodec('slug', (value) => ({ slug: value }), slugPattern, lowerCase);
 const caracteristics = textCodec(
@@ -41,7 +43,7 @@ const codecs: Record<Parameter, Codec> = {
   listing: selectionCodec(maximumFilters, true),
   'career-filters': selectionCodec(maximumCareerFilters, false),
   tags: selectionCodec(1, false),
-  types: selectionCodec(1, false),
+  types: selectionCodec(maximumTypeFilters, false),
 };
 
 /** The parameters in the segments that follow the literal ones; undefined when any segment is left over. */

@@ -40,6 +40,15 @@ export function plainTrail(label: string, path: string, origin: LinkOrigin, t: T
   return [homeItem(origin, t), { label, path }];
 }
 
+/** Sheets of products stand below everything that can be downloaded. */
+export function documentsTrail(label: string, origin: LinkOrigin, t: Translate): TrailItem[] {
+  return [
+    homeItem(origin, t),
+    { label: t('downloads.title'), path: buildPath('downloads', origin) },
+    { label, path: buildPath('technical-documentation', origin) },
+  ];
+}
+
 const firstCrumbs = {
   actualite: ['news', 'crumbs.news'],
   job: ['careers', 'crumbs.careers'],

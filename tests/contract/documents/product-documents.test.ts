@@ -120,7 +120,10 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
     expect((await download(first.file.url)).bytes).toEqual(kept);
     expect((await show('technische-fiche-mv110')).version).toBe(1);
     const superseded = await site.edit('GET', '/document-versions');
-    expect(superseded.body).toMatchObject({ total: 1, items: [{ version: 1, file: first.file }] });
+    expect(superseded.body).toMatchObject({
+      total: 2,
+      items: expect.arrayContaining([expect.objectContaining({ version: 1, file: first.file })]),
+    });
     expect((await site.call('GET', '/document-versions')).status).toBe(401);
   });
 
@@ -163,6 +166,31 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
     });
     await site.edit('DELETE', `/product/${first}`);
     expect(await references('sales_plan_id=2')).toEqual(['MV120']);
+  });
+
+  test('a safety data sheet has its sixteen sections in both languages, tools have none', async () => {
+    const powder = { kind: 'form', code: 'PO', label: { fr: 'Poudre', nl: 'Poeder' } };
+    await site.edit('POST', '/vocabulary', powder);
+    await site.edit('POST', '/vocabulary', { ...powder, code: 'OU' });
+    await create({ form: 'PO' });
+    await create({ reference: 'MV940', slug: { fr: 'couteau', nl: 'mes' }, form: 'OU', packs: [] });
+    await create({ reference: 'MV120', slug: { fr: 'pate', nl: 'pasta' }, hazard: null, packs: [] });
+    expect((await list('types=FDS')).items.map(({ product }) => product?.reference)).toEqual([
+      'MV110',
+      'MV120',
+    ]);
+    for (const [code, word, language, component] of [
+      ['fiche-de-donnees-de-securite-mv110', 'SECTION', 'fr-BE', 'Ciment Portland'],
+      ['veiligheidsinformatieblad-mv110', 'RUBRIEK', 'nl-BE', 'Portlandcement'],
+      ['veiligheidsinformatieblad-mv120', 'RUBRIEK', 'nl-BE', 'niet als gevaarlijk ingedeeld'],
+    ]) {
+      const { bytes } = await download((await show(code ?? '')).file.url);
+      const paper = await readPaper(new Uint8Array(bytes));
+      expect(paper).toMatchObject({ isTagged: true, language });
+      for (let number = 1; number <= 16; number += 1)
+        expect(paper.text).toMatch(new RegExp(`${word} ${number}\\s?:`));
+      expect(paper.text).toContain(component);
+    }
   });
 
   test('an unknown document or file is not found', async () => {

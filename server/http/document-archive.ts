@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeZip, predictLength } from 'client-zip';
+import { type ArchivedFile, readArchive } from '../../api/document/archive.ts';
+import type { MediaSources } from '../../api/media/serve-media.ts';
+import { redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+
+/** Screens that documents are chosen on; nothing else is led back to. */
+const screenPattern = /^\/(?:fr|nl)(?:\/[\w.%-]+){1,8}$/;
+const idPattern = /^[1-9]\d{0,8}$/;
+const archiveName = { fr: 'documents.zip', nl: 'documenten.zip' } as const;
+
+/**
+ * `GET /media/documents.zip?document=1&document=2&from=/fr/…`: documents in one archive. When there is nothing to
+ * send, or too much, it leads back to the screen, which says so: `?archive=none`, `?archive=many`.
+ */
+export async function sendArchive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sources: MediaSources,
+  commonHeaders: Readonly<Record<string, string>>,
+): Promise<number> {
+  const query = new URLSearchParams((request.url ?? '').split('?', 2)[1] ?? '');
+  const ids = new Set(query.getAll('document').filter((id) => idPattern.test(id)));
+  const archive = await readArchive(sources, [...ids].map(Number));
+  const from = query.get('from') ?? '';
+  if (archive.kind !== 'files') {
+    const answer = screenPattern.test(from)
+      ? redirectAnswer(303, `${from}?archive=${archive.kind}#documents`)
+      : textAnswer(400, 'Choose some documents, and not too many.');
+    return sendAnswer(response, commonHeaders, answer);
+  }
+  const entries = archive.files.map(toEntry);
+  const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
+  response.writeHead(200, {
+    ...commonHeaders,
+    'Content-Type': 'application/zip',
+    'Content-Length': String(length),
+    'Content-Disposition': `attachment; filename="${archiveName[from.startsWith('/nl/') ? 'nl' : 'fr']}"`,
+    'Cache-Control': 'no-store',
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return 0;
+  }
+  await pipeline(Readable.from(makeZip(opened(entries))), response);
+  return length;
+}
+
+const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({
+  ...{ name, path: file.path, size: file.sizeBytes, lastModified: modifiedAt },
+});
+
+/** Each file is opened when its turn has come. */
+async function* opened(entries: readonly ReturnType<typeof toEntry>[]) {
+  for (const { name, path, size, lastModified } of entries)
+    yield { name, lastModified, size, input: createReadStream(path) };
+}

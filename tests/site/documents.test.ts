@@ -1,0 +1,84 @@
+import { describe, expect, inject, it } from 'vitest';
+import { createHtmlCheck } from './html-check.ts';
+import { elements, texts } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const htmlFaults = createHtmlCheck();
+const get = (path: string, headers: Record<string, string> = {}) => call(address, path, { headers });
+const documentation = {
+  fr: '/fr/enduit-professionnels/documentation-technique',
+  nl: '/nl/pleisters-ondernemingen/documentatie-techniek',
+};
+const idsIn = (html: string) =>
+  elements(html, 'input').flatMap((field) =>
+    field.get('name') === 'document' ? (field.get('value') ?? []) : [],
+  );
+
+describe.each([
+  ['fr', '_TYPE__fiche-technique', 'Fiche technique', 'MV220'],
+  ['nl', '_TYPE__fds', 'Veiligheidsinformatieblad (VIB)', 'MV220'],
+] as const)('technical documentation in %s', (locale, filter, label, reference) => {
+  it('lists the documents of products, narrowed by type, family and words', async () => {
+    const path = `${documentation[locale]}/${filter}`;
+    const { status, body } = await get(`${path}?text=${reference}`);
+    const html = body.toString();
+    expect(status).toBe(200);
+    expect(await htmlFaults(html)).toEqual([]);
+    expect(texts(html, 'main').join(' ')).toContain(label);
+    expect(idsIn(html)).toHaveLength(1);
+    expect((await get(`${documentation[locale]}/_FAMILLE__1`)).status).toBe(200);
+    expect((await get(`${documentation[locale]}/_p__2`)).status).toBe(200);
+    for (const wrong of ['_TYPE__nothing', '_FAMILLE__9', '_FAMILLE__1__2', '_OTHER__a', '_p__99'])
+      expect((await get(`${documentation[locale]}/${wrong}`)).status).toBe(404);
+    expect(textOf(await get(`${path}?text=nothing-at-all`))).toContain('role="status"');
+  });
+
+  it('sends what was chosen as one archive, and says when it cannot', async () => {
+    const ids = idsIn(textOf(await get(documentation[locale])));
+    const chosen = ids.slice(0, 2).map((id) => `document=${id}`);
+    const from = `from=${encodeURIComponent(documentation[locale])}`;
+    const archive = await get(`/media/documents.zip?${[from, ...chosen].join('&')}`);
+    expect(archive.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(archive.body.length),
+    });
+    expect(archive.body.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    expect(archive.body.toString('latin1')).toMatch(/(?:fiche|veiligheid)[a-z0-9-]+\.pdf/);
+    const none = await get(`/media/documents.zip?${from}`);
+    expect(none.headers.location).toBe(`${documentation[locale]}?archive=none#documents`);
+    expect(textOf(await get(`${documentation[locale]}?archive=none`))).toContain('role="alert"');
+    const all = Array.from({ length: 25 }, (_, place) => `document=${place + 1}`);
+    const many = await get(`/media/documents.zip?${[from, ...all].join('&')}`);
+    expect(many.headers.location).toBe(`${documentation[locale]}?archive=many#documents`);
+    expect((await get('/media/documents.zip?from=//other.test/a')).status).toBe(400);
+  });
+});
+
+describe('files of documents', () => {
+  it('are what former addresses lead to, whole and in parts', async () => {
+    for (const former of [
+      '/uploads/pdf/FT_110_Rebouchage-Universel.pdf',
+      '/uploads/pdf/FDS_220_Mortier-R3.pdf',
+      '/uploads/pdf/nl/VIB_220_Herstelmortel-R3.pdf',
+    ]) {
+      const moved = await get(former);
+      expect(moved.status).toBe(301);
+      const readable = await get(moved.headers.location?.replace(address, '') ?? '');
+      expect(readable.status).toBe(302);
+      const path = readable.headers.location ?? '';
+      const file = await get(path);
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+      });
+      expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+      const part = await get(path, { range: 'bytes=-6' });
+      expect(part.status).toBe(206);
+      expect(part.body).toEqual(file.body.subarray(-6));
+      expect((await get(path, { range: 'bytes=99999999-' })).status).toBe(416);
+      expect((await get(path, { 'if-none-match': file.headers.etag ?? '' })).status).toBe(304);
+    }
+  });
+});
