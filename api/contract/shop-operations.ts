@@ -15,7 +15,16 @@ import {
 import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
 import { discountInputSchema, discountListSchema, discountSchema } from './discount.ts';
 import type { ErrorCode } from './errors.ts';
-import { idParameters, noBody, noParameters, operation, readErrors, reads, writes } from './operation.ts';
+import {
+  idParameters,
+  noBody,
+  noParameters,
+  operation,
+  read,
+  readErrors,
+  reads,
+  writes,
+} from './operation.ts';
 import {
   carrierInputSchema,
   carrierListSchema,
@@ -25,7 +34,14 @@ import {
   relayPointListSchema,
   relayPointSchema,
 } from './shipping.ts';
-import { storeIndexQuery, storeInputSchema, storeListSchema, storeSchema } from './store-locator.ts';
+import {
+  storeFilterQuery,
+  storeIndexQuery,
+  storeInputSchema,
+  storeListSchema,
+  storePointsSchema,
+  storeSchema,
+} from './store-locator.ts';
 
 const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const discountReads = reads('discount', {
@@ -71,6 +87,15 @@ export const shopOperations = {
     ...writes('relay-point', relayPointInputSchema),
   },
   storeLocator: {
+    points: read({
+      id: 'store-locator.points',
+      path: '/store-locator/points',
+      tag: 'store-locator',
+      summary: 'Where all shops are, for a map',
+      parameters: noParameters,
+      query: storeFilterQuery,
+      answer: storePointsSchema,
+    }),
     ...reads('store-locator', {
       query: storeIndexQuery,
       list: storeListSchema,

@@ -126,6 +126,11 @@ export const storeIndexQuery = pagingQuerySchema.extend({
   radius: z.coerce.number().int().min(1).max(500).optional(),
 });
 
+/** All shops of a filter, as little as a map needs of them: `[id, latitude, longitude]`. */
+export const storePointsSchema = z.object({
+  points: z.array(z.tuple([z.number().int().positive(), z.number(), z.number()])),
+});
+
 /** Nearest first where a place is known, by postcode otherwise. */
 export const storeListSchema = listOf(storeSchema).extend({
   place: placeSchema.nullable(),

@@ -47,6 +47,18 @@ export async function listStores(db: Queries, query: z.output<typeof storeIndexQ
   return { ...list, ...whereabouts, place_fault: isNameFound ? null : fault };
 }
 
+/** Every shop that meets the filters, in no order that means anything. */
+export async function listPoints(db: Queries, query: z.output<typeof storeFilterQuery>) {
+  const { id, latitude, longitude } = store;
+  const rows = await db
+    .select({ id, latitude, longitude })
+    .from(store)
+    .where(and(...filterConditions(query)))
+    .orderBy(asc(id));
+  const points = rows.map((row): [number, number, number] => [row.id, row.latitude, row.longitude]);
+  return { points };
+}
+
 /** `name`: an id or a code. */
 export async function showStore(db: Queries, name: number | string, locale: Locale): Promise<Store> {
   const rows = await db

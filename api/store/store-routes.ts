@@ -6,7 +6,7 @@ import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import { listStores, showStore } from './read-stores.ts';
+import { listPoints, listStores, showStore } from './read-stores.ts';
 import { deleteStore, saveStore } from './save-store.ts';
 
 /** Where the products are sold. */
@@ -14,6 +14,7 @@ export function storeRoutes(router: Router, services: Services): void {
   const { db } = services.database;
   const { storeLocator } = operations;
   register(router, storeLocator.index, ({ query }) => listStores(db, query));
+  register(router, storeLocator.points, ({ query }) => listPoints(db, query));
   register(router, storeLocator.show, ({ parameters, query }) => showStore(db, parameters.id, query.lang));
   registerWrites(router, services, storeLocator, {
     name: 'store-locator',

@@ -24,7 +24,7 @@ export const storeFr = {
   'stores.found.one': '{count} point de vente',
   'stores.found.other': '{count} points de vente',
   'stores.around': '{count} autour de {place}',
-  'stores.aroundYou': '{count} autour de vous',
+  'stores.aroundYou': '{count}, les plus proches d’abord',
   'stores.near':
     'Nous ne connaissons pas le code postal {zipcode} : la liste part du plus proche que nous connaissons.',
   'stores.nearPlace': '{zipcode}, près de {name}',
@@ -34,7 +34,6 @@ export const storeFr = {
   'stores.unknownPlace':
     'Nous ne connaissons pas « {text} ». Vérifiez l’orthographe ou indiquez un code postal. Voici tous nos points de vente.',
   'stores.none': 'Aucun point de vente ne répond à tous ces critères.',
-  'stores.credit': 'Noms et positions des lieux : GeoNames, CC BY 4.0',
   'stores.nearest': 'Les plus proches, sans ces critères :',
   'stores.noneYet': 'Il n’y a pas encore de point de vente à montrer.',
   'stores.withoutFilters': 'Retirer les critères',
@@ -53,6 +52,13 @@ export const storeFr = {
   'stores.route': 'Itinéraire',
   'stores.leaves': 'sur OpenStreetMap, hors de ce site',
   'stores.website': 'Site du point de vente',
+  'stores.map': 'Carte des points de vente',
+  'stores.mapHelp':
+    'Les flèches déplacent la carte, + et − l’agrandissent et la réduisent. La liste montre tous ces points de vente.',
+  'stores.mapShow': 'Afficher la carte',
+  'stores.zoomIn': 'Agrandir la carte',
+  'stores.zoomOut': 'Réduire la carte',
+  'stores.mapCredit': 'Carte : Natural Earth · Lieux : GeoNames, CC BY 4.0',
   'stores.print': 'Imprimer la liste',
   'stores.pages': 'Pages de la liste',
   'stores.previous': 'Précédents',

@@ -26,7 +26,7 @@ export const storeNl: Record<keyof typeof storeFr, string> = {
   'stores.found.one': '{count} verkooppunt',
   'stores.found.other': '{count} verkooppunten',
   'stores.around': '{count} rond {place}',
-  'stores.aroundYou': '{count} in uw buurt',
+  'stores.aroundYou': '{count}, de dichtstbijzijnde eerst',
   'stores.near':
     'Wij kennen postcode {zipcode} niet: de lijst vertrekt van de dichtstbijzijnde die wij kennen.',
   'stores.nearPlace': '{zipcode}, bij {name}',
@@ -36,7 +36,6 @@ export const storeNl: Record<keyof typeof storeFr, string> = {
   'stores.unknownPlace':
     'Wij kennen “{text}” niet. Kijk de spelling na of vul een postcode in. Hier zijn al onze verkooppunten.',
   'stores.none': 'Geen enkel verkooppunt voldoet aan al deze voorwaarden.',
-  'stores.credit': 'Namen en posities van plaatsen: GeoNames, CC BY 4.0',
   'stores.nearest': 'De dichtstbijzijnde zonder die voorwaarden:',
   'stores.noneYet': 'Er is nog geen verkooppunt om te tonen.',
   'stores.withoutFilters': 'Voorwaarden wissen',
@@ -55,6 +54,13 @@ export const storeNl: Record<keyof typeof storeFr, string> = {
   'stores.route': 'Route',
   'stores.leaves': 'op OpenStreetMap, buiten deze site',
   'stores.website': 'Site van het verkooppunt',
+  'stores.map': 'Kaart van de verkooppunten',
+  'stores.mapHelp':
+    'De pijltjes verschuiven de kaart, + en − vergroten en verkleinen ze. De lijst toont al deze verkooppunten.',
+  'stores.mapShow': 'De kaart tonen',
+  'stores.zoomIn': 'De kaart vergroten',
+  'stores.zoomOut': 'De kaart verkleinen',
+  'stores.mapCredit': 'Kaart: Natural Earth · Plaatsen: GeoNames, CC BY 4.0',
   'stores.print': 'De lijst afdrukken',
   'stores.pages': 'Pagina’s van de lijst',
   'stores.previous': 'Vorige',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { storeInputSchema, storeListSchema } from '../../api/contract/store-locator.ts';
+import { storeInputSchema, storeListSchema, storePointsSchema } from '../../api/contract/store-locator.ts';
 import { loadDemo } from './catalogue/demo.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { storeInput } from './inputs.ts';
@@ -77,6 +77,14 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
       'namur',
     ]);
     expect(await codes({ range: '999' })).toEqual([]);
+  });
+
+  test('gives a map every shop of a filter', async () => {
+    const points = async (query: string) =>
+      storePointsSchema.parse((await site.call('GET', `/store-locator/points${query}`)).body).points;
+    expect((await points('')).length).toBe(12);
+    const [only, ...others] = await points('?professional=1');
+    expect([only?.slice(1), others]).toEqual([[50.4114, 4.4445], []]);
   });
 
   test('names the ranges in the language of the call, in their order', async () => {

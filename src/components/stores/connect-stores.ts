@@ -13,13 +13,35 @@ export function connectStores(page: Document, window: Window): void {
   const words: OpenWords = JSON.parse(locator.dataset['words'] ?? '{}');
   const tell = () => tellOpening(page, locator, words);
   enlivenForms(page, window);
-  new MutationObserver(tell).observe(locator, { childList: true, subtree: true });
+  new MutationObserver(tell).observe(locator, { childList: true });
   window.setInterval(tell, minuteMilliseconds);
   tell();
   findNearMe(page, window);
+  offerMap(page, window, locator);
   const print = page.querySelector<HTMLButtonElement>('[data-print]');
   print?.addEventListener('click', () => window.print());
   if (print) print.hidden = false;
+}
+
+/** The map is fetched when it comes into sight, or is asked for. */
+function offerMap(page: Document, window: Window, locator: HTMLElement): void {
+  const frame = locator.querySelector<HTMLElement>('.store-map');
+  const map = frame?.querySelector<HTMLElement>('.map');
+  if (!frame || !map) return;
+  frame.hidden = false;
+  let isAsked = false;
+  const draw = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    sight.disconnect();
+    const { drawStoreMap } = await import('./store-map.ts');
+    await drawStoreMap(page, window, map);
+  };
+  const sight = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void draw();
+  });
+  sight.observe(map);
+  map.querySelector('.map-wait')?.addEventListener('click', draw);
 }
 
 /** A stored page may be days old: what depends on the hour is told by the clock of whoever looks at it. */

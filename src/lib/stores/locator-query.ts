@@ -56,3 +56,11 @@ export function locatorSearch(query: LocatorQuery): string {
   for (const [name, value] of entries) if (value) parameters.set(name, value);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+/** Where the points of the map are read: those of all pages of the list. */
+export function pointsHref({ type, range, tints, professional }: LocatorQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ type, range, tints, professional }))
+    if (value !== undefined) search.set(name, value);
+  return `/api/v1/store-locator/points${search.size > 0 ? `?${search}` : ''}`;
+}

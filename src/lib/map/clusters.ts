@@ -1,0 +1,27 @@
+import type { Spot } from './projection.ts';
+
+export interface Marked extends Spot {
+  readonly id: number;
+}
+
+/** Neighbours that are shown as one, at their middle. */
+export interface Cluster extends Spot {
+  readonly members: readonly Marked[];
+}
+
+/** Gathers the points of each cell of a grid. The same points give the same clusters wherever the view stands. */
+export function gather(points: readonly Marked[], cell: number): Cluster[] {
+  const cells = new Map<string, Marked[]>();
+  for (const point of points) {
+    const key = `${Math.floor(point.x / cell)} ${Math.floor(point.y / cell)}`;
+    const members = cells.get(key);
+    if (members) members.push(point);
+    else cells.set(key, [point]);
+  }
+  return [...cells.values()].map((members) => ({ ...middleOf(members), members }));
+}
+
+function middleOf(members: readonly Spot[]): Spot {
+  const sum = members.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / members.length, y: sum.y / members.length };
+}
