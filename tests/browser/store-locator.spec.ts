@@ -15,6 +15,7 @@ test('shops are told open or closed by the clock in Belgium, found while typing,
   await expect(page.locator('.store h3').first()).toHaveText('Comptoir démo Gand');
   await expect(page.getByLabel('Code postal ou ville')).toBeFocused();
   const map = page.getByRole('region', { name: 'Carte des points de vente' });
+  await map.scrollIntoViewIfNeeded();
   await expect(map.locator('.map-mark').first()).toBeVisible();
   await page.locator('.store').first().hover();
   await expect(map.locator('.map-mark.chosen')).toHaveCount(1);
