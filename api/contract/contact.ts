@@ -16,7 +16,6 @@ export const contactSubjects = {
 } as const satisfies Record<string, Translated<string>>;
 const subjectCodes = ['advice', 'order', 'distributor', 'documentation', 'complaint', 'press'] as const;
 
-
 export const contactRules = {
   subject: ['form_required'],
   message: ['form_required'],
