@@ -23,6 +23,7 @@ export const collections = {
   folderLists: defineLiveCollection({ loader: loaders.folderLists }),
   stores: defineLiveCollection({ loader: loaders.stores }),
   tags: defineLiveCollection({ loader: loaders.tags }),
+  teintes: defineLiveCollection({ loader: loaders.teintes }),
   sliders: defineLiveCollection({ loader: loaders.sliders }),
   searches: defineLiveCollection({ loader: loaders.searches }),
   documents: defineLiveCollection({ loader: loaders.documents }),

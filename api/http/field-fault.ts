@@ -66,7 +66,7 @@ const messages = {
     nl: 'De basis neemt niet meer dan {maximum} ml kleurpasta per kg op.',
   },
   too_dark_outside: {
-    fr: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
+    fr: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
     nl: 'Buiten weerkaatst een tint minstens 25% van het licht.',
   },
   organic_outside: {

@@ -3,6 +3,7 @@ import { writeBrandFiles } from './brand/brand-files.ts';
 import { readPacks } from './catalogue.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { renderPacks } from './packs/render-packs.ts';
+import { renderWalls } from './walls.ts';
 
 const root = new URL('../../', import.meta.url);
 const packFolder = new URL('data/media/packs/', root);
@@ -11,6 +12,7 @@ const packs = await readPacks(new URL('data/demo/products/', root));
 await Promise.all([
   renderPacks(packs, packFolder),
   renderScenes(new URL('data/media/ambience/', root)),
+  renderWalls(new URL('src/assets/walls/', root)),
   writeBrandFiles(new URL('public/', root)),
 ]);
 await writeContactSheet(packs, packFolder, new URL('docs/pictures.webp', root));

@@ -32,6 +32,8 @@ export const templates: readonly Template[] = [
   template('article', 'News article', `${fr}/renover-une-ecole-a-namur-en-dix-jours`),
   template('careers', 'Jobs, in Dutch', `${nl}/jobaanbiedingen`),
   template('job', 'Job', `${fr}/formateur-demonstrateur`),
+  template('colours', 'Colour guide', `${fr}/colorimetrie`),
+  template('shade', 'Shade, in Dutch', `${nl}/colorimetrie?shade=C05`),
   template('questions', 'Questions', `${fr}/foire-aux-questions`),
   template('contact', 'Contact, in Dutch', `${nl}/contact`),
   template('store-locator', 'Store locator', `${fr}/ou-trouver-nos-produits?text=4000`),

@@ -7,6 +7,7 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../api/contract/catalogue.ts';
+import { teinteListSchema } from '../../api/contract/colours.ts';
 import {
   type Block,
   countryListSchema,
@@ -302,6 +303,15 @@ export const tags = apiLoader({
   schema: tagListSchema,
   request: ({ kind }: EntryFilter & { kind: string }) => ({ path: '/tags', query: { kind, perPage: 100 } }),
   tags: () => ['tags'],
+  isShared: true,
+});
+
+/** The shades of the colour guide. */
+export const teintes = apiLoader({
+  name: 'teintes',
+  schema: teinteListSchema,
+  request: (_filter: EntryFilter) => ({ path: '/teinte' }),
+  tags: () => ['teintes'],
   isShared: true,
 });
 

@@ -119,8 +119,9 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'colorimetrie', nl: 'colorimetrie' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: true,
+    readsQuery: true,
   },
   'store-locator': {
     name: 'store_locator',
@@ -396,6 +397,16 @@ export const routes = {
     readsQuery: true,
     personal: true,
     takesForms: true,
+  },
+  'account-formulas': {
+    name: 'account_formulas',
+    prefix: 'target',
+    segments: { fr: 'mon-compte/formules', nl: 'mijn-account/formules' },
+    parameters: [],
+    built: false,
+    indexed: false,
+    readsQuery: true,
+    personal: true,
   },
   return: {
     name: 'return',

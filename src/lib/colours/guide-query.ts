@@ -1,0 +1,55 @@
+import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
+
+/** What the address of the colour guide asks for. */
+export interface GuideQuery {
+  readonly text: string;
+  /** Key of a collection; empty for all. */
+  readonly collection: string;
+  readonly use: '' | 'outside';
+  /** Code of the shade that is shown large. */
+  readonly shade: string;
+  /** Codes of a list that somebody passed on. */
+  readonly list: readonly string[];
+}
+
+export const mostShades = 50;
+const longestText = 60;
+const codePattern = /^[\w-]{1,20}$/;
+
+export function readGuideQuery(query: URLSearchParams): GuideQuery {
+  const shade = query.get('shade') ?? '';
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, longestText),
+    collection: query.get('collection') ?? '',
+    use: query.get('use') === 'outside' ? 'outside' : '',
+    shade: codePattern.test(shade) ? shade : '',
+    list: readShadeList(query.get('shades') ?? ''),
+  };
+}
+
+/** `T05.L03` → its codes, each once. */
+export const readShadeList = (text: string): string[] =>
+  [...new Set(text.split('.'))].filter((code) => codePattern.test(code)).slice(0, mostShades);
+
+export const shadeListQuery = (codes: readonly string[]): string => `?shades=${codes.join('.')}`;
+export const shadeQuery = (code: string): string => `?shade=${encodeURIComponent(code)}#shade`;
+
+/** What a shade is found by. */
+export interface FoundBy {
+  readonly code: string;
+  readonly name: string;
+  readonly collection: string;
+  readonly isForOutside: boolean;
+}
+
+export function isFound(
+  shade: FoundBy,
+  { text, collection, use }: Omit<GuideQuery, 'shade' | 'list'>,
+): boolean {
+  const own = foldText(`${shade.code} ${shade.name}`);
+  return (
+    (collection === '' || shade.collection === collection) &&
+    (use === '' || shade.isForOutside) &&
+    foldedWords(text).every((word) => own.includes(word))
+  );
+}
