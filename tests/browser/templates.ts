@@ -22,6 +22,7 @@ const forProfessionals = (name: string, fr: string, nl: string): Template => ({
 /** One page of every template, and one for each kind of block. */
 export const templates: readonly Template[] = [
   forIndividuals('colour guide', '/colorimetrie', '/colorimetrie'),
+  forProfessionals('formulas', '/mon-compte/formules', '/mijn-account/formules'),
   forProfessionals('shade', '/colorimetrie?shade=C05', '/colorimetrie?shade=C05'),
   forIndividuals('home', '', ''),
   forProfessionals('home of professionals', '', ''),

@@ -72,8 +72,13 @@ function searchShades(guide: HTMLElement, form: HTMLFormElement, window: Window)
     window.history.replaceState(window.history.state, '', asked.size > 0 ? `?${asked}` : form.action);
   };
   form.addEventListener('input', search);
+  // Typed while this was on its way.
+  if (!isUntouched(form)) search();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     search();
   });
 }
+
+const isUntouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('input')].every(({ value, defaultValue }) => value === defaultValue);

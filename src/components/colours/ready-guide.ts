@@ -6,11 +6,19 @@ export function readyGuide(page: Document, window: Window): void {
   if (!guide) return;
   page.documentElement.dataset['scripts'] = '';
   let isStarted = false;
+  let pressed: HTMLElement | null = null;
+  const hold = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button[type=button]') : null;
+  };
+  guide.addEventListener('click', hold);
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
     const { enlivenGuide } = await import('./enliven-guide.ts');
+    guide.removeEventListener('click', hold);
     enlivenGuide(guide, window);
+    // What was pressed meanwhile.
+    pressed?.click();
   };
   for (const turn of turns) guide.addEventListener(turn, start, { once: true, passive: true });
   if (hasKept(window)) void start();

@@ -403,7 +403,7 @@ export const routes = {
     prefix: 'target',
     segments: { fr: 'mon-compte/formules', nl: 'mijn-account/formules' },
     parameters: [],
-    built: false,
+    built: true,
     indexed: false,
     readsQuery: true,
     personal: true,

@@ -1,0 +1,16 @@
+import { forgetFormulas } from '../../lib/browser/kept-formulas.ts';
+
+/** What the browser keeps for whoever is signed in goes before the form that signs out. */
+export function forgetAtSignOut(page: Document, window: Window & typeof globalThis): void {
+  const form = page.querySelector<HTMLFormElement>('form[data-signs-out]');
+  let isForgotten = false;
+  form?.addEventListener('submit', (event) => {
+    if (isForgotten) return;
+    event.preventDefault();
+    const { submitter } = event;
+    isForgotten = true;
+    void forgetFormulas(window)
+      .catch(() => undefined)
+      .finally(() => form.requestSubmit(submitter));
+  });
+}
