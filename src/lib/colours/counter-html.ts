@@ -51,7 +51,7 @@ function formHtml(choice: Choice, { data, locale, path }: CounterPage): string {
   });
   const kilograms = (kg: number) => `${formatNumber(kg, locale)}${noBreakSpace}kg`;
   return [
-    `<form class="counter-form fields no-print" action="${escapeXml(path)}#doses">`,
+    `<form class="counter-form no-print" action="${escapeXml(path)}#doses">`,
     select(
       'machine',
       t('machine'),
@@ -75,7 +75,7 @@ function formHtml(choice: Choice, { data, locale, path }: CounterPage): string {
       pack.reference,
       base.packs.map(({ reference, kg }) => ({ value: reference, text: `${kilograms(kg)}, ${reference}` })),
     ),
-    `<p class="field"><label for="counter-count">${t('count')}</label>`,
+    `<p><label for="counter-count">${t('count')}</label>`,
     `<input id="counter-count" name="count" type="number" min="1" max="999" step="1" inputmode="numeric" value="${count}"></p>`,
     `<button class="btn" type="submit">${t('submit')}</button></form>`,
   ].join('');
@@ -87,7 +87,7 @@ function select(name: string, label: string, chosen: string, options: readonly O
       `<option value="${escapeXml(value)}"${value === chosen ? ' selected' : ''}>${escapeXml(text)}</option>`,
   );
   const id = `counter-${name}`;
-  return `<p class="field"><label for="${id}">${label}</label><select id="${id}" name="${name}">${entries.join('')}</select></p>`;
+  return `<p><label for="${id}">${label}</label><select id="${id}" name="${name}">${entries.join('')}</select></p>`;
 }
 
 const baseName = ({ code, name }: CounterBase): string => `${name} (${code})`;

@@ -58,10 +58,11 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
   const byProduct = new Map(data.bases.map(({ product, product_name: name }) => [product, name]));
   const products = [...byProduct].map(([reference, name]) => ({ reference, name }));
   const machine = data.machines.find(({ code }) => code === asked('machine')) ?? data.machines[0];
-  const shade = data.shades.find(({ code }) => code === asked('shade')) ?? data.shades[0];
   const product = products.find(({ reference }) => reference === asked('product')) ?? products[0];
-  if (!machine || !shade || !product) return undefined;
+  if (!machine || !product) return undefined;
   const bases = data.bases.filter((base) => base.product === product.reference);
+  const shade = data.shades.find(({ code }) => code === asked('shade')) ?? telling(bases, data);
+  if (!shade) return undefined;
   const own = bases.find(({ code }) => code === asked('base'));
   const base = own ?? basesTaking(shade, bases, data)[0] ?? bases[0];
   const pack = base?.packs.find(({ reference }) => reference === asked('pack')) ?? base?.packs[0];
@@ -72,6 +73,11 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
     isBaseAsked: own !== undefined,
   };
 }
+
+/** The first shade of several colourants: one alone may be a dose too small to show what the page does. */
+const telling = (bases: readonly CounterBase[], data: CounterData): CounterShade | undefined =>
+  data.shades.find((shade) => bases.some((base) => (formulaOf(data, shade, base)?.lines.length ?? 0) > 1)) ??
+  data.shades[0];
 
 const formulaOf = ({ formulas }: CounterData, shade: CounterShade, base: CounterBase) =>
   formulas.find((formula) => formula.shade === shade.code && formula.base === base.code);

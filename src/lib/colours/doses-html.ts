@@ -59,7 +59,7 @@ export function dosesTable({ machine, count }: Choice, { doses, ml, mostMl }: Do
     most: formatNumber(mostMl, locale, { maximumDecimals: 1 }),
   });
   return [
-    `<div class="scroll" tabindex="0" role="region" aria-labelledby="doses-title"><table class="dose-table"><thead><tr>`,
+    `<div class="scroll" tabindex="0" role="region" aria-label="${t('perPack')}"><table class="dose-table"><thead><tr>`,
     ...heads.map((head) => `<th scope="col">${head}</th>`),
     `</tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
     doses.some(({ isTooSmall }) => isTooSmall) ? `<p>${t('tooSmallText')}</p>` : '',
