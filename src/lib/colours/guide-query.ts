@@ -32,7 +32,7 @@ export const readShadeList = (text: string): string[] =>
   [...new Set(text.split('.'))].filter((code) => codePattern.test(code)).slice(0, mostShades);
 
 export const shadeListQuery = (codes: readonly string[]): string => `?shades=${codes.join('.')}`;
-export const shadeQuery = (code: string): string => `?shade=${encodeURIComponent(code)}#shade`;
+export const shadeQuery = (code: string): string => `?shade=${encodeURIComponent(code)}`;
 
 /** What a shade is found by. */
 export interface FoundBy {
