@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBudgets } from './budgets.ts';
 import { benchCarts } from './carts.ts';
+import { benchDocuments } from './documents.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'large-catalogue': benchLargeCatalogue,
   carts: benchCarts,
   orders: benchOrders,
+  documents: benchDocuments,
   histories: benchHistories,
   'first-start': benchFirstStart,
 };
