@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { importFolder } from '../api/import/import-folder.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import { reportLines } from '../api/import/report.ts';
+import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
-import { screens } from '../src/lib/routes/route-table.ts';
 import type { EmbeddedContent } from './content.ts';
 
 /** Loads the demo catalogue into a database that holds no site yet. Returns whether it did. */
@@ -21,7 +21,7 @@ export async function loadFirstContent(
     progress,
     clock: () => new Date(),
     reservedSlugs: () => reservedSegments,
-    screens: new Set<string>(screens),
+    screens: linkedScreens,
   };
   const result = await importFolder(dependencies, join(root, 'data/demo'));
   if (result.outcome === 'refused') {

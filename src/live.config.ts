@@ -22,6 +22,7 @@ export const collections = {
   folders: defineLiveCollection({ loader: loaders.folders }),
   folderLists: defineLiveCollection({ loader: loaders.folderLists }),
   stores: defineLiveCollection({ loader: loaders.stores }),
+  formCatalogs: defineLiveCollection({ loader: loaders.formCatalogs }),
   tags: defineLiveCollection({ loader: loaders.tags }),
   teintes: defineLiveCollection({ loader: loaders.teintes }),
   sliders: defineLiveCollection({ loader: loaders.sliders }),

@@ -11,6 +11,7 @@ export const captchaActionSchema = z.enum([
   'construction-starts',
   'application',
   'training-inscription',
+  'trade',
 ]);
 
 export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });

@@ -37,6 +37,14 @@ export const purchaseOrderFiles: FileRules = {
   maximumBytes: 5 * megabyte,
 };
 
+/** The file that lines are taken from. It is read where the form is, and sent on to nobody. */
+export const sheetFiles: FileRules = {
+  name: 'sheet',
+  types: ['text/csv'],
+  maximumCount: 1,
+  maximumBytes: megabyte,
+};
+
 const lineSchema = z
   .strictObject({
     reference: textField(80, ['form_required']),

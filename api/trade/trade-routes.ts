@@ -75,7 +75,7 @@ export function tradeOrderRoutes(
     const order = { input, files, query };
     const earlier = await findReceipt(means, order);
     if (earlier) return earlier;
-    await gate.pass({ captcha, stamp, website }, 'purchase-order', address);
+    await gate.pass({ captcha, stamp, website }, 'trade', address);
     const uploads = await toUploads(files);
     await byAddress.take(input.email.toLowerCase());
     return createTradeOrder(means, order, uploads);

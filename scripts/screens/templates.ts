@@ -35,6 +35,7 @@ export const templates: readonly Template[] = [
   template('colours', 'Colour guide', `${fr}/colorimetrie`),
   template('shade', 'Shade, in Dutch', `${nl}/colorimetrie?shade=C05`),
   template('questions', 'Questions', `${fr}/foire-aux-questions`),
+  template('trade', 'Order form of the trade', '/fr/negoce-extra/bon-de-commande'),
   template('contact', 'Contact, in Dutch', `${nl}/contact`),
   template('store-locator', 'Store locator', `${fr}/ou-trouver-nos-produits?text=4000`),
   template('training', 'Trainings', `${fr}/formations`),

@@ -27,6 +27,7 @@ import {
   urlEntitySchema,
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
+import { formCatalogDetailSchema } from '../../api/contract/form-catalog.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyListSchema } from '../../api/contract/testimony.ts';
 import { trainingListSchema } from '../../api/contract/training.ts';
@@ -275,6 +276,16 @@ export const folders = apiLoader({
   schema: folderDetailSchema,
   request: ({ slug }: PlanFilter & { slug: string }) => ({ path: `/folder/${encodeURIComponent(slug)}` }),
   tags: (folder) => [`folder:${folder.id}`, ...productTags(folder.sections.flatMap(({ blocks }) => blocks))],
+});
+
+/** The list that a kind of trade orders from. */
+export const formCatalogs = apiLoader({
+  name: 'formCatalogs',
+  schema: formCatalogDetailSchema,
+  request: ({ code }: EntryFilter & { code: string }) => ({
+    path: `/form-catalog/${encodeURIComponent(code)}`,
+  }),
+  tags: () => ['form-catalogs', 'categories'],
 });
 
 export const folderLists = apiLoader({

@@ -56,6 +56,11 @@ export const templates: readonly Template[] = [
   forIndividuals('downloads', '/telechargements', '/downloads'),
   forProfessionals('technical documentation', '/documentation-technique', '/documentatie-techniek'),
   forIndividuals('contact', '/contact', '/contact'),
+  {
+    name: 'order form of the trade',
+    fr: '/fr/negoce-extra/bon-de-commande',
+    nl: '/nl/negoce-extra/inkooporder',
+  },
   forIndividuals('store locator', '/ou-trouver-nos-produits', '/waar-vind-je-onze-producten'),
   forIndividuals('training', '/formations', '/formaties'),
   forIndividuals('application', '/carrieres/candidature-spontanee', '/jobaanbiedingen/spontane-sollicitatie'),

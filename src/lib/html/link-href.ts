@@ -2,7 +2,7 @@ import type { Link } from '../../../api/contract/common.ts';
 import type { Locale, Target } from '../i18n/locale.ts';
 import { buildAnyPath, buildPath } from '../routes/build-path.ts';
 import { isFixedScreen } from '../routes/fixed-screens.ts';
-import { isBuilt, screens } from '../routes/route-table.ts';
+import { isBuilt, orderTypes, screens } from '../routes/route-table.ts';
 
 /** The language and audience of the page that shows the link. */
 export interface LinkOrigin {
@@ -24,6 +24,10 @@ export function linkHref(
 }
 
 function screenHref(name: string, origin: LinkOrigin): string | undefined {
-  const screen = screens.find((each) => each === name);
-  return screen && isBuilt(screen) && isFixedScreen(screen) ? buildAnyPath(screen, origin) : undefined;
+  const [, ownName = name, typeName] = /^(.+)\.(.+)$/.exec(name) ?? [];
+  const screen = screens.find((each) => each === ownName);
+  if (!screen || !isBuilt(screen)) return undefined;
+  const orderType = orderTypes.find((each) => each === typeName);
+  if (orderType) return buildAnyPath(screen, { ...origin, orderType });
+  return isFixedScreen(screen) ? buildAnyPath(screen, origin) : undefined;
 }

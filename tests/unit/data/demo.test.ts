@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type LinkInput, linkInputSchema, mediaReferenceSchema } from '../../../api/contract/common.ts';
 import { networkValues } from '../../../api/rules/networks.ts';
+import { linkedScreens } from '../../../src/lib/routes/linked-screens.ts';
 import { isReservedSlug } from '../../../src/lib/routes/reserved-segments.ts';
-import { routes } from '../../../src/lib/routes/route-table.ts';
 import { readDemo, walk } from './demo-files.ts';
 
 const mediaFolder = new URL('../../../data/media/', import.meta.url);
@@ -30,7 +30,7 @@ function leadsNowhere({ type, destination = '' }: LinkInput): boolean {
   if (type === 'product') return !references.has(destination);
   if (type === 'cms_page') return !pageCodes.has(destination);
   if (type === 'folder') return !folderCodes.has(destination);
-  if (type === 'screen') return !Object.hasOwn(routes, destination);
+  if (type === 'screen') return !linkedScreens.has(destination);
   return false;
 }
 

@@ -17,7 +17,9 @@ describe('where a link leads', () => {
     ['no_destination', '', undefined],
     ['category', '', undefined],
     ['screen', 'product', undefined],
+    ['screen', 'purchase-order.negoce-extra', '/fr/negoce-extra/bon-de-commande'],
     ['screen', 'purchase-order', undefined],
+    ['screen', 'purchase-order.nonsense', undefined],
     ['screen', 'preview', undefined],
     ['screen', 'nonsense', undefined],
   ] as const)('%s %s: %s', (type, slug, expected) => {

@@ -1,0 +1,117 @@
+import { getLiveEntry } from 'astro:content';
+import type { APIContext } from 'astro';
+import type { FormCatalogDetail } from '../../api/contract/form-catalog.ts';
+import {
+  purchaseOrderFiles,
+  purchaseOrderLengths,
+  purchaseOrderReceiptSchema,
+} from '../../api/contract/purchase-order.ts';
+import { isTradeOrderNumber } from '../../api/rules/trade-order-number.ts';
+import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import { type OrderType, orderTypes } from '../lib/routes/route-table.ts';
+import { tradeText } from '../messages/trade.ts';
+import { type OrderRows, readRows, takeQuickLines } from './order-pad.ts';
+import type { PageContext } from './page-context.ts';
+import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
+import { readEntry } from './read.ts';
+import { readStamp, visitorOf } from './visitor.ts';
+
+type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'cache'>;
+
+export interface OrderPadView {
+  readonly type: OrderType;
+  readonly list: FormCatalogDetail;
+  readonly rows: OrderRows;
+  readonly state: FormState;
+  readonly refused: RefusedForm | undefined;
+}
+
+const fieldNames = Object.keys(purchaseOrderLengths);
+
+export const orderTypeOf = ({ match }: PageContext): OrderType => match.orderType ?? orderTypes[0];
+
+/** The pad as it is asked for or posted; an order that was taken leads on. Undefined: there is no such list. */
+export async function openOrderPad(
+  context: Context,
+  page: PageContext,
+): Promise<OrderPadView | Response | undefined> {
+  const type = orderTypeOf(page);
+  const filter = { locale: page.locale, code: type };
+  const found = await readEntry(context.cache, getLiveEntry('formCatalogs', filter));
+  if (found === undefined) return undefined;
+  const list = found.value;
+  const { request } = context;
+  const posted = request.method === 'POST' ? await readPosted(request) : undefined;
+  const rows = posted
+    ? await takeQuickLines(readRows(posted, list), posted, list)
+    : readRows(undefined, list);
+  const view = { type, list, rows, state: emptyForm, refused: undefined };
+  return posted ? post({ context, page, posted, view }) : view;
+}
+
+interface Posting {
+  readonly context: Context;
+  readonly page: PageContext;
+  readonly posted: Posted;
+  readonly view: OrderPadView;
+}
+
+async function post({ context, page, posted, view }: Posting): Promise<OrderPadView | Response> {
+  const { rows, type } = view;
+  const visitor = visitorOf(context, page);
+  const values = posted.texts(fieldNames);
+  const isStep = posted.text('step') !== '';
+  const errors = isStep ? [] : padErrors(page, rows);
+  if (isStep || errors.length > 0) {
+    const stamp = await readStamp(visitor, 'trade');
+    const state = { ...emptyForm, values, errors, stamp };
+    const refused: RefusedForm = { kind: 'refused', status: 422, retryAfter: undefined, cookies: [], state };
+    return { ...view, state, refused: isStep ? undefined : refused };
+  }
+  const ordered = [...rows.chosen];
+  const outcome = await sendForm(context, page, {
+    path: '/purchase-order',
+    schema: purchaseOrderReceiptSchema,
+    body: {
+      ...values,
+      type,
+      products: ordered.map(([reference, { count, unit }]) => ({
+        reference,
+        ...(unit === 'pallet' ? { palette: count } : { qty: count, unit }),
+      })),
+      ...captchaTexts(posted),
+    },
+    files: posted.files(purchaseOrderFiles.name),
+    values,
+    captcha: 'trade',
+  });
+  if (outcome.kind === 'done') {
+    const path = buildPath('purchase-order-confirmation', { locale: page.locale, orderType: type });
+    return leadOn(`${path}?${new URLSearchParams({ number: outcome.value.number })}`);
+  }
+  const told = outcome.state.errors.map(({ path, message }) => {
+    const [name, index = ''] = path.split('.');
+    const reference = name === 'products' ? ordered[Number(index)]?.[0] : undefined;
+    return index === '' || reference === undefined ? { path, message } : { path: `n.${reference}`, message };
+  });
+  const isOurs = outcome.status >= 500;
+  const message = isOurs ? tradeText(page.locale)('formError') : outcome.state.message;
+  return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
+}
+
+function padErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormState['errors'] {
+  const t = tradeText(locale);
+  const quantities = unread.map((reference) => ({
+    path: `n.${reference}`,
+    message: t('badQuantity', { reference }),
+  }));
+  const isRefused = quick !== undefined && (quick.refused.length > 0 || quick.isNoSheet);
+  return isRefused ? [{ path: 'paste', message: t('badPaste') }, ...quantities] : quantities;
+}
+
+/** The number that a confirmation names, if it looks like one. */
+export function sentNumber(url: URL): string | undefined {
+  const number = url.searchParams.get('number') ?? '';
+  return isTradeOrderNumber(number) ? number : undefined;
+}

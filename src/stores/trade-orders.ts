@@ -1,0 +1,103 @@
+import { type TradeUnit, tradeUnits } from '../../api/rules/trade-quantity.ts';
+import { isRecord, keptAtom } from './kept.ts';
+
+/** Rows of a pad with a quantity: what was typed, and its unit. */
+export type KeptRows = Readonly<Record<string, readonly [count: string, unit: TradeUnit]>>;
+
+/** An order that has not been sent. */
+export interface OrderDraft {
+  readonly rows: KeptRows;
+  /** By the names of the fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly typedAt: number;
+}
+
+/** An order that comes again and again. */
+export interface UsualOrder {
+  readonly type: string;
+  readonly name: string;
+  readonly rows: KeptRows;
+}
+
+interface Kept {
+  /** By kind of trade. */
+  readonly drafts: Readonly<Record<string, OrderDraft>>;
+  readonly usual: readonly UsualOrder[];
+}
+
+const keptMilliseconds = 30 * 24 * 3_600_000;
+const mostRows = 1000;
+const mostUsual = 40;
+const longestValue = 2000;
+
+export const readTradeOrders = (kept: unknown): Kept | undefined => {
+  if (!isRecord(kept)) return undefined;
+  const drafts = Object.entries(isRecord(kept['drafts']) ? kept['drafts'] : {}).flatMap(([type, draft]) => {
+    if (!isRecord(draft) || typeof draft['typedAt'] !== 'number') return [];
+    const { typedAt } = { typedAt: draft['typedAt'] };
+    return [[type, { rows: readRows(draft['rows']), fields: readTexts(draft['fields']), typedAt }] as const];
+  });
+  const usual = (Array.isArray(kept['usual']) ? kept['usual'] : []).flatMap((each: unknown) => {
+    if (!isRecord(each)) return [];
+    const { type, name, rows } = each;
+    return typeof type === 'string' && typeof name === 'string' ? [{ type, name, rows: readRows(rows) }] : [];
+  });
+  return { drafts: Object.fromEntries(drafts), usual: usual.slice(0, mostUsual) };
+};
+
+function readRows(kept: unknown): KeptRows {
+  const rows = Object.entries(isRecord(kept) ? kept : {}).flatMap(([reference, row]) => {
+    const [count, unitName]: readonly unknown[] = Array.isArray(row) ? row : [];
+    const unit = tradeUnits.find((each) => each === unitName);
+    return typeof count === 'string' && unit ? [[reference, [count.slice(0, 6), unit]] as const] : [];
+  });
+  return Object.fromEntries(rows.slice(0, mostRows));
+}
+
+function readTexts(kept: unknown): Record<string, string> {
+  const texts = Object.entries(isRecord(kept) ? kept : {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.slice(0, longestValue)] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+const $orders = keptAtom<Kept>({
+  name: 'trade-orders',
+  version: 1,
+  initial: { drafts: {}, usual: [] },
+  read: readTradeOrders,
+});
+
+/** What was typed for a kind of trade; a month later there is nothing. */
+export function orderDraft(type: string, now: number): OrderDraft | undefined {
+  const draft = $orders.get().drafts[type];
+  return draft && now - draft.typedAt < keptMilliseconds ? draft : undefined;
+}
+
+export function keepOrderDraft(type: string, draft: OrderDraft): void {
+  const kept = $orders.get();
+  $orders.set({ ...kept, drafts: { ...kept.drafts, [type]: draft } });
+}
+
+export function forgetOrderDraft(type: string): void {
+  const kept = $orders.get();
+  const { [type]: _forgotten, ...drafts } = kept.drafts;
+  $orders.set({ ...kept, drafts });
+}
+
+export const usualOrders = (type: string): readonly UsualOrder[] =>
+  $orders.get().usual.filter((each) => each.type === type);
+
+/** Takes the place of one of the same name. */
+export function keepUsualOrder(order: UsualOrder): void {
+  const kept = $orders.get();
+  const others = kept.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
+  $orders.set({ ...kept, usual: [order, ...others].slice(0, mostUsual) });
+}
+
+export function forgetUsualOrder(order: Pick<UsualOrder, 'type' | 'name'>): void {
+  const kept = $orders.get();
+  const usual = kept.usual.filter(({ type, name }) => type !== order.type || name !== order.name);
+  $orders.set({ ...kept, usual });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from './test.ts';
+
+test('an order of the trade is typed, pasted, kept, refused beside its field, and sent', async ({
+  page,
+  allowMessages,
+  findBarriers,
+}) => {
+  allowMessages(/422/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/negoce-intra/bon-de-commande');
+  const lines = page.locator('[data-total=lines]');
+  const quantity = (reference: string) => page.getByLabel(`Quantité ${reference}`, { exact: true });
+  await expect(page.getByLabel('Chercher dans la liste')).toBeVisible();
+  await quantity('MV110-K05').fill('1');
+  await expect(lines).toHaveText('1');
+  // A pallet of 160 bags of 5.25 kg, and the pallet itself.
+  await expect(page.locator('[data-total=weight]')).toHaveText(/865/);
+  await quantity('MV110-K05').press('Enter');
+  await expect(quantity('MV110-K15')).toBeFocused();
+
+  await page.getByText('Saisie rapide').click();
+  await page
+    .getByLabel('Coller des lignes')
+    .fill('MV110-K05\t2\nNON-1\t3\nMV510-K25\t=2\nMV510-K25\t4\tcarton');
+  await page.getByRole('button', { name: 'Ajouter au bon' }).click();
+  await expect(page.getByText('2 ligne(s) à corriger.')).toBeVisible();
+  await expect(page.getByText('cette référence ne figure pas dans la liste.')).toBeVisible();
+  await expect(page.getByLabel('Coller des lignes')).toHaveValue('NON-1\t3\nMV510-K25\t=2');
+  await expect(quantity('MV110-K05')).toHaveValue('2');
+  await expect(page.getByLabel('Unité MV510-K25')).toHaveValue('carton');
+  await expect(lines).toHaveText('2');
+  expect(await findBarriers()).toEqual([]);
+
+  await page.getByLabel('Point de vente').fill('Namur');
+  await page.reload();
+  await expect(page.getByText('Nous avons remis ce que vous aviez saisi.')).toBeVisible();
+  await expect(quantity('MV110-K05')).toHaveValue('2');
+  await expect(lines).toHaveText('2');
+
+  await page.getByText('Commandes habituelles').click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Namur');
+  await page.getByRole('button', { name: 'Garder ce bon' }).click();
+  await quantity('MV110-K05').fill('9');
+  await page.getByRole('button', { name: 'Reprendre Namur' }).click();
+  await expect(quantity('MV110-K05')).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Envoyer le bon de commande' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Entreprise')).toHaveAccessibleDescription(/nom de votre entreprise/);
+  await page.getByLabel('Entreprise').fill('Négoce Peeters');
+  await page.getByLabel('Adresse mail').fill('achats@example.test');
+  await page.getByRole('button', { name: 'Envoyer le bon de commande' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre bon de commande est parti');
+  await expect(page.getByText(/numéro est B\d{4}-\d{6}/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trade-orders'))).not.toContain('achats@');
+  expect(await findBarriers()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, inject, it } from 'vitest';
+import { createHtmlCheck } from './html-check.ts';
+import { elements, texts } from './html-elements.ts';
+import { type Answer, call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+const htmlFaults = createHtmlCheck();
+const screens = {
+  fr: {
+    path: '/fr/peintre/bon-de-commande',
+    missing: 'La sélection ne peut pas être validée',
+    sent: 'Votre bon de commande est parti',
+  },
+  nl: {
+    path: '/nl/peintre/inkooporder',
+    missing: 'De selectie kan niet worden gevalideerd',
+    sent: 'Uw inkooporder is verstuurd',
+  },
+} as const;
+/** Nobody fills a form in at once, and the stamp knows it. */
+const readingMs = 2100;
+
+/** Posts the form as a browser without scripts does. */
+async function send(path: string, fields: Record<string, string>, sheet?: File): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (sheet) form.append('sheet', sheet);
+  const request = new Response(form);
+  const headers = { origin: address, 'content-type': request.headers.get('content-type') ?? '' };
+  return call(address, path, { method: 'POST', headers, body: Buffer.from(await request.arrayBuffer()) });
+}
+
+const typedIn = (answer: Answer, name: string) =>
+  elements(textOf(answer), 'input')
+    .find((each) => each.get('name') === name)
+    ?.get('value') ?? '';
+const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ');
+
+describe.each([
+  ['fr', screens.fr],
+  ['nl', screens.nl],
+] as const)('the order form of the trade without scripts (%s)', (_locale, { path, missing, sent }) => {
+  it('is a valid form without prices, that pages of the other three lists lead to', async () => {
+    const page = await call(address, path);
+    expect(page.status).toBe(200);
+    expect(await htmlFaults(textOf(page))).toEqual([]);
+    expect(shown(page)).toContain('MV110-K05');
+    expect(shown(page)).not.toContain('€');
+    for (const type of ['construction', 'negoce-extra', 'negoce-intra'])
+      expect((await call(address, path.replace('peintre', type))).status).toBe(200);
+  });
+
+  it('takes lines that were typed, pasted and brought as a file, and tells of the others', async () => {
+    const sheet = new File(['R\u00E9f\u00E9rence;Q\r\nMV112-K05;3\r\nNON-1;4\r\n'], 'lines.csv');
+    const fields = { step: 'add', paste: 'MV110-K05\t5\n=1+1\t2', reference: 'mv114-k05', count: '7' };
+    const answer = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, sheet);
+    expect(answer.status).toBe(200);
+    expect(await htmlFaults(textOf(answer))).toEqual([]);
+    const counts = ['MV110-K05', 'MV112-K05', 'MV114-K05'].map((each) => typedIn(answer, `n.${each}`));
+    expect(counts).toEqual(['5', '3', '7']);
+    expect(typedIn(answer, 'company')).toBe('Zoé &lt;3');
+    expect(texts(textOf(answer), 'textarea').join()).toContain('NON-1;4');
+    const noSheet = await send(path, { step: 'add' }, new File(['PK\x03\x04\0\0'], 'lines.xlsx'));
+    expect(shown(noSheet)).toContain('CSV');
+  });
+
+  it('answers 5,000 lines that it cannot take', async () => {
+    const paste = Array.from({ length: 5000 }, (_, place) => `NON-${place}\t1`).join('\n');
+    const answer = await send(path, { step: 'add', paste });
+    expect(answer.status).toBe(200);
+    expect(shown(answer)).toContain('5000');
+  });
+
+  it('says what is missing, and leads an order that was taken to its confirmation, once', async () => {
+    const refused = await send(path, { company: 'Zoé' });
+    expect(refused.status).toBe(422);
+    expect(shown(refused)).toContain(missing);
+    expect(typedIn(refused, 'company')).toBe('Zoé');
+    const stamp = typedIn(refused, 'stamp');
+    await new Promise((resolve) => setTimeout(resolve, readingMs));
+    const order = {
+      ...{ company: 'Zoé', salePoint: 'Gent', email: 'trade@example.test', stamp },
+      ...{ 'n.MV110-K05': '2', 'u.MV110-K05': 'pallet' },
+    };
+    const first = await send(path, order);
+    expect(first.status).toBe(303);
+    const again = await send(path, order);
+    expect(again.headers['location']).toBe(first.headers['location']);
+    const confirmation = await call(address, String(first.headers['location']));
+    expect(shown(confirmation)).toContain(sent);
+    expect(shown(confirmation)).toMatch(/B\d{4}-\d{6}/);
+  });
+});
