@@ -16,6 +16,7 @@ import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { discountRoutes } from './discount/discount-routes.ts';
+import type { DocumentFiles } from './document/document-files.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { captchaRoutes } from './forms/captcha-routes.ts';
@@ -52,6 +53,8 @@ import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
   readonly logger: RouterLogger & SessionLogger & OrderLogger;
   readonly mediaStore: MediaStore;
+  /** Where the files of documents come from. */
+  readonly documents: DocumentFiles;
   readonly editorPassword: string;
   /** Signs what forms carry; the same in every process of a site. */
   readonly formSecret: string;
@@ -129,7 +132,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);
   mailRoutes(router, services, signer);
-  documentRoutes(router, services);
+  documentRoutes(router, services, dependencies.documents);
   documentationRoutes(router);
   const stamps = createStamps(formSecret, clock);
   const spendOnce = (token: string, expiresAt: Date) => spendToken(database.db, token, expiresAt);

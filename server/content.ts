@@ -12,6 +12,7 @@ import {
   type DocumentFiles,
   openDocumentPapers,
 } from '../api/document/document-files.ts';
+import { renewRangeDocuments } from '../api/document/range-documents.ts';
 import { changesContent } from '../api/http/content-writes.ts';
 import { pruneLimits } from '../api/limits/rate-limits.ts';
 import { pruneTokens } from '../api/limits/used-tokens.ts';
@@ -77,6 +78,8 @@ const remoteTimeoutMs = 3000;
 const maintainEveryMs = 24 * 60 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
 const tellEveryMs = 10 * 60 * 1000;
+/** Papers of the whole range follow what editors write. */
+const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
 
@@ -142,6 +145,7 @@ async function openEmbedded({
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
   const documentPapers = openDocumentPapers();
+  const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
   const api = createApi({
     database,
     logger,
@@ -154,6 +158,7 @@ async function openEmbedded({
     hasSecureCookies: configuration.siteUrl.protocol === 'https:',
     siteLinks: createSiteLinks(configuration.siteUrl),
     mediaStore,
+    documents,
     paymentProvider:
       configuration.mollieApiKey === undefined
         ? undefined
@@ -177,6 +182,7 @@ async function openEmbedded({
   const chores = [
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
+    every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
   ];
   let catchUp: () => Promise<void> = async () => undefined;
   let stopFollowing: () => Promise<void> = async () => undefined;
@@ -190,7 +196,7 @@ async function openEmbedded({
     embedded: {
       database,
       mediaStore,
-      documents: createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers }),
+      documents,
       follow: async (follower, appliedChangeId) => {
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));

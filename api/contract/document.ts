@@ -55,6 +55,8 @@ export const documentSchema = z.object({
   /** Day from which the version is valid. */
   edition: z.iso.date(),
   file: documentFileSchema,
+  /** Bytes of the file; null for papers of products, which are written when they are first asked for. */
+  size: z.number().int().positive().nullable(),
 });
 export type DocumentItem = z.infer<typeof documentSchema>;
 export const documentListSchema = listOf(documentSchema);

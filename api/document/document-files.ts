@@ -20,6 +20,8 @@ export interface DocumentFiles {
   contentNameOf(code: string): Promise<string | undefined>;
   /** The content name that a content name stands for, and the name to download it under. */
   describe(contentName: string): Promise<{ contentName: string; filename: string } | undefined>;
+  /** Bytes of a file, which is written first where it has to be. */
+  sizeOf(contentName: string): Promise<number | undefined>;
   /** Writes a paper into the media store, unless it is there. False when no version has that content name. */
   write(contentName: string): Promise<boolean>;
 }
@@ -44,9 +46,21 @@ export function createDocumentFiles({ db, store, papers }: FilesMeans): Document
       .limit(1);
     if (row === undefined || row.source.kind === 'file') return false;
     const { source, number, edition } = row;
+    if (source.kind === 'drawing') {
+      await store.keep(contentName, Buffer.from(source.svg));
+      return true;
+    }
     const picture = await readPicture(store, source);
     await store.keep(contentName, await papers.write({ source, number, edition, picture }));
     return true;
+  }
+
+  function writeOnce(contentName: string): Promise<boolean> {
+    const begun = underWay.get(contentName);
+    if (begun) return begun;
+    const writing = write(contentName).finally(() => underWay.delete(contentName));
+    underWay.set(contentName, writing);
+    return writing;
   }
 
   return {
@@ -62,13 +76,12 @@ export function createDocumentFiles({ db, store, papers }: FilesMeans): Document
         .limit(1);
       return row && { contentName: contentNameOf(row), filename: downloadName(row) };
     },
-    write: (contentName) => {
-      const begun = underWay.get(contentName);
-      if (begun) return begun;
-      const writing = write(contentName).finally(() => underWay.delete(contentName));
-      underWay.set(contentName, writing);
-      return writing;
+    sizeOf: async (contentName) => {
+      const kept = await store.find(contentName);
+      if (kept) return kept.sizeBytes;
+      return (await writeOnce(contentName)) ? (await store.find(contentName))?.sizeBytes : undefined;
     },
+    write: writeOnce,
   };
 }
 

@@ -5,16 +5,24 @@ import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import { listDocuments, listFacets, listSuperseded, showDocument } from './read-documents.ts';
+import type { DocumentFiles } from './document-files.ts';
+import {
+  type DocumentReads,
+  listDocuments,
+  listFacets,
+  listSuperseded,
+  showDocument,
+} from './read-documents.ts';
 import { deleteDocument, isDocument, saveDocument } from './save-document.ts';
 
 /** Documents to download, and their versions. */
-export function documentRoutes(router: Router, services: Services): void {
+export function documentRoutes(router: Router, services: Services, files: DocumentFiles): void {
   const { database, mediaUrl } = services;
   const { db } = database;
+  const reads: DocumentReads = { db, mediaUrl, sizeOf: files.sizeOf };
   const { document: documents, documentFacets, documentVersions } = operations;
-  register(router, documents.index, ({ query }) => listDocuments(db, query, mediaUrl));
-  register(router, documents.show, ({ parameters }) => showDocument(db, parameters.id, mediaUrl));
+  register(router, documents.index, ({ query }) => listDocuments(reads, query));
+  register(router, documents.show, ({ parameters }) => showDocument(reads, parameters.id));
   register(router, documentFacets.index, ({ query }) => listFacets(db, query));
   register(router, documentVersions.index, ({ query }) => listSuperseded(db, query, mediaUrl));
   registerWrites(router, services, documents, {

@@ -53,6 +53,55 @@ export interface SafetySource extends ProductSource {
   readonly picture: null;
 }
 
+export interface ChartShade {
+  readonly code: string;
+  readonly name: string;
+  /** `c7b79a` */
+  readonly hex: string;
+  /** Percent. */
+  readonly lightReflectance: number;
+  readonly isForOutside: boolean;
+}
+
+/** The shades, on one chart. */
+export interface ChartSource {
+  readonly kind: 'chart';
+  readonly locale: Locale;
+  readonly seller: Seller;
+  readonly collections: readonly { readonly name: string; readonly shades: readonly ChartShade[] }[];
+  readonly picture: null;
+}
+
+export interface BrochureProduct {
+  readonly reference: string;
+  readonly name: string;
+  readonly use: string;
+  /** « 1 kg · 5 kg » */
+  readonly packs: string;
+}
+
+export interface BrochureChapter {
+  readonly family: number;
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  readonly products: readonly BrochureProduct[];
+}
+
+/** The range, a chapter for each category of the first level. */
+export interface BrochureSource {
+  readonly kind: 'brochure';
+  readonly locale: Locale;
+  readonly seller: Seller;
+  readonly chapters: readonly BrochureChapter[];
+  readonly picture: null;
+}
+
+/** A drawing as it is: a logo. */
+export interface DrawingSource {
+  readonly kind: 'drawing';
+  readonly svg: string;
+}
+
 /** A file of the media store, by its content name. */
 export interface FileSource {
   readonly kind: 'file';
@@ -60,7 +109,9 @@ export interface FileSource {
   readonly mime: string;
 }
 
+/** Papers about one product. */
+export type ProductPaperSource = SheetSource | SafetySource;
 /** Papers that are written here. */
-export type PaperSource = SheetSource | SafetySource;
+export type PaperSource = ProductPaperSource | ChartSource | BrochureSource;
 /** All that a version is made of. */
-export type DocumentSource = PaperSource | FileSource;
+export type DocumentSource = PaperSource | DrawingSource | FileSource;

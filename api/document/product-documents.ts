@@ -4,7 +4,7 @@ import { type Locale, locales } from '../contract/common.ts';
 import type { DocumentType } from '../contract/document.ts';
 import type { Transaction } from '../database/database.ts';
 import { belgianDay } from '../rules/format-date.ts';
-import type { PaperSource } from './document-source.ts';
+import type { ProductPaperSource } from './document-source.ts';
 import { productDocumentCode, typeLabel } from './document-types.ts';
 import { type ProductFacts, readProductFacts } from './product-facts.ts';
 import { safetySource } from './safety-source.ts';
@@ -19,7 +19,7 @@ export interface DocumentedProduct {
 interface PaperKind {
   readonly type: DocumentType;
   /** Undefined for products that have none. */
-  source(input: ProductInput, locale: Locale, facts: ProductFacts): PaperSource | undefined;
+  source(input: ProductInput, locale: Locale, facts: ProductFacts): ProductPaperSource | undefined;
 }
 
 /** Papers that every product has, made from what is known of it. */

@@ -43,7 +43,15 @@ const columns = sql`d.id, d.code, d.type, d.locale, d.title, v.number, v.edition
   p.id as product_id, p.reference, t.name, t.slug, c.family`;
 const typeOrder = sql`array_position(${sql.param(documentTypeSchema.options)}::text[], d.type)`;
 
-export async function listDocuments(db: Queries, query: DocumentIndex, mediaUrl: string) {
+/** Where documents are read from, and how large their files are. */
+export interface DocumentReads {
+  readonly db: Queries;
+  readonly mediaUrl: string;
+  readonly sizeOf: (contentName: string) => Promise<number | undefined>;
+}
+
+export async function listDocuments(reads: DocumentReads, query: DocumentIndex) {
+  const { db } = reads;
   const { page, perPage } = query;
   const where = conditions(query);
   const { rows } = await db.execute<DocumentRow>(sql`
@@ -52,7 +60,7 @@ export async function listDocuments(db: Queries, query: DocumentIndex, mediaUrl:
     limit ${perPage} offset ${(page - 1) * perPage}`);
   const isWhole = page === 1 && rows.length < perPage;
   const total = isWhole ? rows.length : await count(db, where);
-  return { items: rows.map((row) => toItem(row, mediaUrl)), total, page, perPage };
+  return { items: await Promise.all(rows.map((row) => toItem(row, reads))), total, page, perPage };
 }
 
 async function count(db: Queries, where: SQL): Promise<number> {
@@ -82,11 +90,8 @@ const hasWord = (word: string): SQL => sql`
     like '%' || unaccent(lower(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}::text)) || '%'`;
 
 /** `name`: an id, or the code. */
-export async function showDocument(
-  db: Queries,
-  name: number | string,
-  mediaUrl: string,
-): Promise<DocumentDetail> {
+export async function showDocument(reads: DocumentReads, name: number | string): Promise<DocumentDetail> {
+  const { db, mediaUrl } = reads;
   const isNamed = typeof name === 'number' ? sql`and d.id = ${name}` : sql`and d.code = ${name}`;
   const { rows } = await db.execute<DocumentRow>(sql`select ${columns} ${listed} ${isNamed}`);
   const [row] = rows;
@@ -95,7 +100,7 @@ export async function showDocument(
     select v.number, v.edition::text, v.superseded_at, v.content_hash, v.stored_file
     from document_version v where v.document_id = ${row.id} order by v.number desc`);
   return {
-    ...toItem(row, mediaUrl),
+    ...(await toItem(row, reads)),
     versions: versions.rows.map((version) => ({
       version: version.number,
       edition: version.edition,
@@ -155,12 +160,14 @@ type FileRow = Pick<DocumentRow, 'code' | 'locale' | 'number' | 'content_hash' |
 const fileOf = ({ code, locale, number, content_hash, stored_file }: FileRow, mediaUrl: string) =>
   toDocumentFile({ code, locale, number, contentHash: content_hash, storedFile: stored_file }, mediaUrl);
 
-function toItem(row: DocumentRow, mediaUrl: string): DocumentItem {
+async function toItem(row: DocumentRow, { mediaUrl, sizeOf }: DocumentReads): Promise<DocumentItem> {
   const { id, code, type, locale, title, product_id, reference, name, slug, family } = row;
+  const file = fileOf(row, mediaUrl);
   return {
     ...{ id, code, title, language: locale, version: row.number, edition: row.edition },
     type: { code: type, label: typeLabel(type, locale) },
     product: product_id === null ? null : { id: product_id, reference, name, slug, family },
-    file: fileOf(row, mediaUrl),
+    file,
+    size: product_id === null ? ((await sizeOf(file.url.slice(mediaUrl.length + 1))) ?? null) : null,
   };
 }

@@ -53,7 +53,7 @@ function pictureOf(input: ProductInput, locale: Locale, facts: ProductFacts): Sh
 }
 
 /** The paragraphs and items of sanitised HTML. */
-const paragraphsOf = (html: string): string[] =>
+export const paragraphsOf = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|h[2-6])>/)
     .map(toPlainText)

@@ -90,12 +90,18 @@ function toVersion({ source, edition, input }: Draft, documentId: number, curren
     return undefined;
   const isSameDay = current?.edition === edition && input === null;
   const number = (current?.number ?? 0) + (isSameDay ? 0 : 1);
-  const stored = source.kind === 'file' ? source.file : null;
+  const contentDigest = source.kind === 'file' ? source.file.slice(0, 16) : digest([number, edition, source]);
   return {
     document_id: documentId,
-    ...{ number, edition, source, source_hash: sourceHash, stored_file: stored },
-    content_hash: stored?.slice(0, 16) ?? digest([number, edition, source]),
+    ...{ number, edition, source, source_hash: sourceHash },
+    ...{ stored_file: storedFile(source, contentDigest), content_hash: contentDigest },
   };
+}
+
+/** Papers have no name of their own: it follows the edition of their templates. */
+function storedFile(source: DocumentSource, contentDigest: string): string | null {
+  if (source.kind === 'file') return source.file;
+  return source.kind === 'drawing' ? `${contentDigest}.svg` : null;
 }
 
 type VersionRow = NonNullable<ReturnType<typeof toVersion>>;

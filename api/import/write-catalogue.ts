@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { recordChange } from '../changes/record.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { writeRangeDocuments } from '../document/range-documents.ts';
 import { contentHash } from '../media/content-name.ts';
 import type { StoredMedia } from '../media/media-store.ts';
 import { saveMedia } from '../media/save-media.ts';
@@ -35,7 +36,9 @@ export async function writeCatalogue(
     const saved = await save(tx, work);
     const results = [...savedMedia, ...resultsOf(saved)];
     if (results.some(({ outcome }) => outcome !== 'unchanged')) {
-      await recordChange(tx, { entity: 'import', entityId: null, tags: results.flatMap(({ tags }) => tags) });
+      const tags = results.flatMap((result) => result.tags);
+      const rangeTags = await writeRangeDocuments(tx, context.now);
+      await recordChange(tx, { entity: 'import', entityId: null, tags: [...tags, ...rangeTags] });
     }
     const mediaCount = countResource(
       'media',

@@ -5,12 +5,13 @@ const hashLength = 16;
 export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
 
-const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(avif|webp|jpg|pdf)$/;
+const contentNamePattern = /^[0-9a-f]{16}(?:-\d{1,5})?\.(avif|webp|jpg|pdf|svg)$/;
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  svg: 'image/svg+xml',
 };
 
 /** Media type of a content name; undefined for any other name, so that none can leave the folder. */

@@ -93,9 +93,13 @@ export class Paper {
   /** Turns the page unless so much room is left. True when it was turned. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
+    this.turn();
+    return true;
+  }
+
+  turn(): void {
     this.#document.addPage({ size: 'A4', margin: 0 });
     this.y = sheet.nextTop;
-    return true;
   }
 
   /** The file, once nothing more is written. */

@@ -509,6 +509,10 @@ export const fr = {
   'documents.zipMany': 'C’est trop à la fois : cochez {count} documents au plus.',
   'downloads.title': 'Téléchargements',
   'downloads.text': 'Brochures, nuanciers et logos. Les fiches des produits se trouvent par référence.',
+  'downloads.brochures': 'Brochures',
+  'downloads.charts': 'Nuanciers',
+  'downloads.logos': 'Logos',
+  'downloads.others': 'Autres documents',
   'downloads.products': 'Les documents d’un produit',
   'downloads.productsText':
     'Fiche technique, fiche de données de sécurité, déclaration : cherchez par nom ou par référence, par exemple MV210.',

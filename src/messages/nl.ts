@@ -508,6 +508,10 @@ export const nl: Messages = {
   'documents.zipMany': 'Dat is te veel tegelijk: vink hoogstens {count} documenten aan.',
   'downloads.title': 'Downloads',
   'downloads.text': 'Brochures, kleurenkaarten en logo’s. De fiches van de producten vindt u op referentie.',
+  'downloads.brochures': 'Brochures',
+  'downloads.charts': 'Kleurenkaarten',
+  'downloads.logos': 'Logo’s',
+  'downloads.others': 'Andere documenten',
   'downloads.products': 'De documenten van een product',
   'downloads.productsText':
     'Technische fiche, veiligheidsinformatieblad, verklaring: zoek op naam of referentie, bijvoorbeeld MV210.',

@@ -85,6 +85,8 @@ export async function openTestApi(
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
   const documentPapers = openDocumentPapers();
+  const mediaStore = createDiskMediaStore(mediaFolder);
+  const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -92,7 +94,8 @@ export async function openTestApi(
     mediaUrl: '/media',
     hasSecureCookies: false,
     siteLinks: testSiteLinks,
-    mediaStore: createDiskMediaStore(mediaFolder),
+    mediaStore,
+    documents,
     reservedSlugs: context.reservedSlugs,
     editorPassword,
     formSecret: 'a secret of forms',

@@ -1,4 +1,6 @@
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
+import { writeBrochure } from './brochure.ts';
+import { writeChart } from './chart.ts';
 import type { PaperVersion } from './product-head.ts';
 import { writeProductSheet } from './product-sheet.ts';
 import { writeSafetySheet } from './safety-sheet.ts';
@@ -11,5 +13,9 @@ export function writeDocumentPaper(fonts: PaperFonts, version: PaperVersion): Pr
       return writeProductSheet(fonts, { ...version, source });
     case 'safety':
       return writeSafetySheet(fonts, { ...version, source });
+    case 'chart':
+      return writeChart(fonts, { ...version, source });
+    case 'brochure':
+      return writeBrochure(fonts, { ...version, source });
   }
 }

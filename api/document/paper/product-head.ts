@@ -4,7 +4,7 @@ import type { PaperFrame } from '../../paper/paper-frame.ts';
 import { colours, contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
 import { letterhead } from '../../paper/paper-parts.ts';
 import { formatDate } from '../../rules/format-date.ts';
-import type { PaperSource } from '../document-source.ts';
+import type { PaperSource, ProductPaperSource } from '../document-source.ts';
 import { paperWords } from './paper-words.ts';
 
 /** A paper to be written: what it is made of, and which version it is. */
@@ -19,27 +19,48 @@ export interface PaperVersion<Source extends PaperSource = PaperSource> {
 
 type Seller = PaperSource['seller'];
 
-const brandOf = ({ brand, name }: Seller): string => brand || name;
+export const brandOf = ({ brand, name }: Seller): string => brand || name;
 const text = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 /** The frame of a paper about a product. `kind` is its title: « Fiche technique ». */
 export function productFrame(
-  { source, number, edition }: PaperVersion,
+  version: PaperVersion<ProductPaperSource>,
   { kind, note }: { kind: string; note: string },
 ): PaperFrame {
-  const { locale, reference, name, seller } = source;
+  const { reference, name } = version.source;
+  return versionFrame(version, {
+    title: `${kind}, ${name} (${reference})`,
+    running: { start: name, end: `${kind} · ${reference}` },
+    ...{ note, label: `${kind} ${reference}` },
+  });
+}
+
+interface FrameTexts {
+  readonly title: string;
+  readonly running: PaperFrame['running'];
+  readonly note: string;
+  /** Stands before the version at the foot of every page. */
+  readonly label: string;
+}
+
+/** The frame of a paper that is a version of a document. */
+export function versionFrame(
+  { source, number, edition }: PaperVersion,
+  { title, running, note, label }: FrameTexts,
+): PaperFrame {
+  const { locale, seller } = source;
   const t = paperWords(locale);
   const { street, zipcode, city, phone, email } = seller;
   return {
-    title: `${kind}, ${name} (${reference})`,
+    title,
     language: `${locale}-BE`,
     author: seller.name || brandOf(seller),
     date: new Date(`${edition}T00:00:00Z`),
-    running: { start: name, end: `${kind} · ${reference}` },
+    running,
     foot: text([
       note,
       text([seller.name, street, `${zipcode} ${city}`.trim(), phone, email]).join(' · '),
-      `${kind} ${reference} · ${t.version(number)} · ${t.edition} ${formatDate(edition, locale)}`,
+      `${label} · ${t.version(number)} · ${t.edition} ${formatDate(edition, locale)}`,
     ]),
     pageLabel: t.page,
   };
@@ -48,7 +69,11 @@ export function productFrame(
 const band = { height: 30, mark: 30 };
 
 /** The letterhead, with number and edition at its other edge, and the band of the family with its numeral. */
-export function productHead(paper: Paper, { source, number, edition }: PaperVersion, kind: string): void {
+export function productHead(
+  paper: Paper,
+  { source, number, edition }: PaperVersion<ProductPaperSource>,
+  kind: string,
+): void {
   const { locale, family, reference, range, seller } = source;
   const t = paperWords(locale);
   letterhead(paper, brandOf(seller), [

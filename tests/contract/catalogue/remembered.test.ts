@@ -6,7 +6,14 @@ import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
 import { openTradePapers } from '../../../api/trade/paper/trade-papers.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
-import { editorPassword, openTestApi, type TestApi, testSiteLinks, toRequest } from '../setup.ts';
+import {
+  editorPassword,
+  mediaSourcesOf,
+  openTestApi,
+  type TestApi,
+  testSiteLinks,
+  toRequest,
+} from '../setup.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
 const filterInput = {
@@ -42,6 +49,7 @@ describe.each(drivers)(
         logger: { error: () => undefined, warn: () => undefined, info: () => undefined },
         mediaUrl: '/media',
         mediaStore: createDiskMediaStore(writer.mediaFolder),
+        documents: mediaSourcesOf(writer).documents,
         reservedSlugs: () => new Set(),
         editorPassword,
         formSecret: 'a secret of forms',

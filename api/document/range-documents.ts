@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { recordChange } from '../changes/record.ts';
+import { type Locale, locales, type Translated } from '../contract/common.ts';
+import type { DocumentType } from '../contract/document.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { belgianDay } from '../rules/format-date.ts';
+import { brochureSource } from './brochure-source.ts';
+import { chartSource } from './chart-source.ts';
+import type { DocumentSource } from './document-source.ts';
+import { type Draft, writeVersions } from './write-versions.ts';
+
+interface RangeDocument {
+  readonly code: Translated<string>;
+  readonly type: DocumentType;
+  readonly title: Translated<string>;
+  /** Undefined while there is nothing to make it of. */
+  source(tx: Transaction, locale: Locale): Promise<DocumentSource | undefined>;
+}
+
+const logoFile = async (name: string): Promise<DocumentSource> => ({
+  kind: 'drawing',
+  svg: await readFile(new URL(`../../public/${name}.svg`, import.meta.url), 'utf8'),
+});
+
+/** What is made of the whole range rather than of one product. */
+const rangeDocuments: readonly RangeDocument[] = [
+  {
+    type: 'BROCHURE',
+    code: { fr: 'brochure-de-la-gamme', nl: 'brochure-van-het-gamma' },
+    title: { fr: 'Brochure de la gamme', nl: 'Brochure van het gamma' },
+    source: brochureSource,
+  },
+  {
+    type: 'NUANCIER',
+    code: { fr: 'nuancier', nl: 'kleurenkaart' },
+    title: { fr: 'Nuancier des teintes', nl: 'Kleurenkaart' },
+    source: chartSource,
+  },
+  {
+    type: 'LOGO',
+    code: { fr: 'logo-fr', nl: 'logo-nl' },
+    title: { fr: 'Logo pour fond clair', nl: 'Logo voor lichte achtergrond' },
+    source: (_tx, locale) => logoFile(`logo-${locale}`),
+  },
+  {
+    type: 'LOGO',
+    code: { fr: 'logo-fr-dark', nl: 'logo-nl-dark' },
+    title: { fr: 'Logo pour fond sombre', nl: 'Logo voor donkere achtergrond' },
+    source: (_tx, locale) => logoFile(`logo-${locale}-dark`),
+  },
+];
+
+/**
+ * Brings the documents of the range up to date. Those that an editor has put in the place of ours stay. Answers the
+ * tags of what shows them, none when nothing reads otherwise.
+ */
+export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ code: string }>(sql`select code from document where input is not null`);
+  const kept = new Set(rows.map(({ code }) => code));
+  const drafts: Draft[] = [];
+  for (const { code, type, title, source } of rangeDocuments) {
+    for (const locale of locales) {
+      const content = kept.has(code[locale]) ? undefined : await source(tx, locale);
+      if (content === undefined) continue;
+      drafts.push({
+        ...{ code: code[locale], type, locale, title: title[locale], source: content },
+        ...{ productReference: null, productId: null, input: null, edition: belgianDay(now) },
+      });
+    }
+  }
+  const written = await writeVersions(tx, drafts, now);
+  return written.some(({ isNewVersion }) => isNewVersion) ? ['documents'] : [];
+}
+
+/** The same in a transaction of its own, with its change event. */
+export function renewRangeDocuments(database: Database, now: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const tags = await writeRangeDocuments(tx, now);
+    if (tags.length > 0) await recordChange(tx, { entity: 'document', entityId: null, tags });
+  });
+}
