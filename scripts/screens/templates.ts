@@ -36,6 +36,12 @@ export const templates: readonly Template[] = [
   template('shade', 'Shade, in Dutch', `${nl}/colorimetrie?shade=C05`),
   template('questions', 'Questions', `${fr}/foire-aux-questions`),
   template('trade', 'Order form of the trade', '/fr/negoce-extra/bon-de-commande'),
+  template('downloads', 'Downloads', `${fr}/telechargements`),
+  template(
+    'technical-documentation',
+    'Technical documentation, in Dutch',
+    '/nl/pleisters-ondernemingen/documentatie-techniek',
+  ),
   template('contact', 'Contact, in Dutch', `${nl}/contact`),
   template('store-locator', 'Store locator', `${fr}/ou-trouver-nos-produits?text=4000`),
   template('training', 'Trainings', `${fr}/formations`),

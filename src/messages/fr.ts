@@ -491,8 +491,7 @@ export const fr = {
   'contact.home': 'Retour à l’accueil',
 
   'documents.title': 'Documentation technique',
-  'documents.text':
-    'Fiches techniques, fiches de données de sécurité et déclarations, dans leur dernière version.',
+  'documents.text': 'Fiches techniques et fiches de données de sécurité, dans leur dernière version.',
   'documents.types': 'Type',
   'documents.families': 'Famille',
   'documents.all': 'Tout',
@@ -515,7 +514,7 @@ export const fr = {
   'downloads.others': 'Autres documents',
   'downloads.products': 'Les documents d’un produit',
   'downloads.productsText':
-    'Fiche technique, fiche de données de sécurité, déclaration : cherchez par nom ou par référence, par exemple MV210.',
+    'Fiche technique et fiche de données de sécurité : cherchez par nom ou par référence, par exemple MV210.',
   'downloads.allProducts': 'Toute la documentation technique',
   'faq.title': 'Foire aux questions',
   'faq.text': 'Choisir, appliquer, sécher, commander : les réponses de nos techniciens.',
