@@ -543,6 +543,7 @@ export const fr = {
   'map.text': 'Chaque page du site, par famille de travaux et par rubrique.',
   'map.catalogue': 'Catalogue',
   'map.advice': 'Conseils',
+  'map.tools': 'Outils et services',
   'map.pages': 'L’entreprise',
 
   'blocks.downloads': 'À télécharger',

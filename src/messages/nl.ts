@@ -543,6 +543,7 @@ export const nl: Messages = {
   'map.text': 'Elke pagina van de site, per soort werk en per rubriek.',
   'map.catalogue': 'Catalogus',
   'map.advice': 'Adviezen',
+  'map.tools': 'Hulpmiddelen en diensten',
   'map.pages': 'Over ons',
 
   'blocks.downloads': 'Downloaden',

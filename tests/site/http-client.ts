@@ -12,33 +12,38 @@ export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Address of this machine that it comes from, `127.0.1.1`: each sender has limits of its own. */
+  readonly from?: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** One request as it is: no redirect is followed, no encoding asked for or undone, no header added. */
 export function call(address: string, path: string, asked: Call = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = asked;
+  const { method = 'GET', headers = {}, body, from: localAddress } = asked;
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
-        const { statusCode: status = 0, statusMessage = '', rawHeaders } = response;
-        const lines = rawHeaders.flatMap((value, index) =>
-          index % 2 === 0 ? [`${value}: ${rawHeaders[index + 1]}`] : [],
-        );
-        const head = [`HTTP/1.1 ${status} ${statusMessage}`, ...lines, '', ''].join('\r\n');
-        resolve({
-          status,
-          headers: response.headers,
-          headerBytes: Buffer.byteLength(head),
-          body: Buffer.concat(chunks),
+    const sent = request(
+      { agent, hostname, port, path, method, headers, ...(localAddress && { localAddress }) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const { statusCode: status = 0, statusMessage = '', rawHeaders } = response;
+          const lines = rawHeaders.flatMap((value, index) =>
+            index % 2 === 0 ? [`${value}: ${rawHeaders[index + 1]}`] : [],
+          );
+          const head = [`HTTP/1.1 ${status} ${statusMessage}`, ...lines, '', ''].join('\r\n');
+          resolve({
+            status,
+            headers: response.headers,
+            headerBytes: Buffer.byteLength(head),
+            body: Buffer.concat(chunks),
+          });
         });
-      });
-    });
+      },
+    );
     // A kept connection that the server has just closed says nothing about the request.
     sent.once('error', (error) => {
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')

@@ -69,7 +69,10 @@ function send(
   if (!files) return call(address, path, post(headers, new URLSearchParams(fields).toString()));
   return multipart(path, fields, files);
 }
+/** Those who come without an answer of the captcha have a limit. */
+const from = '127.0.1.1';
 const post = (headers: Record<string, string>, body: string) => ({
+  from,
   method: 'POST',
   headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
   body,
@@ -85,6 +88,7 @@ async function multipart(
   for (const [name, file] of Object.entries(files)) form.append(name, file);
   const encoded = new Response(form);
   return call(address, path, {
+    from,
     method: 'POST',
     headers: { origin: address, 'content-type': encoded.headers.get('content-type') ?? '' },
     body: Buffer.from(await encoded.arrayBuffer()),
