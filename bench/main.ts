@@ -14,6 +14,8 @@ import { benchPublishing } from './publishing.ts';
 import { benchSearch } from './search.ts';
 import { startServerProcess } from './server-process.ts';
 import { benchServing } from './serving.ts';
+import { benchStores } from './stores.ts';
+import { benchTradeOrders } from './trade-orders.ts';
 
 /** `npm run bench`, or `npm run bench -- serving publishing`. Exits with 1 when a figure misses its limit. */
 const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
@@ -26,6 +28,8 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   carts: benchCarts,
   orders: benchOrders,
   documents: benchDocuments,
+  'trade-orders': benchTradeOrders,
+  stores: benchStores,
   histories: benchHistories,
   'first-start': benchFirstStart,
 };

@@ -100,7 +100,7 @@ function answerHtml(choice: Choice, answer: CounterAnswer, locale: Locale): stri
     const faults = answer.faults.map(
       (fault) => `<li>${t(fault, { most: formatNumber(base.load_ml_per_kg, locale) })}</li>`,
     );
-    return `<ul class="doses-refused" role="alert">${faults.join('')}</ul>`;
+    return `<div class="doses-refused" role="alert"><ul>${faults.join('')}</ul></div>`;
   }
   const names = { shade: escapeXml(`${shade.code} ${shade.name}`), base: escapeXml(baseName(base)) };
   const { bases } = answer;

@@ -59,9 +59,9 @@ export function dosesTable({ machine, count }: Choice, { doses, ml, mostMl }: Do
     most: formatNumber(mostMl, locale, { maximumDecimals: 1 }),
   });
   return [
-    `<div class="scroll" tabindex="0" role="region" aria-label="${t('perPack')}"><table class="dose-table"><thead><tr>`,
+    `<section class="scroll" tabindex="0" aria-label="${t('perPack')}"><table class="dose-table"><thead><tr>`,
     ...heads.map((head) => `<th scope="col">${head}</th>`),
-    `</tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+    `</tr></thead><tbody>${rows.join('')}</tbody></table></section>`,
     doses.some(({ isTooSmall }) => isTooSmall) ? `<p>${t('tooSmallText')}</p>` : '',
     `<p class="muted">${load} ${t(isShots ? 'step' : 'stepMl', { step })}</p>`,
   ].join('');

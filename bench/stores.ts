@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { storeInputSchema } from '../api/contract/store-locator.ts';
+import { percentile, print, report } from './figure.ts';
+import { project, startServerProcess } from './server-process.ts';
+import { launchBrowser, openContext } from './suggestions-page.ts';
+
+const count = 5000;
+const readyWithinMs = 900_000;
+const mostMs = 100;
+/** The form waits so long after a key. */
+const pauseMs = 250;
+const steps = 20;
+const texts = ['Gent', '4000', 'Luik', '6211 AB', 'Namur', 'L-1470', 'Brugge', '1000'];
+const path = '/fr/enduit-professionnels/ou-trouver-nos-produits';
+
+/** What a visitor feels of a locator with thousands of shops. */
+export async function benchStores(dataDirectory: string): Promise<boolean> {
+  const own = mkdtempSync(join(tmpdir(), 'stores-'));
+  cpSync(dataDirectory, own, { recursive: true });
+  importStores(own);
+  const server = await startServerProcess(own);
+  const browser = await launchBrowser();
+  try {
+    await server.untilReady(readyWithinMs);
+    print(`stores: ${count} generated shops beside the demo`);
+    const page = await (await openContext(browser)).newPage();
+    await page.goto(server.address + path, { waitUntil: 'networkidle' });
+    return [await timeTyping(page), await timeMap(page)].every(Boolean);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+/** Shops of the demo, spread over the three countries. */
+function importStores(dataDirectory: string): void {
+  const demo = z
+    .array(storeInputSchema)
+    .parse(JSON.parse(readFileSync(join(project, 'data/demo/stores.json'), 'utf8')));
+  const stores = Array.from({ length: count }, (_, index) => ({
+    ...demo[index % demo.length],
+    code: `generated-${index}`,
+    latitude: 49.5 + ((index * 7919) % 4000) / 1000,
+    longitude: 2.6 + ((index * 104_729) % 4500) / 1000,
+  }));
+  const folder = join(dataDirectory, 'generated');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'stores.json'), JSON.stringify(stores));
+  execFileSync(process.execPath, ['server/import.ts', folder], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDirectory, NODE_ENV: 'production' },
+  });
+}
+
+async function timeTyping(page: Page): Promise<boolean> {
+  const answers: number[] = [];
+  for (const text of texts) answers.push((await millisecondsToResults(page, text)) - pauseMs);
+  return report({
+    name: 'from typing a place to the nearest shops, median',
+    value: percentile(answers, 0.5),
+    unit: 'ms',
+    limit: { at: 'most', value: mostMs },
+    note: `besides the pause of ${pauseMs} ms after a key`,
+  });
+}
+
+/** In the clock of the page. */
+const millisecondsToResults = (page: Page, text: string): Promise<number> =>
+  page.evaluate(async (typed) => {
+    const field = document.querySelector<HTMLInputElement>('#store-text');
+    const locator = document.querySelector('.locator');
+    if (!field || !locator) throw new Error('The page is no store locator');
+    field.value = typed;
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(locator, { childList: true });
+    });
+    const startedAt = performance.now();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await shown;
+    return performance.now() - startedAt;
+  }, text);
+
+async function timeMap(page: Page): Promise<boolean> {
+  const map = page.locator('.map');
+  await map.scrollIntoViewIfNeeded();
+  await map.locator('.map-mark').first().waitFor();
+  await page.evaluate(() => {
+    const interactions: number[] = [];
+    const shortToo = { type: 'event', durationThreshold: 16 };
+    Object.assign(window, { interactions });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('interactionId' in entry && entry.interactionId !== 0) interactions.push(entry.duration);
+      }
+    }).observe(shortToo);
+  });
+  await map.focus();
+  const keys = ['-', '-', '-', 'ArrowLeft', '+', 'ArrowUp', '+', 'ArrowRight', '+', 'ArrowDown'];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(keys[step % keys.length] ?? '+');
+    await page.waitForTimeout(100);
+  }
+  const paints = await page.evaluate(() => Reflect.get(window, 'interactions'));
+  if (!Array.isArray(paints) || paints.length === 0) throw new Error('No interaction was seen');
+  return report({
+    name: `INP of the map with ${count} shops, worst of ${steps}`,
+    value: Math.max(...paints),
+    unit: 'ms',
+    limit: { at: 'most', value: mostMs },
+  });
+}
