@@ -21,6 +21,7 @@ const read = async (path: string, cookie = '') => {
 };
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
   call(address, path, {
+    from: '127.0.1.3',
     method: 'POST',
     headers: {
       origin: address,
