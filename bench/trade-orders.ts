@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -64,7 +73,7 @@ async function orderLines({ address }: ServerProcess, dataDirectory: string, cou
       headers: { 'content-type': 'application/json', origin: address },
       body: JSON.stringify(body),
     });
-  const offer = await post('/captcha', { action: 'purchase-order' });
+  const offer = await post('/captcha', { action: 'trade' });
   const { stamp } = z.object({ stamp: z.string() }).parse(await offer.json());
   await setTimeout(readingMs);
   const email = `trade.${count}@example.test`;
@@ -83,6 +92,7 @@ async function orderLines({ address }: ServerProcess, dataDirectory: string, cou
 
 /** The letter to the buyer, with both files. */
 function hasLetter(outbox: string, recipient: string, number: string): boolean {
+  if (!existsSync(outbox)) return false;
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
   return files.some((file) => {
     const text = readFileSync(join(outbox, file), 'utf8');
