@@ -219,7 +219,6 @@ const requiredMessages: Readonly<Record<string, Translated<string>>> = {
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },
   start_date: { fr: 'Veuillez indiquer le début des travaux.', nl: 'Vul de start van de werken in.' },
   surface: { fr: 'Veuillez indiquer la surface.', nl: 'Vul de oppervlakte in.' },
-  phone: { fr: 'Veuillez renseigner votre numéro de téléphone.', nl: 'Vul uw telefoonnummer in.' },
   availability: { fr: 'Veuillez choisir votre disponibilité.', nl: 'Kies uw beschikbaarheid.' },
   resume: { fr: 'Veuillez joindre votre CV.', nl: 'Voeg uw cv toe.' },
   session: { fr: 'Veuillez choisir une session de formation.', nl: 'Kies een opleidingssessie.' },

@@ -145,7 +145,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
   test.each([
     ['application', { function: '' }, { function: 'Veuillez renseigner la fonction que vous cherchez.' }],
     ['application', { availability: '' }, { availability: 'Veuillez choisir votre disponibilité.' }],
-    ['application', { phone: '' }, { phone: 'Veuillez renseigner votre numéro de téléphone.' }],
+    ['application', { phone: '' }, { phone: 'Veuillez renseigner le champ Téléphone.' }],
     ['construction-starts', { start_date: '' }, { start_date: 'Veuillez indiquer le début des travaux.' }],
     [
       'construction-starts',
