@@ -28,6 +28,7 @@ import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
+import { settleTrainings } from '../api/training/settle-sessions.ts';
 import { tellPassedSessions } from '../api/training/tell-passed-sessions.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
@@ -141,6 +142,7 @@ async function openEmbedded({
   await closeInterrupted(database.db, clock());
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
+  const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
@@ -156,7 +158,7 @@ async function openEmbedded({
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     mediaUrl: configuration.mediaUrl,
     hasSecureCookies: configuration.siteUrl.protocol === 'https:',
-    siteLinks: createSiteLinks(configuration.siteUrl),
+    siteLinks,
     mediaStore,
     documents,
     paymentProvider:
@@ -181,6 +183,7 @@ async function openEmbedded({
   };
   const chores = [
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
+    every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
     every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
   ];

@@ -1,17 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { recordChange } from '../changes/record.ts';
 import type { Translated } from '../contract/common.ts';
 import type { SeatState, TrainingInscriptionCreate } from '../contract/training.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Queries } from '../database/database.ts';
 import { submission } from '../database/schema/submission.ts';
-import { trainingSeat } from '../database/schema/training.ts';
+import { trainingSeat, trainingSession } from '../database/schema/training.ts';
 import { ApiError } from '../http/api-error.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { seatFreeMail } from '../mail/templates/training.ts';
 import { mailSubmission } from '../submission/mail-submission.ts';
 import type { SentForm } from '../submission/send-submission.ts';
-import { type SubmissionMeans, type SubmissionRow, toReceipt } from '../submission/submission-rows.ts';
+import type { SubmissionMeans } from '../submission/submission-rows.ts';
 import { forget } from '../submission/work-through.ts';
-import { promoteWaiting, takeSeats } from './take-seat.ts';
+import { trainingTags } from './save-training.ts';
+import { settleTraining } from './settle-sessions.ts';
+import { takeSeats } from './take-seat.ts';
 
 const outcomes: Readonly<Record<SeatState, Translated<string>>> = {
   confirmed: { fr: 'Place(s) réservée(s)', nl: 'Plaats(en) gereserveerd' },
@@ -45,28 +46,18 @@ export async function seatOf(db: Queries, submissionId: number) {
 /** Takes an inscription back; its seats go to those who wait, who are written to. @throws ApiError `not_found` */
 export async function forgetInscription(means: SubmissionMeans, id: number): Promise<{ id: number }> {
   return means.database.transaction(async (tx) => {
-    const seat = await seatOf(tx, id);
+    const [held] = await tx
+      .select({ trainingId: trainingSession.trainingId })
+      .from(trainingSeat)
+      .innerJoin(trainingSession, eq(trainingSession.id, trainingSeat.sessionId))
+      .where(eq(trainingSeat.submissionId, id));
     const isOne = and(eq(submission.kind, 'training-inscription'), eq(submission.id, id));
     const [gone] = await forget(tx, isOne);
     if (!gone) throw new ApiError('not_found');
-    const promoted = seat?.sessionId == null ? [] : await promoteWaiting(tx, seat.sessionId);
-    await writeTo(tx, means, promoted);
+    if (held) {
+      await recordChange(tx, { entity: 'training', entityId: held.trainingId, tags: trainingTags });
+      await settleTraining(tx, means, held.trainingId);
+    }
     return { id };
   });
-}
-
-async function writeTo(tx: Transaction, means: SubmissionMeans, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows: SubmissionRow[] = await tx
-    .select()
-    .from(submission)
-    .where(inArray(submission.id, [...ids]));
-  for (const row of rows) {
-    const { locale, email, fields } = row;
-    const { number } = toReceipt(row);
-    await enqueueLetter(tx, means, {
-      ...{ template: 'training_seat_free', recipient: email, page: row },
-      write: () => seatFreeMail(locale, { number, session: fields['session'] ?? '' }),
-    });
-  }
 }

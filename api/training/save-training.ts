@@ -46,7 +46,10 @@ async function saveSession(
   const heldOn = session.date ?? kept?.heldOn ?? workingDayAhead(today, session.days_ahead ?? 0);
   const values = { heldOn, closesOn: closingDay(heldOn), maximum, isCancelled: cancelled, toldOn: today };
   if (kept) await tx.update(trainingSession).set(values).where(eq(trainingSession.id, kept.id));
-  else await tx.insert(trainingSession).values({ ...values, trainingId, code });
+  else {
+    const announced = { announcedFor: heldOn, isAnnouncedCancelled: cancelled };
+    await tx.insert(trainingSession).values({ ...values, ...announced, trainingId, code });
+  }
 }
 
 async function dropSessions(

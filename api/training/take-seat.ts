@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordChange } from '../changes/record.ts';
 import type { Locale } from '../contract/common.ts';
 import {
@@ -73,32 +73,4 @@ export async function takeSeats(
   await tx.insert(trainingSeat).values({ ...seat, sessionId, state });
   await recordChange(tx, { entity: 'training', entityId: row.trainingId, tags: trainingTags });
   return state;
-}
-
-/** Hands free seats to those who wait, first come first; who wants more than are left is passed over. Answers their inscriptions. */
-export async function promoteWaiting(tx: Transaction, sessionId: number): Promise<number[]> {
-  const [row] = await tx
-    .select()
-    .from(trainingSession)
-    .where(eq(trainingSession.id, sessionId))
-    .for('update');
-  if (!row || row.isCancelled) return [];
-  let seatsLeft = row.maximum - ((await takenSeats(tx, [sessionId])).get(sessionId) ?? 0);
-  const seats = await tx
-    .select()
-    .from(trainingSeat)
-    .where(eq(trainingSeat.sessionId, sessionId))
-    .orderBy(asc(trainingSeat.submissionId));
-  const promoted: number[] = [];
-  for (const { submissionId, people, state } of seats) {
-    if (state !== 'waiting' || people > seatsLeft) continue;
-    await tx
-      .update(trainingSeat)
-      .set({ state: 'confirmed' })
-      .where(eq(trainingSeat.submissionId, submissionId));
-    seatsLeft -= people;
-    promoted.push(submissionId);
-  }
-  await recordChange(tx, { entity: 'training', entityId: row.trainingId, tags: trainingTags });
-  return promoted;
 }

@@ -16,6 +16,7 @@ import { takeForms } from '../submission/take-forms.ts';
 import { forgetInscription, keepInscription, seatOf } from './inscriptions.ts';
 import { listTrainings, showTraining } from './read-trainings.ts';
 import { deleteTraining, saveTraining } from './save-training.ts';
+import { settleTraining } from './settle-sessions.ts';
 import { shownSession } from './take-seat.ts';
 
 const kind = 'training-inscription';
@@ -34,7 +35,11 @@ export function trainingRoutes(router: Router, services: Services, guards: FormG
     table: training,
     keyField: 'code',
     findId: async (tx, { code }) => (await findStored(tx, training, eq(training.code, code)))?.id,
-    save: saveTraining,
+    save: async (tx, input, context) => {
+      const saved = await saveTraining(tx, input, context);
+      await settleTraining(tx, services, saved.id);
+      return saved;
+    },
     remove: deleteTraining,
   });
 

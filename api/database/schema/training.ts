@@ -27,6 +27,9 @@ export const trainingSession = pgTable(
     isCancelled: boolean('is_cancelled').notNull(),
     /** Last day on which the pages were told what this session is. */
     toldOn: date('told_on', { mode: 'string' }).notNull(),
+    /** The day, and whether it takes place, as those who are registered know it. */
+    announcedFor: date('announced_for', { mode: 'string' }).notNull(),
+    isAnnouncedCancelled: boolean('is_announced_cancelled').notNull(),
   },
   (table) => [
     uniqueIndex('training_session_code').on(table.trainingId, table.code),

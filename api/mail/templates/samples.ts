@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
+import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import {
   accountExistsMail,
@@ -14,7 +15,7 @@ import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';
-import { seatFreeMail } from './training.ts';
+import { seatFreeMail, sessionChangedMail } from './training.ts';
 import { wishlistMail } from './wishlist.ts';
 import { withdrawalMail } from './withdrawal.ts';
 
@@ -34,6 +35,11 @@ const sentForm = {
     { name: 'Nom', value: 'Vandenbroucke-De Smedt' },
   ],
 } as const;
+
+const sentInscription = (locale: Locale) => ({
+  ...{ number: 'F2026-000042', title: 'Projeter l’enduit à l’airless', isCancelled: false, isWaiting: true },
+  day: formatDate('2027-01-22', locale),
+});
 
 /** Every template with made-up content, long names and a note included. */
 export const mailSamples: Readonly<Record<string, Sample>> = {
@@ -59,6 +65,10 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       number: 'F2026-000042',
       session: 'Projeter l’enduit à l’airless, 15 janvier 2027',
     }),
+  training_session_moved: (locale) =>
+    sessionChangedMail(locale, { ...sentInscription(locale), formerDay: formatDate('2027-01-15', locale) }),
+  training_session_cancelled: (locale) =>
+    sessionChangedMail(locale, { ...sentInscription(locale), isCancelled: true }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Training,
@@ -8,10 +9,11 @@ import { changeEvent } from '../../../api/database/schema/changes.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { submission } from '../../../api/database/schema/submission.ts';
 import { trainingSession } from '../../../api/database/schema/training.ts';
+import { settleTrainings } from '../../../api/training/settle-sessions.ts';
 import { tellPassedSessions } from '../../../api/training/tell-passed-sessions.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
-import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { type Answer, fieldsOf, idOf, openTestApi, type TestApi, testSiteLinks } from '../setup.ts';
 
 const both = (value: string) => ({ fr: value, nl: value });
 const session = (code: string, more: object = {}) => ({
@@ -123,6 +125,60 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(letter).toMatchObject({ recipient: 'waits@example.test', template: 'training_seat_free' });
     expect(letter?.subject).toContain(one.number);
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
+  });
+
+  test('more seats go to those who wait, and a session that moves, falls out or is held after all is told', async () => {
+    const { id } = await show();
+    const last = (await idsOf()).get('last-day');
+    await send({ session: last, email: 'holds@example.test' });
+    await send({ session: last, waiting: true, email: 'waits@example.test' });
+    const change = async (more: object) => {
+      await site.database.db.delete(mailMessage);
+      const { sessions } = training();
+      const changed = sessions.map((one) => (one.code === 'last-day' ? { ...one, ...more } : one));
+      const answer = await site.edit('PUT', `/training/${id}`, training({ sessions: changed }));
+      expect(answer.status).toBe(200);
+      return (await letters()).map(({ recipient, template, subject }) => [recipient, template, subject]);
+    };
+    const moved = 'training_session_changed';
+    expect(await change({ date: '2026-03-18' })).toEqual([
+      ['holds@example.test', moved, expect.stringContaining('change de date')],
+      ['waits@example.test', moved, expect.stringContaining('change de date')],
+    ]);
+    expect((await letters())[0]?.text).toMatch(/17 mars 2026.*18 mars 2026/s);
+    expect(await change({ date: '2026-03-18', cancelled: true, maximum: 2 })).toEqual([
+      ['holds@example.test', moved, expect.stringContaining('annulée')],
+      ['waits@example.test', moved, expect.stringContaining('annulée')],
+    ]);
+    expect(await change({ date: '2026-03-19', cancelled: true, maximum: 2 })).toEqual([]);
+    expect(await change({ date: '2026-03-17', maximum: 2, minimum: 2 })).toEqual([
+      ['holds@example.test', moved, expect.any(String)],
+      ['waits@example.test', moved, expect.any(String)],
+      ['waits@example.test', 'training_seat_free', expect.any(String)],
+    ]);
+    expect(await change({})).toEqual([]);
+  });
+
+  test('what an import changed is settled without a call', async () => {
+    const last = (await idsOf()).get('last-day');
+    await send({ session: last });
+    await send({ session: last, waiting: true, email: 'waits@example.test' });
+    await site.database.db
+      .update(trainingSession)
+      .set({ maximum: 2 })
+      .where(eq(trainingSession.id, Number(last)));
+    const means = {
+      database: site.database,
+      siteLinks: testSiteLinks,
+      clock: () => new Date('2026-03-02T09:00:00Z'),
+    };
+    await settleTrainings(means);
+    await settleTrainings(means);
+    expect((await letters()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
+    await site.database.db
+      .update(trainingSession)
+      .set({ maximum: 1 })
+      .where(eq(trainingSession.id, Number(last)));
   });
 
   test('another date is asked for with a period, and the same form sent again is the same inscription', async () => {
