@@ -18,6 +18,7 @@ import {
   translatedText,
 } from './common.ts';
 import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
+import { testimonySubjectSchema } from './testimony.ts';
 
 export const salesPlanSchema = z.object({
   id: z.number().int(),
@@ -171,6 +172,12 @@ export const blockInputSchema = z.discriminatedUnion('type', [
     title: z.string().max(200),
     products: z.array(codeSchema).max(24),
   }),
+  /** The first few testimonies of a subject. */
+  z.strictObject({
+    type: z.literal('testimonies'),
+    title: z.string().max(200),
+    subject: testimonySubjectSchema,
+  }),
   ...mediaBlockInputs,
 ]);
 export type BlockInput = z.infer<typeof blockInputSchema>;
@@ -191,6 +198,7 @@ export const blockSchema = z.union([
     items: z.array(z.object({ title: z.string(), html: z.string() })),
   }),
   z.object({ type: z.literal('products'), title: z.string(), products: z.array(z.number().int()) }),
+  z.object({ type: z.literal('testimonies'), title: z.string(), subject: testimonySubjectSchema }),
   ...mediaBlocks,
   z.object({ type: z.string() }).transform(({ type }) => ({ type: 'unknown' as const, given: type })),
 ]);

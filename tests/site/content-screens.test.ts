@@ -48,6 +48,13 @@ describe('a folder', () => {
   });
 });
 
+it('a page about the house shows what people say of it, with who says so', async () => {
+  const { html } = await read(`${part.nl}/de-groep`);
+  expect(texts(html, 'h2')).toContain('Wat zij ervan zeggen');
+  expect(texts(html, 'blockquote')).toHaveLength(3);
+  expect(texts(html, 'figcaption')[0]).toContain('Zelfstandig schilder in Namen');
+});
+
 describe('the news', () => {
   it('lists articles with their dates, and leads to the themes that have some', async () => {
     const { html } = await read(`${part.fr}/actualites`);
