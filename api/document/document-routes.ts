@@ -6,13 +6,8 @@ import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import type { DocumentFiles } from './document-files.ts';
-import {
-  type DocumentReads,
-  listDocuments,
-  listFacets,
-  listSuperseded,
-  showDocument,
-} from './read-documents.ts';
+import { type DocumentReads, listFacets, listSuperseded, showDocument } from './read-documents.ts';
+import { createDocumentReader } from './read-product-documents.ts';
 import { deleteDocument, isDocument, saveDocument } from './save-document.ts';
 
 /** Documents to download, and their versions. */
@@ -20,8 +15,9 @@ export function documentRoutes(router: Router, services: Services, files: Docume
   const { database, mediaUrl } = services;
   const { db } = database;
   const reads: DocumentReads = { db, mediaUrl, sizeOf: files.sizeOf };
+  const list = createDocumentReader(reads);
   const { document: documents, documentFacets, documentVersions } = operations;
-  register(router, documents.index, ({ query }) => listDocuments(reads, query));
+  register(router, documents.index, ({ query }) => list(query));
   register(router, documents.show, ({ parameters }) => showDocument(reads, parameters.id));
   register(router, documentFacets.index, ({ query }) => listFacets(db, query));
   register(router, documentVersions.index, ({ query }) => listSuperseded(db, query, mediaUrl));

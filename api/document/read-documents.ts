@@ -14,7 +14,7 @@ import { ApiError } from '../http/api-error.ts';
 import { typeLabel } from './document-types.ts';
 import { toDocumentFile } from './file-address.ts';
 
-interface DocumentRow extends Record<string, unknown> {
+export interface DocumentRow extends Record<string, unknown> {
   readonly id: number;
   readonly code: string;
   readonly type: DocumentType;
@@ -32,16 +32,16 @@ interface DocumentRow extends Record<string, unknown> {
 }
 
 /** Documents in their versions of today, with their products. Those of products that are gone are left out. */
-const listed = sql`
+export const listed = sql`
   from document d
   join document_version v on v.document_id = d.id and v.superseded_at is null
   left join product p on p.id = d.product_id
   left join product_translation t on t.product_id = p.id and t.locale = d.locale
   left join category c on c.id = p.main_category_id
   where (d.product_reference is null or p.id is not null)`;
-const columns = sql`d.id, d.code, d.type, d.locale, d.title, v.number, v.edition::text, v.content_hash, v.stored_file,
+export const columns = sql`d.id, d.code, d.type, d.locale, d.title, v.number, v.edition::text, v.content_hash, v.stored_file,
   p.id as product_id, p.reference, t.name, t.slug, c.family`;
-const typeOrder = sql`array_position(${sql.param(documentTypeSchema.options)}::text[], d.type)`;
+export const typeOrder = sql`array_position(${sql.param(documentTypeSchema.options)}::text[], d.type)`;
 
 /** Where documents are read from, and how large their files are. */
 export interface DocumentReads {
@@ -160,7 +160,7 @@ type FileRow = Pick<DocumentRow, 'code' | 'locale' | 'number' | 'content_hash' |
 const fileOf = ({ code, locale, number, content_hash, stored_file }: FileRow, mediaUrl: string) =>
   toDocumentFile({ code, locale, number, contentHash: content_hash, storedFile: stored_file }, mediaUrl);
 
-async function toItem(row: DocumentRow, { mediaUrl, sizeOf }: DocumentReads): Promise<DocumentItem> {
+export async function toItem(row: DocumentRow, { mediaUrl, sizeOf }: DocumentReads): Promise<DocumentItem> {
   const { id, code, type, locale, title, product_id, reference, name, slug, family } = row;
   const file = fileOf(row, mediaUrl);
   return {

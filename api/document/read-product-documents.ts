@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { calledPlan } from '../content/sales-plans.ts';
+import type { DocumentIndex } from '../contract/document.ts';
+import { batchReads } from '../database/batch-reads.ts';
+import {
+  columns,
+  type DocumentReads,
+  type DocumentRow,
+  listDocuments,
+  listed,
+  toItem,
+  typeOrder,
+} from './read-documents.ts';
+
+type ListedRow = DocumentRow & { readonly plans: readonly number[] };
+type ListReader = (query: DocumentIndex) => ReturnType<typeof listDocuments>;
+
+const mostInBatch = 64;
+
+/** Lists documents. Lists of single products that are asked for together, as product pages do, are read together. */
+export function createDocumentReader(reads: DocumentReads): ListReader {
+  const ofProduct = batchReads((ids: readonly number[]) => readProducts(reads, ids), mostInBatch);
+  return async (query) => {
+    const { lang, product, page, perPage } = query;
+    if (product === undefined || isNarrowed(query)) return listDocuments(reads, query);
+    const plan = calledPlan(query);
+    const rows = (await ofProduct(product)).filter(
+      ({ locale, plans }) => locale === lang && (plan === undefined || plans.includes(plan)),
+    );
+    const shown = rows.slice((page - 1) * perPage, page * perPage);
+    const items = await Promise.all(shown.map((row) => toItem(row, reads)));
+    return { items, total: rows.length, page, perPage };
+  };
+}
+
+const isNarrowed = ({ types, general, family, text }: DocumentIndex) =>
+  [types, general, family, text].some((each) => each !== undefined);
+
+async function readProducts({ db }: DocumentReads, ids: readonly number[]) {
+  const { rows } = await db.execute<ListedRow>(sql`
+    select ${columns}, array(select sales_plan_id from product_sales_plan where product_id = p.id) as plans
+    ${listed} and d.product_id = any(${sql.param([...new Set(ids)])}::int[])
+    order by ${typeOrder}, d.title, d.id`);
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return (id: number): readonly ListedRow[] => byProduct.get(id) ?? [];
+}
