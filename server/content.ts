@@ -7,6 +7,7 @@ import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrateDatabase } from '../api/database/migrate.ts';
+import { completeProductDocuments } from '../api/document/complete-documents.ts';
 import {
   createDocumentFiles,
   type DocumentFiles,
@@ -186,6 +187,7 @@ async function openEmbedded({
     every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
     every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
+    every(renewEveryMs, () => completeProductDocuments(database, clock()), 'papers of products are missing'),
   ];
   let catchUp: () => Promise<void> = async () => undefined;
   let stopFollowing: () => Promise<void> = async () => undefined;

@@ -18,6 +18,7 @@ import {
   translatedHtml,
   translatedText,
 } from './common.ts';
+import { declarationInputSchema } from './declaration.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
@@ -328,6 +329,8 @@ export const productInputSchema = z.strictObject({
   ...technicalFields,
   /** The hazard label (CLP); null, or left out, when the product is not classified. */
   hazard: hazardInputSchema.nullable().default(null),
+  /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
+  declaration: declarationInputSchema.nullable().default(null),
   filters: characteristicsMapSchema,
   packs: z.array(packInputSchema).max(40),
   /** References of the products that go with this one, in order. */

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
+import type { DeclarationInput } from '../contract/declaration.ts';
 import type { Hazard } from '../contract/hazard.ts';
 import type { Seller } from '../order/seller.ts';
 import type { Component } from './safety-composition.ts';
 
 /** What every paper of a product says of it, in the language of the paper. */
-interface ProductSource {
+export interface ProductSource {
   readonly locale: Locale;
   readonly family: number;
   readonly reference: string;
@@ -36,6 +37,50 @@ export interface SheetSource extends ProductSource {
   readonly hazard: Hazard | null;
   /** Content name of a picture in the media store. */
   readonly picture: { readonly file: string; readonly alt: string } | null;
+}
+
+/** How a product is used, for whoever holds the pack. */
+export interface InstructionsSource
+  extends ProductSource,
+    Pick<SheetSource, 'summary' | 'steps' | 'characteristics' | 'hazard' | 'picture'> {
+  readonly kind: 'instructions';
+}
+
+/** What is declared of a product under a harmonised standard. */
+export interface Declared {
+  /** Of the declaration. */
+  readonly number: string;
+  /** « EN 1504-3:2005 » */
+  readonly standard: string;
+  readonly system: DeclarationInput['system'];
+  readonly notifiedBody: DeclarationInput['notified_body'];
+  readonly markingYear: number;
+  readonly intendedUse: string;
+  readonly signatory: string;
+  /** Every essential characteristic of the standard, « NPD » where nothing is declared. */
+  readonly performances: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly isDetermined: boolean;
+  }[];
+}
+
+/** A declaration of performance, or the sheet of the CE marking: Regulation (EU) 305/2011. */
+export interface DeclarationSource extends ProductSource {
+  readonly kind: 'declaration' | 'marking';
+  readonly declared: Declared;
+  readonly picture: null;
+}
+
+/** A clause for specifications of works. */
+export interface ClauseSource
+  extends ProductSource,
+    Pick<SheetSource, 'summary' | 'steps' | 'characteristics'> {
+  readonly kind: 'clause';
+  /** What work is paid by. */
+  readonly measure: 'area' | 'length';
+  readonly declared: Declared | null;
+  readonly picture: null;
 }
 
 /** A safety data sheet: Regulation (EC) 1907/2006 (REACH), annex II. */
@@ -110,7 +155,9 @@ export interface FileSource {
 }
 
 /** Papers about one product. */
-export type ProductPaperSource = SheetSource | SafetySource;
+export type ProductPaperSource =
+  | (SheetSource | SafetySource)
+  | (InstructionsSource | ClauseSource | DeclarationSource);
 /** Papers that are written here. */
 export type PaperSource = ProductPaperSource | ChartSource | BrochureSource;
 /** All that a version is made of. */

@@ -8,7 +8,7 @@ import { hazardousComponents } from './safety-composition.ts';
 import { productSource } from './sheet-source.ts';
 
 /** Tools and tapes are articles, which have no safety data sheet. */
-const articleForm = 'OU';
+export const articleForm = 'OU';
 const states = {
   PO: 'powder',
   PA: 'paste',

@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
 import { findStored } from '../content/stored.ts';
 import type { DocumentInput } from '../contract/document.ts';
 import type { Transaction } from '../database/database.ts';
-import { document } from '../database/schema/document.ts';
+import { document, documentVersion } from '../database/schema/document.ts';
 import { media } from '../database/schema/media.ts';
 import { product } from '../database/schema/product.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { DocumentSource } from './document-source.ts';
-import { writeProductDocuments } from './product-documents.ts';
+import { completed, writeProductDocuments } from './product-documents.ts';
+import { writeRangeDocuments } from './range-documents.ts';
 import { writeVersions } from './write-versions.ts';
 
 /** What shows documents: their lists, and the page of the product. */
@@ -35,7 +36,6 @@ export async function saveDocument(
   { now }: WriteContext,
 ): Promise<SaveResult> {
   const stored = await findStored(tx, document, isDocument(input));
-  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
   const { product: reference, type, language: locale, title, edition } = input;
   const productId = reference === null ? null : await findProduct(tx, reference);
   const source = await sourceOf(tx, input);
@@ -43,6 +43,8 @@ export async function saveDocument(
   const draft = { code: input.code, productReference: reference, productId, input, source };
   const [written] = await writeVersions(tx, [{ ...draft, type, locale, title, edition }], now);
   if (written === undefined) throw new Error('The document was not saved');
+  const isUnchanged = !written.isNewVersion && isSameDocument(input, stored?.input);
+  if (isUnchanged) return { id: written.id, outcome: 'unchanged', tags: [] };
   return { id: written.id, outcome: stored ? 'changed' : 'created', tags: documentTags(productId) };
 }
 
@@ -87,13 +89,29 @@ export async function deleteDocument(tx: Transaction, id: number, { now }: Write
   if (row === undefined) return [];
   if (row.input === null) throw new ApiError('conflict');
   await tx.update(document).set({ input: null }).where(eq(document.id, id));
-  const products = await tx
+  await tx
+    .update(documentVersion)
+    .set({ supersededAt: now })
+    .where(and(eq(documentVersion.documentId, id), isNull(documentVersion.supersededAt)));
+  await bringBack(tx, row, now);
+  await tx.execute(sql`
+    delete from document d where d.id = ${id} and not exists (
+      select from document_version v where v.document_id = d.id and v.source ->> 'kind' <> 'file')`);
+  return documentTags(row.productId);
+}
+
+async function bringBack(
+  tx: Transaction,
+  { productReference, productId }: typeof document.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (productReference === null) {
+    await writeRangeDocuments(tx, now);
+    return;
+  }
+  const rows = await tx
     .select({ id: product.id, input: product.input })
     .from(product)
-    .where(eq(product.id, row.productId ?? 0));
-  await writeProductDocuments(tx, products, now);
-  const { rows } = await tx.execute<{ kind: string }>(sql`
-    select source ->> 'kind' as kind from document_version where document_id = ${id} and superseded_at is null`);
-  if (rows[0]?.kind === row.input.content.kind) await tx.delete(document).where(eq(document.id, id));
-  return documentTags(row.productId);
+    .where(eq(product.id, productId ?? 0));
+  await writeProductDocuments(tx, rows.map(completed), now);
 }

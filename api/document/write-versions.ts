@@ -26,11 +26,13 @@ export interface Written {
   readonly isNewVersion: boolean;
 }
 
-interface Current {
+interface LastVersion {
   readonly id: number;
   readonly number: number;
   readonly edition: string;
   readonly source_hash: string;
+  /** Nothing took its place: it was withdrawn. */
+  readonly is_over: boolean;
 }
 
 const digest = (value: unknown): string => contentHash(Buffer.from(JSON.stringify(value)));
@@ -46,11 +48,11 @@ export async function writeVersions(
 ): Promise<Written[]> {
   if (drafts.length === 0) return [];
   const ids = await writeDocuments(tx, drafts, now);
-  const current = await readCurrent(tx, [...ids.values()]);
+  const last = await readLast(tx, [...ids.values()]);
   const rows = drafts.flatMap((draft) => {
     const documentId = ids.get(draft.code);
     if (documentId === undefined) return [];
-    return toVersion(draft, documentId, current.get(documentId)) ?? [];
+    return toVersion(draft, documentId, last.get(documentId)) ?? [];
   });
   await insertVersions(tx, rows, now);
   const renewed = new Set(rows.map(({ document_id: id }) => id));
@@ -77,19 +79,22 @@ async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Da
   return new Map(written.map(({ code, id }) => [code, id]));
 }
 
-async function readCurrent(tx: Transaction, ids: readonly number[]): Promise<Map<number, Current>> {
-  const { rows } = await tx.execute<{ document_id: number } & Current & Record<string, unknown>>(sql`
-    select id, document_id, number, edition::text, source_hash from document_version
-    where superseded_at is null and document_id = any(${sql.param(ids)}::int[])`);
+/** The last version of each document. */
+async function readLast(tx: Transaction, ids: readonly number[]): Promise<Map<number, LastVersion>> {
+  const { rows } = await tx.execute<{ document_id: number } & LastVersion & Record<string, unknown>>(sql`
+    select distinct on (document_id) id, document_id, number, edition::text, source_hash,
+      superseded_at is not null as is_over
+    from document_version where document_id = any(${sql.param(ids)}::int[]) order by document_id, number desc`);
   return new Map(rows.map((row) => [row.document_id, row]));
 }
 
-function toVersion({ source, edition, input }: Draft, documentId: number, current: Current | undefined) {
+function toVersion({ source, edition, input }: Draft, documentId: number, last: LastVersion | undefined) {
   const sourceHash = digest(source);
+  const current = last?.is_over === false ? last : undefined;
   if (current?.source_hash === sourceHash && (input === null || current.edition === edition))
     return undefined;
   const isSameDay = current?.edition === edition && input === null;
-  const number = (current?.number ?? 0) + (isSameDay ? 0 : 1);
+  const number = (last?.number ?? 0) + (isSameDay ? 0 : 1);
   const contentDigest = source.kind === 'file' ? source.file.slice(0, 16) : digest([number, edition, source]);
   return {
     document_id: documentId,

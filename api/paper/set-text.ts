@@ -33,12 +33,14 @@ export function setText(text: string, style: TextStyle, width: number, setter: T
     .flatMap((paragraph) => setParagraph(paragraph, style, width, setter));
 }
 
-/** What no font has as text: marks of direction and joiners go, rare spaces become common ones. */
+/** What no font has as text: marks of direction and joiners go, rare spaces become common ones, bounds words. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\u202f\u2007]/g, '\u00a0')
+    .replaceAll(/≥\s?/g, 'min.\u00a0')
+    .replaceAll(/≤\s?/g, 'max.\u00a0')
     .replaceAll(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ');
 

@@ -491,7 +491,8 @@ export const fr = {
   'contact.home': 'Retour à l’accueil',
 
   'documents.title': 'Documentation technique',
-  'documents.text': 'Fiches techniques et fiches de données de sécurité, dans leur dernière version.',
+  'documents.text':
+    'Fiches techniques et de sécurité, déclarations, modes d’emploi et textes de cahier des charges, dans leur dernière version.',
   'documents.types': 'Type',
   'documents.families': 'Famille',
   'documents.all': 'Tout',
@@ -514,7 +515,7 @@ export const fr = {
   'downloads.others': 'Autres documents',
   'downloads.products': 'Les documents d’un produit',
   'downloads.productsText':
-    'Fiche technique et fiche de données de sécurité : cherchez par nom ou par référence, par exemple MV210.',
+    'Fiche technique, fiche de données de sécurité, déclaration des performances : cherchez par nom ou par référence, par exemple MV210.',
   'downloads.allProducts': 'Toute la documentation technique',
   'faq.title': 'Foire aux questions',
   'faq.text': 'Choisir, appliquer, sécher, commander : les réponses de nos techniciens.',

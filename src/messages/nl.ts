@@ -491,7 +491,8 @@ export const nl: Messages = {
   'contact.home': 'Terug naar de startpagina',
 
   'documents.title': 'Technische documentatie',
-  'documents.text': 'Technische fiches en veiligheidsinformatiebladen, in hun laatste versie.',
+  'documents.text':
+    'Technische fiches, veiligheidsinformatiebladen, verklaringen, gebruiksaanwijzingen en bestekteksten, in hun laatste versie.',
   'documents.types': 'Type',
   'documents.families': 'Familie',
   'documents.all': 'Alles',
@@ -514,7 +515,7 @@ export const nl: Messages = {
   'downloads.others': 'Andere documenten',
   'downloads.products': 'De documenten van een product',
   'downloads.productsText':
-    'Technische fiche en veiligheidsinformatieblad: zoek op naam of referentie, bijvoorbeeld MV210.',
+    'Technische fiche, veiligheidsinformatieblad, prestatieverklaring: zoek op naam of referentie, bijvoorbeeld MV210.',
   'downloads.allProducts': 'Alle technische documentatie',
   'faq.title': 'Veelgestelde vragen',
   'faq.text': 'Kiezen, aanbrengen, drogen, bestellen: de antwoorden van onze technici.',

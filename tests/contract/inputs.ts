@@ -174,6 +174,7 @@ export const productInput = (given: Partial<ProductInput> = {}): ProductInput =>
   thickness_mm: null,
   iaq_class: null,
   hazard: null,
+  declaration: null,
   filters: {},
   packs: [],
   related: [],

@@ -97,6 +97,14 @@ const errors: Readonly<Record<string, readonly string[]>> = {
     'products/P300.json:7 description.fr: the text holds a character that cannot be stored (\\u0000 or half a pair)',
   ],
   'utf-16': ['synonyms.csv:1 : the file is encoded in UTF-16'],
+  'wrong-declaration': [
+    'products/P300.json:28 declaration.number: “DoP 300” is not valid',
+    'products/P300.json:32 declaration.notified_body: null is not valid',
+    'products/P300.json:33 declaration.marking_year: 24 is too small',
+    'products/P300.json:34 declaration.intended_use.nl: the Dutch version is empty',
+    'products/P300.json:36 declaration.performances: an object is not valid',
+    'products/P300.json:36 declaration.performances.wear_resistance: unknown field “wear_resistance”',
+  ],
   'wrong-values': [
     'products/P300.json:4 slug.fr: “Enduit de test” is not valid',
     'products/P300.json:10 categories.0: unknown category “9.9”',

@@ -1,6 +1,10 @@
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
 import { writeBrochure } from './brochure.ts';
 import { writeChart } from './chart.ts';
+import { writeClause } from './clause.ts';
+import { writeDeclaration } from './declaration.ts';
+import { writeInstructions } from './instructions.ts';
+import { writeMarking } from './marking.ts';
 import type { PaperVersion } from './product-head.ts';
 import { writeProductSheet } from './product-sheet.ts';
 import { writeSafetySheet } from './safety-sheet.ts';
@@ -13,6 +17,14 @@ export function writeDocumentPaper(fonts: PaperFonts, version: PaperVersion): Pr
       return writeProductSheet(fonts, { ...version, source });
     case 'safety':
       return writeSafetySheet(fonts, { ...version, source });
+    case 'declaration':
+      return writeDeclaration(fonts, { ...version, source });
+    case 'marking':
+      return writeMarking(fonts, { ...version, source });
+    case 'instructions':
+      return writeInstructions(fonts, { ...version, source });
+    case 'clause':
+      return writeClause(fonts, { ...version, source });
     case 'chart':
       return writeChart(fonts, { ...version, source });
     case 'brochure':

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/common.ts';
 import { Paper } from '../../paper/paper.ts';
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
 import { gaps, styles } from '../../paper/paper-look.ts';
@@ -12,12 +13,14 @@ import { dutchSafety, dutchSafetyWords } from './safety-text-nl.ts';
 /** A heading does not stand alone at the foot of a page. */
 const roomOfPart = 34;
 
+export const safetyWords = (locale: Locale): SafetyWords =>
+  locale === 'fr' ? frenchSafetyWords : dutchSafetyWords;
+
 /** The safety data sheet of a product as a PDF file. */
 export function writeSafetySheet(fonts: PaperFonts, version: PaperVersion<SafetySource>): Promise<Buffer> {
   const { source } = version;
-  const isFrench = source.locale === 'fr';
-  const t = isFrench ? frenchSafetyWords : dutchSafetyWords;
-  const sections = isFrench ? frenchSafety(source) : dutchSafety(source);
+  const t = safetyWords(source.locale);
+  const sections = source.locale === 'fr' ? frenchSafety(source) : dutchSafety(source);
   const paper = new Paper(fonts, productFrame(version, { kind: t.title, note: t.note }));
   productHead(paper, version, t.title);
   title(paper, source.name);

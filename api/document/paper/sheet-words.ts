@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
 
-interface SheetWords {
+export interface SheetWords {
   readonly title: string;
   readonly advantages: string;
   readonly use: string;

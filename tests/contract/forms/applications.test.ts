@@ -124,6 +124,11 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
   test.each([
     ['no CV', [], { resume: 'Veuillez joindre votre CV.' }],
     ['nothing in the CV', [resume(Buffer.alloc(0))], { 'resume.0': 'Ce fichier est vide.' }],
+    [
+      'a drawing',
+      [resume(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'cv.svg')],
+      { 'resume.0': notTaken },
+    ],
     ['a page called PDF', [resume(Buffer.from('<html></html>'))], { 'resume.0': notTaken }],
     [
       'a document with macros',

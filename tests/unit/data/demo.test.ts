@@ -175,6 +175,26 @@ describe('demo hazards', () => {
   });
 });
 
+describe('demo declarations', () => {
+  it('are there for every product whose sheet names a standard, under that standard', () => {
+    const named = demo.products.flatMap(({ reference, declaration, ...product }) => {
+      const standards = JSON.stringify(product).match(/EN \d+(?:-\d)?/g) ?? [];
+      return standards.map((standard) => [reference, standard, declaration?.standard]);
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(([, standard, declared]) => standard !== declared)).toEqual([]);
+  });
+
+  it('have numbers of their own, and no performance of a body that exists', () => {
+    const declarations = demo.products.flatMap(({ declaration }) => declaration ?? []);
+    expect(declarations.length).toBe(9);
+    expect(duplicates(declarations.map(({ number }) => number))).toEqual([]);
+    expect(new Set(declarations.flatMap((each) => each.notified_body?.number ?? []))).toEqual(
+      new Set(['0000']),
+    );
+  });
+});
+
 describe('demo content', () => {
   it('has every picture it refers to', () => {
     const files = [...walk(demo)].flatMap((node) => {
