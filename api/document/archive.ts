@@ -13,7 +13,7 @@ export interface ArchivedFile {
   readonly modifiedAt: Date;
 }
 
-export type Archive =
+type Archive =
   | { readonly kind: 'files'; readonly files: readonly ArchivedFile[] }
   | { readonly kind: 'none' | 'many' };
 

@@ -16,7 +16,7 @@ export interface ProductSource {
   readonly seller: Seller;
 }
 
-export interface SheetPack {
+interface SheetPack {
   readonly reference: string;
   readonly ean: string;
   readonly label: string;
@@ -142,13 +142,13 @@ export interface BrochureSource {
 }
 
 /** A drawing as it is: a logo. */
-export interface DrawingSource {
+interface DrawingSource {
   readonly kind: 'drawing';
   readonly svg: string;
 }
 
 /** A file of the media store, by its content name. */
-export interface FileSource {
+interface FileSource {
   readonly kind: 'file';
   readonly file: string;
   readonly mime: string;

@@ -1,7 +1,8 @@
 import type { Locale } from '../contract/common.ts';
+import { contentNameType } from '../media/content-name.ts';
 
 /** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
-export const paperEdition = 1;
+const paperEdition = 1;
 
 /** A file as a version names it. */
 export interface VersionFile {
@@ -12,13 +13,6 @@ export interface VersionFile {
   /** Content name in the media store; null for papers, which are written when they are asked for. */
   readonly storedFile: string | null;
 }
-
-const types: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
@@ -34,6 +28,6 @@ export function toDocumentFile(file: VersionFile, mediaUrl: string) {
   return {
     url: `${mediaUrl}/${name}`,
     name: downloadName(file),
-    content_type: types[extensionOf(name)] ?? 'application/octet-stream',
+    content_type: contentNameType(name) ?? 'application/octet-stream',
   };
 }

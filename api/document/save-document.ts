@@ -9,6 +9,7 @@ import { media } from '../database/schema/media.ts';
 import { product } from '../database/schema/product.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { DocumentSource } from './document-source.ts';
+import { productDocumentCode } from './document-types.ts';
 import { completed, writeProductDocuments } from './product-documents.ts';
 import { writeRangeDocuments } from './range-documents.ts';
 import { writeVersions } from './write-versions.ts';
@@ -19,16 +20,13 @@ const documentTags = (productId: number | null): string[] => [
   ...(productId === null ? [] : [`product:${productId}`]),
 ];
 
-/** Of a product there is one document a type and language; any other is found by its code. */
-export const isDocument = ({ code, product: reference, type, language }: DocumentInput) =>
+/** Of a product there is one document a type and language; any other is found by its code. Papers of ours are none. */
+export const isDocument = (input: DocumentInput) => and(hasPlace(input), isNotNull(document.input));
+
+const hasPlace = ({ code, product: reference, type, language }: DocumentInput) =>
   reference === null
-    ? eq(document.code, code)
-    : and(
-        eq(document.productReference, reference),
-        eq(document.type, type),
-        eq(document.locale, language),
-        isNotNull(document.input),
-      );
+    ? and(eq(document.code, code), isNull(document.productReference))
+    : and(eq(document.productReference, reference), eq(document.type, type), eq(document.locale, language));
 
 export async function saveDocument(
   tx: Transaction,
@@ -50,19 +48,14 @@ export async function saveDocument(
 
 /** Takes the place of the document with the same product, type and language, whatever it was called. */
 async function makeWay(tx: Transaction, input: DocumentInput): Promise<void> {
-  const { code, product: reference, type, language } = input;
-  if (reference === null) return;
-  const [namesake] = await tx.select().from(document).where(eq(document.code, code));
-  const isOwn =
-    namesake?.productReference === reference && namesake.type === type && namesake.locale === language;
-  if (namesake !== undefined && !isOwn)
+  const { code } = input;
+  const [stranger] = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(sql`${document.code} = ${code} and (${hasPlace(input)}) is not true`);
+  if (stranger !== undefined)
     throw new ApiError('conflict', invalidField('code', 'taken', { value: code }).details);
-  await tx
-    .update(document)
-    .set({ code })
-    .where(
-      and(eq(document.productReference, reference), eq(document.type, type), eq(document.locale, language)),
-    );
+  await tx.update(document).set({ code }).where(hasPlace(input));
 }
 
 async function findProduct(tx: Transaction, reference: string): Promise<number> {
@@ -88,7 +81,9 @@ export async function deleteDocument(tx: Transaction, id: number, { now }: Write
   const [row] = await tx.select().from(document).where(eq(document.id, id));
   if (row === undefined) return [];
   if (row.input === null) throw new ApiError('conflict');
-  await tx.update(document).set({ input: null }).where(eq(document.id, id));
+  const { productReference, type, locale } = row;
+  const code = productReference === null ? row.code : productDocumentCode(type, locale, productReference);
+  await tx.update(document).set({ code, input: null }).where(eq(document.id, id));
   await tx
     .update(documentVersion)
     .set({ supersededAt: now })

@@ -34,6 +34,7 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
       resources.products,
       issues,
     ),
+    documents: read(resources.documents),
     carriers: read(resources.carriers),
     'relay-points': read(resources['relay-points']),
     stores: read(resources.stores),

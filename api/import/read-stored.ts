@@ -5,6 +5,7 @@ import { discount } from '../database/schema/cart.ts';
 import { category } from '../database/schema/category.ts';
 import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
+import { document } from '../database/schema/document.ts';
 import { product } from '../database/schema/product.ts';
 import { formCatalog, formCatalogProduct } from '../database/schema/purchase-order.ts';
 import { carrier, relayPoint } from '../database/schema/shipping.ts';
@@ -32,6 +33,7 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
     synonyms: await read(resources.synonyms, synonym),
     categories: await read(resources.categories, category),
     products: await read(resources.products, product),
+    documents: await read(resources.documents, document),
     carriers: await read(resources.carriers, carrier),
     'relay-points': await read(resources['relay-points'], relayPoint),
     stores: await read(resources.stores, store),

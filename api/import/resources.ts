@@ -42,6 +42,7 @@ import {
   tagInputSchema,
 } from '../contract/content.ts';
 import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
+import { type DocumentInput, documentInputSchema } from '../contract/document.ts';
 import {
   type FormCatalogInput,
   type FormCatalogProductInput,
@@ -70,6 +71,7 @@ export interface ResourceInputs {
   synonyms: SynonymInput;
   categories: CategoryInput;
   products: ProductInput;
+  documents: DocumentInput;
   carriers: CarrierInput;
   'relay-points': RelayPointInput;
   stores: StoreInput;
@@ -121,6 +123,7 @@ export const resources: Definitions = {
   synonyms: { name: 'synonyms', ...schemasOf(synonymInputSchema), keyFields: ['code'], isFlat: true },
   categories: { name: 'categories', ...schemasOf(categoryInputSchema), keyFields: ['code'], isFlat: true },
   products: { name: 'products', ...schemasOf(productInputSchema), keyFields: ['reference'], isFlat: false },
+  documents: { name: 'documents', ...schemasOf(documentInputSchema), keyFields: ['code'], isFlat: false },
   carriers: { name: 'carriers', ...schemasOf(carrierInputSchema), keyFields: ['code'], isFlat: false },
   'relay-points': {
     name: 'relay-points',

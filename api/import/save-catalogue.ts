@@ -17,6 +17,7 @@ import { saveSite } from '../content/save-site.ts';
 import { saveSlider } from '../content/save-slider.ts';
 import { saveTag } from '../content/save-tag.ts';
 import { saveDiscount } from '../discount/save-discount.ts';
+import { saveDocument } from '../document/save-document.ts';
 import { saveCarrier } from '../shipping/save-carrier.ts';
 import { saveRelayPoint } from '../shipping/save-relay-point.ts';
 import { saveStore } from '../store/save-store.ts';
@@ -74,6 +75,7 @@ export async function saveCatalogue(
       ),
       await saveBatches(products.records, saveProducts, writing),
     ),
+    documents: await saveEach(catalogue.documents.records, saveDocument, writing),
     carriers: await saveEach(carriers.records, saveCarrier, writing),
     'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
     stores: await saveEach(catalogue.stores.records, saveStore, writing),

@@ -4,7 +4,8 @@ import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { writeRangeDocuments } from '../document/range-documents.ts';
 import { contentHash } from '../media/content-name.ts';
-import type { StoredMedia } from '../media/media-store.ts';
+import { fileType } from '../media/file-type.ts';
+import { type StoredMedia, wholeFile } from '../media/media-store.ts';
 import { saveMedia } from '../media/save-media.ts';
 import type { ImportProgress } from './progress.ts';
 import { readStored } from './read-stored.ts';
@@ -69,6 +70,7 @@ export async function tryCatalogue(
   const { stored, database } = work;
   const mediaCount = countResource('media', await compareMedia(named, mediaHashes), 0);
   const attempt = database.transaction(async (tx): Promise<Finished> => {
+    await knowDocuments(tx, work, named);
     const saved = await save(tx, work);
     const changes = describeChanges(saved, stored, await readStored(tx));
     throw new RollBack({ outcome: 'tried', counts: [...countOutcomes(saved, stored), mediaCount], changes });
@@ -77,6 +79,20 @@ export async function tryCatalogue(
     if (error instanceof RollBack) return error.finished;
     throw error;
   });
+}
+
+/** The files of documents, as if the media store had taken them. */
+async function knowDocuments(
+  tx: Transaction,
+  { catalogue, context }: CatalogueWork,
+  named: readonly NamedMedia[],
+): Promise<void> {
+  const files = new Set(catalogue.documents.records.map(({ input }) => input.content.file));
+  for (const { file, path } of named) {
+    const bytes = files.has(file) ? await readFile(path) : undefined;
+    const type = bytes && fileType(bytes);
+    if (bytes && type) await saveMedia(tx, file, wholeFile(bytes, type), context);
+  }
 }
 
 async function save(

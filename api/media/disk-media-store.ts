@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { invalidField } from '../http/api-error.ts';
 import { contentHash, contentNameType } from './content-name.ts';
 import { fileType } from './file-type.ts';
-import type { MediaSource, MediaStore, StoredFile, StoredMedia } from './media-store.ts';
+import {
+  type MediaSource,
+  type MediaStore,
+  type StoredFile,
+  type StoredMedia,
+  wholeFile,
+} from './media-store.ts';
 import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -48,10 +54,9 @@ export function createDiskMediaStore(folder: string): MediaStore {
   }
 
   async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
-    const hash = contentHash(bytes);
-    const name = `${hash}.pdf`;
-    await keepOnce(name, () => bytes);
-    return { contentHash: hash, mime, width: null, height: null, sources: [{ name, width: 0, type: mime }] };
+    const media = wholeFile(bytes, mime);
+    for (const { name } of media.sources) await keepOnce(name, () => bytes);
+    return media;
   }
 
   return {

@@ -1,3 +1,5 @@
+import { contentHash } from './content-name.ts';
+
 /** A picture as it is kept in one width and format. */
 export interface MediaSource {
   readonly name: string;
@@ -16,6 +18,13 @@ export interface StoredMedia {
    * show; for a document its one file, with width 0.
    */
   readonly sources: readonly MediaSource[];
+}
+
+/** A file that is kept as it is, a document. */
+export function wholeFile(bytes: Uint8Array, mime: string): StoredMedia {
+  const hash = contentHash(bytes);
+  const sources = [{ name: `${hash}.pdf`, width: 0, type: mime }];
+  return { contentHash: hash, mime, width: null, height: null, sources };
 }
 
 export interface StoredFile {

@@ -25,7 +25,7 @@ const fileHeaders = {
 /** Browsers show a PDF file through a viewer, which counts as an object. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 const documentNamePattern = /^documents\/[a-z0-9][a-z0-9._-]*$/;
-const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg|png)$/;
+const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg)$/;
 
 /**
  * Answers `GET /media/{name}`: a file under its content name, to be kept for ever, or the way to it from the

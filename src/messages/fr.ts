@@ -495,7 +495,6 @@ export const fr = {
     'Fiches techniques et de sécurité, déclarations, modes d’emploi et textes de cahier des charges, dans leur dernière version.',
   'documents.types': 'Type',
   'documents.families': 'Famille',
-  'documents.all': 'Tout',
   'documents.search': 'Produit ou référence',
   'documents.submit': 'Chercher',
   'documents.count.one': '{count} document',

@@ -495,7 +495,6 @@ export const nl: Messages = {
     'Technische fiches, veiligheidsinformatiebladen, verklaringen, gebruiksaanwijzingen en bestekteksten, in hun laatste versie.',
   'documents.types': 'Type',
   'documents.families': 'Familie',
-  'documents.all': 'Alles',
   'documents.search': 'Product of referentie',
   'documents.submit': 'Zoeken',
   'documents.count.one': '{count} document',

@@ -22,6 +22,7 @@ const emptyStore: StoredCatalogue = {
   synonyms: new Map(),
   categories: new Map(),
   products: new Map(),
+  documents: new Map(),
   carriers: new Map(),
   'relay-points': new Map(),
   stores: new Map(),

@@ -4,6 +4,7 @@ import type { Database } from '../../api/database/database.ts';
 import { category } from '../../api/database/schema/category.ts';
 import { changeEvent } from '../../api/database/schema/changes.ts';
 import { folder, menu, page, slider } from '../../api/database/schema/content.ts';
+import { document } from '../../api/database/schema/document.ts';
 import { media } from '../../api/database/schema/media.ts';
 import { pack, product } from '../../api/database/schema/product.ts';
 import { country, salesPlan, setting, site, tag } from '../../api/database/schema/site.ts';
@@ -49,7 +50,8 @@ export function useImporter(driver: Driver): TestImporter {
   }, startTimeoutMs);
   afterAll(() => database.close());
   afterEach(async () => {
-    for (const table of [...Object.values(filled), salesPlan, changeEvent]) await database.db.delete(table);
+    for (const table of [...Object.values(filled), document, salesPlan, changeEvent])
+      await database.db.delete(table);
   });
   return {
     run: (path, options) => {

@@ -2,6 +2,7 @@ import type { IssueList } from '../issue.ts';
 import type { FolderCatalogue, StoredCatalogue } from '../records.ts';
 import { checkCategories } from './check-categories.ts';
 import { checkColours } from './check-colours.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMedia, type MediaState } from './check-media.ts';
 import { checkProducts } from './check-products.ts';
@@ -31,6 +32,7 @@ export function checkCatalogue(folder: FolderCatalogue, context: CheckContext, i
   checkShop(view, issues);
   checkColours(view, issues);
   checkTrade(view, issues);
+  checkDocuments(view, issues);
   checkSlugs(view, context.reservedSlugs, issues);
   checkLinks(view, context.screens, issues);
   checkMedia(folder, context.mediaState, issues);

@@ -29,6 +29,7 @@ export function createView(folder: FolderCatalogue, stored: StoredCatalogue): Vi
     synonyms: mergeEntries(folder.synonyms, stored.synonyms),
     categories: mergeEntries(folder.categories, stored.categories),
     products: mergeEntries(folder.products, stored.products),
+    documents: mergeEntries(folder.documents, stored.documents),
     carriers: mergeEntries(folder.carriers, stored.carriers),
     'relay-points': mergeEntries(folder['relay-points'], stored['relay-points']),
     stores: mergeEntries(folder.stores, stored.stores),
