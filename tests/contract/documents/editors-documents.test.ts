@@ -114,17 +114,16 @@ describe.each(drivers)('documents of editors on $kind', (driver) => {
 
   test('only a PDF by its content, a known product and a free name are taken', async () => {
     await upload('documents/picture.pdf', png);
-    for (const [input, field] of [
-      [
-        documentInput({ content: { kind: 'file', file: 'documents/picture.pdf', label: 'a' } }),
-        'content.file',
-      ],
-      [documentInput({ content: { kind: 'file', file: 'documents/none.pdf', label: 'a' } }), 'content.file'],
-      [documentInput({ product: 'MV999' }), 'product'],
-      [documentInput({ code: 'technische-fiche-mv110', type: 'CE' }), 'code'],
-      [documentInput({ code: '../a' }), 'code'],
+    const other = { code: 'autre', type: 'FDES' } as const;
+    const content = { kind: 'file', label: 'a' } as const;
+    for (const [given, field] of [
+      [{ ...other, content: { ...content, file: 'documents/picture.pdf' } }, 'content.file'],
+      [{ ...other, content: { ...content, file: 'documents/none.pdf' } }, 'content.file'],
+      [{ ...other, product: 'MV999' }, 'product'],
+      [{ ...other, code: 'technische-fiche-mv110' }, 'code'],
+      [{ ...other, code: '../a' }, 'code'],
     ] as const) {
-      const answer = await site.edit('POST', '/document', input);
+      const answer = await site.edit('POST', '/document', documentInput(given));
       expect([409, 422]).toContain(answer.status);
       expect(Object.keys(fieldsOf(answer))).toEqual([field]);
     }
