@@ -2,15 +2,21 @@ import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductDetail } from '../../api/contract/catalogue.ts';
 import type { DocumentItem } from '../../api/contract/document.ts';
+import type { Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
 import { readEntry } from './read.ts';
 
 const mostDocuments = 20;
+/** What the page says itself, or its audience has no use for: the documentation has it. */
+const elsewhere: Readonly<Record<Target, readonly DocumentItem['type']['code'][]>> = {
+  part: ['CE', 'TEXTE_CDC'],
+  pro: ['CE', 'MODE_EMPLOI'],
+};
 
 interface ProductView {
   product: ProductDetail;
-  /** In the language of the page. */
+  /** In the language of the page, those that its audience looks for. */
   documents: readonly DocumentItem[];
 }
 
@@ -26,5 +32,6 @@ export async function readProductView(
   if (product instanceof Response) return product;
   const wanted = { ...filter, product: product.id, perPage: mostDocuments };
   const found = await readEntry(astro.cache, getLiveEntry('documents', wanted));
-  return { product, documents: found?.value.items ?? [] };
+  const items = found?.value.items ?? [];
+  return { product, documents: items.filter(({ type }) => !elsewhere[page.target].includes(type.code)) };
 }

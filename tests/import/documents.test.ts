@@ -33,7 +33,7 @@ test('unknown products, missing files and places that are taken are told of', ()
       { ...report, product: 'P999' },
       { ...report, code: 'other', content: { ...report.content, file: 'documents/none.pdf' } },
       { ...report, code: 'again' },
-      { ...report, code: 'Not a name', product: null },
+      { ...report, code: 'Not.A.Name', product: null },
     ]),
   );
   const told = issues.map(describeIssue).map((issue) => issue.replace(/:\d+ /, ' '));
@@ -41,7 +41,7 @@ test('unknown products, missing files and places that are taken are told of', ()
     'documents.json product: unknown product “P999”',
     'documents.json content.file: the image “documents/none.pdf” is missing',
     'documents.json product: the place of “P100 AIR fr” is taken by other (documents.json:18)',
-    'documents.json code: “Not a name” is not valid',
+    'documents.json code: “Not.A.Name” is not valid',
   ]);
 });
 
