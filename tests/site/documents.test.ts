@@ -81,4 +81,15 @@ describe('files of documents', () => {
       expect((await get(path, { 'if-none-match': file.headers.etag ?? '' })).status).toBe(304);
     }
   });
+
+  it('run nothing when they are drawings', async () => {
+    const readable = await get('/media/documents/logo-fr.svg');
+    expect(readable.status).toBe(302);
+    const { headers } = await get(readable.headers.location ?? '');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
 });
