@@ -26,6 +26,6 @@ export const categoryMapper =
 export function ancestorsOf(rows: readonly CategoryRow[], parentId: number | null): Crumb[] {
   const parent = rows.find(({ id }) => id === parentId);
   if (parent === undefined) return [];
-  const { id, name, slug } = parent;
-  return [...ancestorsOf(rows, parent.parent_id), { id, name, slug }];
+  const { id, code, name, slug } = parent;
+  return [...ancestorsOf(rows, parent.parent_id), { id, code, name, slug }];
 }

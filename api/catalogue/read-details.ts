@@ -156,9 +156,10 @@ const pricesOfPack = sql`
 
 const categoriesOf = (locale: Locale) => sql`
   (select jsonb_agg(jsonb_build_object('chain', (
-      select jsonb_agg(jsonb_build_object('id', t.category_id, 'name', t.name, 'slug', t.slug)
+      select jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', t.name, 'slug', t.slug)
         order by above.depth desc)
       from category_closure above
+      join category c on c.id = above.ancestor_id
       join category_translation t on t.category_id = above.ancestor_id and t.locale = ${locale}
       where above.category_id = pc.category_id)) order by pc.position)
     from product_category pc where pc.product_id = p.id)`;

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { findStored } from '../content/stored.ts';
+import { withCode } from '../content/stored.ts';
 import { operations } from '../contract/operations.ts';
 import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
 import { register } from '../http/register.ts';
@@ -26,44 +25,24 @@ import { deleteTeinte, saveTeinte } from './save-teinte.ts';
 export function colourRoutes(router: Router, services: Services): void {
   registerReads(router, services);
   registerWrites(router, services, operations.teinte, {
-    name: 'teinte',
-    table: teinte,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, teinte, eq(teinte.code, code)))?.id,
-    save: saveTeinte,
-    remove: deleteTeinte,
+    ...{ name: 'teinte', save: saveTeinte, remove: deleteTeinte },
+    ...withCode(teinte),
   });
   registerWrites(router, services, operations.machine, {
-    name: 'machine',
-    table: machine,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, machine, eq(machine.code, code)))?.id,
-    save: saveMachine,
-    remove: deleteMachine,
+    ...{ name: 'machine', save: saveMachine, remove: deleteMachine },
+    ...withCode(machine),
   });
   registerWrites(router, services, operations.colourant, {
-    name: 'colourant',
-    table: colourant,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, colourant, eq(colourant.code, code)))?.id,
-    save: saveColourant,
-    remove: deleteColourant,
+    ...{ name: 'colourant', save: saveColourant, remove: deleteColourant },
+    ...withCode(colourant),
   });
   registerWrites(router, services, operations.base, {
-    name: 'base',
-    table: tintBase,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, tintBase, eq(tintBase.code, code)))?.id,
-    save: saveBase,
-    remove: deleteBase,
+    ...{ name: 'base', save: saveBase, remove: deleteBase },
+    ...withCode(tintBase),
   });
   registerWrites(router, services, operations.formula, {
-    name: 'formula',
-    table: formula,
-    keyField: 'shade',
-    findId: findFormula,
-    save: saveFormula,
-    remove: deleteFormula,
+    ...{ name: 'formula', save: saveFormula, remove: deleteFormula },
+    ...{ table: formula, keyField: 'shade', findId: findFormula },
   });
 }
 

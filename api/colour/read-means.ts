@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
+import { type DocumentTable, listPage, type Paging, toWindow } from '../content/stored.ts';
 import { productInputSchema } from '../contract/catalogue.ts';
 import {
   type Base,
@@ -22,57 +23,56 @@ interface StoredRow {
   readonly input: unknown;
 }
 
-export async function listMachines(db: Queries, query: ListQuery) {
-  const { limit, offset } = toWindow(query);
-  const order = [asc(machine.position), asc(machine.code)];
-  const rows = await db
-    .select()
-    .from(machine)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const items = rows.map((row) => toMachine(row, query.lang));
-  return listPage(db, { table: machine, paging: query, items });
+/** How a means is stored, and how it is shown. */
+interface Means<Item> {
+  readonly table: DocumentTable & { readonly code: PgColumn; readonly position: PgColumn };
+  readonly show: (row: StoredRow, locale: Locale) => Item;
 }
 
-export async function showMachine(db: Queries, name: number | string, locale: Locale): Promise<Machine> {
-  const rows = await db
-    .select()
-    .from(machine)
-    .where(isNamed(machine, machine.code, name));
-  return toMachine(requireFound(rows), locale);
-}
+const machines: Means<Machine> = {
+  table: machine,
+  show: ({ id, input }, locale) => {
+    const { name, ...rest } = machineInputSchema.parse(input);
+    return { ...rest, id, name: name[locale] };
+  },
+};
+const colourants: Means<Colourant> = {
+  table: colourant,
+  show: ({ id, input }, locale) => {
+    const { name, ...rest } = colourantInputSchema.parse(input);
+    return { ...rest, id, name: name[locale] };
+  },
+};
 
-function toMachine({ id, input }: StoredRow, locale: Locale): Machine {
-  const { name, ...rest } = machineInputSchema.parse(input);
-  return { ...rest, id, name: name[locale] };
-}
+const listOf =
+  <Item>({ table, show }: Means<Item>) =>
+  async (db: Queries, query: ListQuery) => {
+    const { limit, offset } = toWindow(query);
+    const rows = await db
+      .select({ id: table.id, input: table.input })
+      .from(table)
+      .orderBy(asc(table.position), asc(table.code))
+      .limit(limit)
+      .offset(offset);
+    const items = rows.map(({ id, input }) => show({ id: Number(id), input }, query.lang));
+    return listPage(db, { table, paging: query, items });
+  };
 
-export async function listColourants(db: Queries, query: ListQuery) {
-  const { limit, offset } = toWindow(query);
-  const order = [asc(colourant.position), asc(colourant.code)];
-  const rows = await db
-    .select()
-    .from(colourant)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const items = rows.map((row) => toColourant(row, query.lang));
-  return listPage(db, { table: colourant, paging: query, items });
-}
+const oneOf =
+  <Item>({ table, show }: Means<Item>) =>
+  async (db: Queries, name: number | string, locale: Locale): Promise<Item> => {
+    const rows = await db
+      .select({ id: table.id, input: table.input })
+      .from(table)
+      .where(isNamed(table, table.code, name));
+    const { id, input } = requireFound(rows);
+    return show({ id: Number(id), input }, locale);
+  };
 
-export async function showColourant(db: Queries, name: number | string, locale: Locale): Promise<Colourant> {
-  const rows = await db
-    .select()
-    .from(colourant)
-    .where(isNamed(colourant, colourant.code, name));
-  return toColourant(requireFound(rows), locale);
-}
-
-function toColourant({ id, input }: StoredRow, locale: Locale): Colourant {
-  const { name, ...rest } = colourantInputSchema.parse(input);
-  return { ...rest, id, name: name[locale] };
-}
+export const listMachines = listOf(machines);
+export const showMachine = oneOf(machines);
+export const listColourants = listOf(colourants);
+export const showColourant = oneOf(colourants);
 
 const basesWithProducts = (db: Queries) =>
   db

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../database/database.ts';
 
@@ -25,6 +25,14 @@ export async function findStored(
   const [row] = rows;
   return row === undefined ? undefined : { id: Number(row.id), input: row.input };
 }
+
+/** What writing needs to know of entities that are told apart by a code. */
+export const withCode = <Table extends DocumentTable & { readonly code: PgColumn }>(table: Table) => ({
+  table,
+  keyField: 'code' as const,
+  findId: async (tx: Transaction, { code }: { readonly code: string }): Promise<number | undefined> =>
+    (await findStored(tx, table, eq(table.code, code)))?.id,
+});
 
 /** The id that an insert or update with `returning` gives back. */
 export function returnedId(rows: readonly { id: number }[]): number {

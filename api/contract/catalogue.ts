@@ -24,7 +24,12 @@ import { hazardInputSchema, hazardSchema } from './hazard.ts';
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
 export const familySchema = z.number().int().min(1).max(8);
 
-const crumbSchema = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+const crumbSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+});
 export type Crumb = z.infer<typeof crumbSchema>;
 
 const categoryFields = z.object({

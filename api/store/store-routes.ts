@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { findStored } from '../content/stored.ts';
+import { withCode } from '../content/stored.ts';
 import { operations } from '../contract/operations.ts';
 import { store } from '../database/schema/store.ts';
 import { register } from '../http/register.ts';
@@ -17,11 +16,7 @@ export function storeRoutes(router: Router, services: Services): void {
   register(router, storeLocator.points, ({ query }) => listPoints(db, query));
   register(router, storeLocator.show, ({ parameters, query }) => showStore(db, parameters.id, query.lang));
   registerWrites(router, services, storeLocator, {
-    name: 'store-locator',
-    table: store,
-    keyField: 'code',
-    findId: async (tx, { code }) => (await findStored(tx, store, eq(store.code, code)))?.id,
-    save: saveStore,
-    remove: deleteStore,
+    ...{ name: 'store-locator', save: saveStore, remove: deleteStore },
+    ...withCode(store),
   });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of the colour guide. */
 const colourMessages = {
@@ -79,8 +80,8 @@ const colourMessages = {
     collectionOf: 'Collectie',
     screen: 'Op het scherm',
     screenText: 'Een scherm vervangt geen staal: vraag het aan uw verdeler.',
-    products: 'De producten die deze tint aannemen',
-    noProducts: 'Geen enkel product van dit gamma neemt deze tint aan.',
+    products: 'Producten in deze tint',
+    noProducts: 'Geen enkel product van dit gamma bestaat in deze tint.',
     neighbours: 'Verwante tinten',
     close: 'Terug naar alle tinten',
     unknown: 'De tint “{code}” staat niet of niet meer op de kleurenkaart.',
@@ -96,10 +97,4 @@ const colourMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-export type ColourKey = keyof (typeof colourMessages)['fr'];
-export type ColourText = (key: ColourKey, values?: Readonly<Record<string, string | number>>) => string;
-
-export const colourText =
-  (locale: Locale): ColourText =>
-  (key, values = {}) =>
-    colourMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const colourText = textsOf(colourMessages);

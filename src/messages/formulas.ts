@@ -1,5 +1,6 @@
 import type { TintFault } from '../../api/rules/tinting.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of the formulas of distributors. */
 const formulaMessages = {
@@ -19,7 +20,6 @@ const formulaMessages = {
     perPack: 'Par seau',
     inMachine: 'Réglage par seau',
     total: 'Pour {count} seaux',
-    sum: 'Ensemble',
     shot: '{shots} shot',
     ounce: '{ounces} oz',
     step: 'Pas de la machine : {step} ml. 1 oz = 48 shots = 29,57 ml.',
@@ -64,7 +64,6 @@ const formulaMessages = {
     perPack: 'Per emmer',
     inMachine: 'Instelling per emmer',
     total: 'Voor {count} emmers',
-    sum: 'Samen',
     shot: '{shots} shot',
     ounce: '{ounces} oz',
     step: 'Stap van de machine: {step} ml. 1 oz = 48 shots = 29,57 ml.',
@@ -73,10 +72,10 @@ const formulaMessages = {
     tooSmall: 'te kleine dosis',
     tooSmallText:
       'Een dosis kleiner dan één stap van de machine kan niet gegeven worden: neem een grotere emmer of een fijnere machine.',
-    none: 'De basis {base} neemt de tint {shade} niet aan.',
-    noneAtAll: 'Dit product neemt de tint {shade} niet aan.',
-    instead: 'Deze bases nemen ze aan: {bases}.',
-    over_load: 'De formule is meer dan de basis opneemt: {most} ml per kg.',
+    none: 'De tint {shade} kan niet gemengd worden in de basis {base}.',
+    noneAtAll: 'De tint {shade} kan niet gemengd worden in dit product.',
+    instead: 'In deze bases kan het wel: {bases}.',
+    over_load: 'De formule bevat meer kleurpasta dan de basis opneemt: {most} ml per kg.',
     too_dark_outside: 'Te donker voor buiten: de tint weerkaatst minder dan 25% van het licht.',
     organic_outside: 'De formule bevat een organische kleurpasta, die buiten niet houdt.',
     organic_on_lime: 'De formule bevat een organische kleurpasta, die door kalk aangetast wordt.',
@@ -95,12 +94,4 @@ const formulaMessages = {
   },
 } as const satisfies Record<Locale, Record<TintFault, string> & Record<string, string>>;
 
-export type FormulaKey = keyof (typeof formulaMessages)['fr'];
-export type FormulaText = (key: FormulaKey, values?: Readonly<Record<string, string | number>>) => string;
-
-export const formulaText =
-  (locale: Locale): FormulaText =>
-  (key, values = {}) =>
-    formulaMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    );
+export const formulaText = textsOf(formulaMessages);

@@ -20,7 +20,6 @@ export const storeFr = {
   'stores.audience.professional': 'Réservés aux professionnels',
   'stores.tints': 'Mise à la teinte',
   'stores.professionalOnly': 'Réservé aux professionnels',
-  'stores.list': 'Points de vente',
   'stores.found.one': '{count} point de vente',
   'stores.found.other': '{count} points de vente',
   'stores.around': '{count} autour de {place}',

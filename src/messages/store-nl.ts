@@ -22,7 +22,6 @@ export const storeNl: Record<keyof typeof storeFr, string> = {
   'stores.audience.professional': 'Alleen voor vakmensen',
   'stores.tints': 'Mengt op kleur',
   'stores.professionalOnly': 'Alleen voor vakmensen',
-  'stores.list': 'Verkooppunten',
   'stores.found.one': '{count} verkooppunt',
   'stores.found.other': '{count} verkooppunten',
   'stores.around': '{count} rond {place}',

@@ -1,19 +1,12 @@
-import { mostShades } from '../lib/colours/guide-query.ts';
+import { mostShades, shadeCodes } from '../lib/colours/guide-query.ts';
 import { keptAtom } from './kept.ts';
-
-const codePattern = /^[\w-]{1,20}$/;
 
 /** Codes of the shades that the visitor keeps, the first one kept first. */
 export const $shades = keptAtom<readonly string[]>({
   name: 'shades',
   version: 1,
   initial: [],
-  read: (kept) =>
-    Array.isArray(kept)
-      ? [...new Set(kept)]
-          .filter((code) => typeof code === 'string' && codePattern.test(code))
-          .slice(0, mostShades)
-      : undefined,
+  read: (kept) => (Array.isArray(kept) ? shadeCodes(kept) : undefined),
 });
 
 /** Adds a shade that is not there and removes one that is. */
@@ -24,5 +17,5 @@ export function toggleShade(code: string): void {
 }
 
 export function keepShades(codes: readonly string[]): void {
-  $shades.set([...new Set([...$shades.get(), ...codes])].slice(0, mostShades));
+  $shades.set(shadeCodes([...$shades.get(), ...codes]));
 }

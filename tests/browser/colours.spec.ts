@@ -79,6 +79,12 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   expect(await isKept()).toBe(false);
-  await page.goto(`${home}/mon-compte/formules`);
+  // As whoever left without signing out would leave it.
+  const keep = () => page.evaluate(() => caches.open('formulas').then(() => undefined));
+  for (const path of ['connexion', 'mon-compte/formules']) {
+    await keep();
+    await page.goto(`${home}/${path}`);
+    await expect.poll(isKept, path).toBe(false);
+  }
   await expect(page.getByRole('heading', { name: 'Les formules sont pour les distributeurs' })).toBeVisible();
 });

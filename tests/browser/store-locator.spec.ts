@@ -14,6 +14,8 @@ test('shops are told open or closed by the clock in Belgium, found while typing,
   await expect(page.locator('#stores-title')).toContainText('autour de 9000 Gand');
   await expect(page.locator('.store h3').first()).toHaveText('Comptoir démo Gand');
   await expect(page.getByLabel('Code postal ou ville')).toBeFocused();
+  await expect(page).toHaveURL(/\?text=Gand[^?]*$/);
+  expect(page.url()).not.toContain('part=');
   const map = page.getByRole('region', { name: 'Carte des points de vente' });
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator('.map-mark').first()).toBeVisible();

@@ -87,6 +87,48 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
     expect([only?.slice(1), others]).toEqual([[50.4114, 4.4445], []]);
   });
 
+  test('gives the points of the map where the shops are, those of the list and no others', async () => {
+    const filters: Record<string, string>[] = [
+      {},
+      { type: 'plasterboard-specialist' },
+      { tints: '1', range: '6' },
+      { professional: '0' },
+      { type: 'webshop', tints: '1' },
+    ];
+    for (const filter of filters) {
+      const answer = await site.call('GET', `/store-locator/points?${new URLSearchParams(filter)}`);
+      expect(answer.headers.get('cache-control')).toContain('public');
+      const { items } = await list({ ...filter, perPage: '100' });
+      const listed = items.map(({ id, latitude, longitude }) => [id, latitude, longitude]);
+      const byId = listed.toSorted(([one = 0], [other = 0]) => one - other);
+      expect(answer.body, JSON.stringify(filter)).toEqual({ points: byId });
+    }
+    const { points } = storePointsSchema.parse((await site.call('GET', '/store-locator/points')).body);
+    for (const [, latitude, longitude] of points) {
+      expect(latitude > 48.9 && latitude < 53.8, `${latitude}`).toBe(true);
+      expect(longitude > 1.6 && longitude < 8.4, `${longitude}`).toBe(true);
+    }
+  });
+
+  test.each([
+    'points?type=castle',
+    'points?tints=perhaps',
+    'points?professional=2',
+    'points?range=',
+    'points?range=1%27',
+    `points?range=${'9'.repeat(200)}`,
+    '?latitude=91&longitude=3',
+    '?latitude=50&longitude=181',
+    '?latitude=here&longitude=3',
+    '?latitude=NaN&longitude=NaN',
+    '?radius=0&text=4000',
+    '?country=fr&text=4000',
+    `?text=${'a'.repeat(81)}`,
+  ])('refuses /store-locator/%s', async (query) => {
+    const path = query.startsWith('?') ? `/store-locator${query}` : `/store-locator/${query}`;
+    expect((await site.call('GET', path)).status).toBe(400);
+  });
+
   test('names the ranges in the language of the call, in their order', async () => {
     const answer = await site.call('GET', '/store-locator/leuven?lang=nl');
     expect(answer.body).toMatchObject({

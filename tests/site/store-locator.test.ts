@@ -60,6 +60,17 @@ describe('the store locator', () => {
     expect(linksOf(html)).toContain(`${paths.fr}?text=9000`);
   });
 
+  it('answers the results alone to a page that has the rest, and no complaint of a postcode that is begun', async () => {
+    const answer = await call(address, `${paths.nl}?text=Luik&part=stores`);
+    const html = textOf(answer).replaceAll('\u00A0', ' ');
+    expect(names(html)[0]).toBe('Demowinkel Luik');
+    expect(html).toContain('12 verkooppunten rond 4000 Luik, België');
+    expect(html).not.toMatch(/<header|<footer|part=/);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(await read(`${paths.nl}?text=400&part=stores`)).not.toContain('role="status"');
+    expect(await read(`${paths.nl}?text=400`)).toContain('Deze postcode is niet Belgisch');
+  });
+
   it('takes no harm from an address that makes no sense', async () => {
     const html = await read(`${paths.fr}?type=x&latitude=999&longitude=&page=-1&range=${'9'.repeat(90)}`);
     expect(names(html).length).toBe(12);

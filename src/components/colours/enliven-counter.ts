@@ -1,3 +1,4 @@
+import { belgianDay } from '../../../api/rules/format-date.ts';
 import { shareControls } from '../../lib/browser/share.ts';
 import type { CounterData } from '../../lib/colours/counter.ts';
 import { counterHtml } from '../../lib/colours/counter-html.ts';
@@ -14,7 +15,7 @@ export function enlivenCounter(page: Document, window: Window): void {
   const locale: Locale = counter.dataset['locale'] === 'nl' ? 'nl' : 'fr';
   const show = (fields: URLSearchParams) => {
     const focused = counter.contains(page.activeElement) ? page.activeElement?.id : undefined;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = belgianDay(new Date());
     counter.innerHTML = counterHtml(fields, { data, locale, path, today });
     if (focused) page.getElementById(focused)?.focus();
   };

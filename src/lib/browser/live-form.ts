@@ -1,3 +1,4 @@
+import { partParameter } from '../routes/part-parameter.ts';
 import { parsePage } from './parse-page.ts';
 import { renew } from './renew.ts';
 import { tellLoading } from './show-loading.ts';
@@ -7,10 +8,18 @@ const pauseMilliseconds = 250;
 /**
  * Forms marked `data-live` show their answer while they are filled in: what the server answers takes the place of the
  * element of that id. They are plain forms without this. With `onAnswer`, they are sent the same way, and
- * it is called then.
+ * it is called then. Of those marked `data-part` the server is asked for that element alone, at once: there is a pause
+ * only when the last answer is still on its way.
  */
 export function enlivenForms(page: Document, window: Window, onAnswer?: () => void): void {
   let pending = new AbortController();
+  let underWay = 0;
+  const send = async (form: HTMLFormElement, signal: AbortSignal, submitter?: HTMLElement) => {
+    underWay += 1;
+    const isShown = await refresh(form, page, window, signal, submitter);
+    underWay -= 1;
+    return isShown;
+  };
   const startAnew = () => {
     pending.abort();
     pending = new AbortController();
@@ -19,9 +28,14 @@ export function enlivenForms(page: Document, window: Window, onAnswer?: () => vo
   page.addEventListener('input', ({ target }) => {
     const form = liveForm(target);
     if (!form) return;
+    const isAtOnce = form.dataset['part'] !== undefined && underWay === 0;
     const signal = startAnew();
+    if (isAtOnce) {
+      void send(form, signal);
+      return;
+    }
     window.setTimeout(() => {
-      if (!signal.aborted) void refresh(form, page, window, signal);
+      if (!signal.aborted) void send(form, signal);
     }, pauseMilliseconds);
   });
   page.addEventListener('submit', (event) => {
@@ -32,10 +46,10 @@ export function enlivenForms(page: Document, window: Window, onAnswer?: () => vo
     if (!isAddition && !onAnswer) return;
     event.preventDefault();
     const signal = startAnew();
-    void refresh(form, page, window, signal, submitter).then((isShown) => {
+    void send(form, signal, submitter).then((isShown) => {
       if (isAddition || signal.aborted) return;
       if (isShown) onAnswer?.();
-      else window.location.assign(addressOf(form));
+      else window.location.assign(addressOf(form).href);
     });
   });
 }
@@ -53,13 +67,15 @@ async function refresh(
 ): Promise<boolean> {
   const id = form.dataset['live'] ?? '';
   try {
-    const response = await tellLoading(page, fetch(addressOf(form, submitter), { signal }));
+    const asked = addressOf(form, submitter);
+    if (form.dataset['part'] !== undefined) asked.searchParams.set(partParameter, id);
+    const response = await tellLoading(page, fetch(asked, { signal }));
     const next = parsePage(await response.text()).getElementById(id);
     const shown = page.getElementById(id);
     if (!response.ok || !next || !shown || signal.aborted) return false;
     renew(shown, page.importNode(next, true), page.activeElement);
     const isOwnPage = new URL(form.action).pathname === window.location.pathname;
-    if (isOwnPage) window.history.replaceState(null, '', response.url);
+    if (isOwnPage) window.history.replaceState(null, '', addressShown(response));
     if (submitter) page.getElementById(id)?.querySelector<HTMLElement>('[data-new]')?.focus();
     return true;
   } catch {
@@ -68,10 +84,16 @@ async function refresh(
   }
 }
 
-function addressOf(form: HTMLFormElement, submitter?: HTMLElement): string {
+function addressOf(form: HTMLFormElement, submitter?: HTMLElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === 'string') url.searchParams.append(name, value);
   }
-  return url.href;
+  return url;
+}
+
+function addressShown({ url }: Response): string {
+  const address = new URL(url);
+  address.searchParams.delete(partParameter);
+  return address.href;
 }

@@ -28,8 +28,13 @@ export function readGuideQuery(query: URLSearchParams): GuideQuery {
 }
 
 /** `T05.L03` → its codes, each once. */
-export const readShadeList = (text: string): string[] =>
-  [...new Set(text.split('.'))].filter((code) => codePattern.test(code)).slice(0, mostShades);
+export const readShadeList = (text: string): string[] => shadeCodes(text.split('.'));
+
+/** What looks like the code of a shade, each once. */
+export const shadeCodes = (entries: readonly unknown[]): string[] =>
+  [...new Set(entries)]
+    .filter((entry): entry is string => typeof entry === 'string' && codePattern.test(entry))
+    .slice(0, mostShades);
 
 export const shadeListQuery = (codes: readonly string[]): string => `?shades=${codes.join('.')}`;
 export const shadeQuery = (code: string): string => `?shade=${encodeURIComponent(code)}`;

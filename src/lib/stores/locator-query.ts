@@ -36,6 +36,9 @@ export function readLocatorQuery(query: URLSearchParams): LocatorQuery {
   };
 }
 
+/** Digits that are the beginning of a postcode. */
+export const isUnfinished = (text: string): boolean => /^\d{1,3}$/.test(text);
+
 export const hasFilters = ({ type, range, tints, professional }: LocatorQuery): boolean =>
   [type, range, tints, professional].some((value) => value !== undefined);
 

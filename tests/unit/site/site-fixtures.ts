@@ -65,7 +65,7 @@ export function packOf(reference: string, amount: number): Pack {
   };
 }
 
-export const fillCategory = { id: 3, name: 'En poudre', slug: 'en-poudre' };
+export const fillCategory = { id: 3, code: '3', name: 'En poudre', slug: 'en-poudre' };
 
 export function productOf(changes: Partial<ProductDetail> = {}): ProductDetail {
   return {
@@ -94,11 +94,11 @@ export function productOf(changes: Partial<ProductDetail> = {}): ProductDetail {
       {
         ...fillCategory,
         ancestors: [
-          { id: 1, name: 'Reboucher', slug: 'reboucher' },
-          { id: 2, name: 'Intérieur', slug: 'interieur' },
+          { id: 1, code: '1', name: 'Reboucher', slug: 'reboucher' },
+          { id: 2, code: '2', name: 'Intérieur', slug: 'interieur' },
         ],
       },
-      { id: 9, name: 'Promotions', slug: 'promotions', ancestors: [] },
+      { id: 9, code: '9', name: 'Promotions', slug: 'promotions', ancestors: [] },
     ],
     related: [],
     sales_plans: [1, 2],

@@ -1,0 +1,19 @@
+/** One page of a list, as the API answers it. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** All items of a list, page after page from 1; undefined when one of them cannot be read. */
+export async function readAllPages<Item>(
+  read: (page: number) => Promise<ListPage<Item> | undefined>,
+): Promise<Item[] | undefined> {
+  const all: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await read(page);
+    if (!answer) return undefined;
+    all.push(...answer.items);
+    if (answer.items.length === 0 || all.length >= answer.total) return all;
+  }
+}
