@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** Mean radius of the earth in metres. */
-export const earthRadius = 6_371_008.8;
+const earthRadius = 6_371_008.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -10,11 +10,11 @@ import { deleteStore, saveStore } from './save-store.ts';
 
 /** Where the products are sold. */
 export function storeRoutes(router: Router, services: Services): void {
-  const { db } = services.database;
+  const reads = { db: services.database.db, shared: services.sharedReads };
   const { storeLocator } = operations;
-  register(router, storeLocator.index, ({ query }) => listStores(db, query));
-  register(router, storeLocator.points, ({ query }) => listPoints(db, query));
-  register(router, storeLocator.show, ({ parameters, query }) => showStore(db, parameters.id, query.lang));
+  register(router, storeLocator.index, ({ query }) => listStores(reads, query));
+  register(router, storeLocator.points, ({ query }) => listPoints(reads, query));
+  register(router, storeLocator.show, ({ parameters, query }) => showStore(reads, parameters.id, query.lang));
   registerWrites(router, services, storeLocator, {
     ...{ name: 'store-locator', save: saveStore, remove: deleteStore },
     ...withCode(store),
