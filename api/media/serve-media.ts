@@ -19,7 +19,6 @@ export interface MediaSources {
 const oneYearSeconds = 31_536_000;
 const fileHeaders = {
   'Cache-Control': `public, max-age=${oneYearSeconds}, immutable`,
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 /** Browsers show a PDF file through a viewer, which counts as an object. */

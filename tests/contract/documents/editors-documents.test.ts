@@ -55,7 +55,6 @@ describe.each(drivers)('documents of editors on $kind', (driver) => {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Disposition': 'inline; filename="rapport-mv110-version-1.pdf"',
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
-      'X-Content-Type-Options': 'nosniff',
     });
     expect(bytes).toEqual(pdf('one'));
   });

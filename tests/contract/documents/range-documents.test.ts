@@ -69,7 +69,6 @@ describe.each(drivers)('documents of the range on $kind', (driver) => {
       'Content-Type': 'image/svg+xml',
       'Content-Disposition': 'inline; filename="logo-fr-dark-version-1.svg"',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'X-Content-Type-Options': 'nosniff',
     });
     expect(String(bytes)).toBe(
       readFileSync(new URL('../../../public/logo-fr-dark.svg', import.meta.url), 'utf8'),
