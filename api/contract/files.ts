@@ -13,7 +13,18 @@ export interface FileRules {
   readonly maximumBytes: number;
 }
 
+/** How much a form holds besides its files. */
+export interface FormLimits {
+  /** Of the longest text of a field. */
+  readonly fieldBytes: number;
+  /** Fields and files. */
+  readonly maximumParts: number;
+}
+
 export const megabyte = 1_048_576;
+
+/** A claim about every line of the largest order, and more. */
+export const usualFormLimits: FormLimits = { fieldBytes: 64 * 1024, maximumParts: 500 };
 
 const typeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
-import type { FileRules } from './files.ts';
+import type { FileRules, FormLimits } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
@@ -43,6 +43,8 @@ export interface Operation<
   readonly documentedBody?: z.ZodType;
   /** Files that may come with the body: a form whose field `data` holds the JSON. */
   readonly files?: readonly FileRules[];
+  /** Of that form, where it holds more than the usual one. */
+  readonly formLimits?: FormLimits;
   readonly answer: Answer;
   /** What a file is that is answered. */
   readonly answerType?:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
 import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
-import { type FileRules, megabyte, photoTypes } from './files.ts';
+import { type FileRules, type FormLimits, megabyte, photoTypes } from './files.ts';
 import { tradeTypeSchema } from './form-catalog.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
 import type { FieldRules } from './form-rules.ts';
@@ -36,6 +36,9 @@ export const purchaseOrderFiles: FileRules = {
   maximumCount: 5,
   maximumBytes: 5 * megabyte,
 };
+
+/** A quantity and a unit for each article, and what was pasted: the most lines with long designations. */
+export const purchaseOrderFormLimits: FormLimits = { fieldBytes: 512 * 1024, maximumParts: 1200 };
 
 /** The file that lines are taken from. It is read where the form is, and sent on to nobody. */
 export const sheetFiles: FileRules = {

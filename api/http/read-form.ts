@@ -1,19 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { type FileRules, megabyte } from '../contract/files.ts';
+import { type FileRules, type FormLimits, megabyte, usualFormLimits } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
 import type { HeldBytes } from './byte-budget.ts';
 
-/** The longest text of a field. */
-const fieldBytes = 512 * 1024;
-/** An order pad with a quantity and a unit for each article, and more. */
-const maximumParts = 1200;
 /** Read and thrown away beyond the limits, so that the sender gets an answer and the form back. */
 const maximumBodyBytes = 100 * megabyte;
 
 export const isMultipart = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '');
+
+/** What a form may bring. */
+export interface FormRules {
+  readonly files: readonly FileRules[];
+  /** The usual ones, where nothing else is said. */
+  readonly limits?: FormLimits | undefined;
+}
 
 /**
  * Reads a form with files while it arrives. A file over the limit is cut one byte beyond it, and one file more
@@ -23,7 +26,7 @@ export const isMultipart = (contentType: string | null | undefined): boolean =>
 export async function readForm(
   source: AsyncIterable<Uint8Array>,
   contentType: string,
-  { rules, held }: { rules: readonly FileRules[]; held: HeldBytes },
+  { rules, held }: { rules: FormRules; held: HeldBytes },
 ): Promise<FormData> {
   const form = new FormData();
   const parser = openParser(contentType, rules);
@@ -65,15 +68,18 @@ export async function readForm(
   }
 }
 
-function openParser(contentType: string, rules: readonly FileRules[]): InstanceType<typeof Busboy> {
+function openParser(
+  contentType: string,
+  { files, limits = usualFormLimits }: FormRules,
+): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: {
-        fieldSize: fieldBytes,
-        fileSize: Math.max(...rules.map(({ maximumBytes }) => maximumBytes)) + 1,
-        files: rules.reduce((count, { maximumCount }) => count + maximumCount + 1, 0),
-        parts: maximumParts,
+        fieldSize: limits.fieldBytes,
+        fileSize: Math.max(...files.map(({ maximumBytes }) => maximumBytes)) + 1,
+        files: files.reduce((count, { maximumCount }) => count + maximumCount + 1, 0),
+        parts: limits.maximumParts,
         headerPairs: 20,
         headerSize: 4096,
       },

@@ -99,7 +99,7 @@ interface Input {
 
 async function readInput(
   request: Request,
-  { body, files: rules = [] }: Operation,
+  { body, files: rules = [], formLimits: limits }: Operation,
   held: HeldBytes,
 ): Promise<Input> {
   const nothing = { files: [], faults: [] };
@@ -109,7 +109,7 @@ async function readInput(
   if (rules.length === 0 || !isMultipart(contentType))
     return { ...nothing, value: await readJson(request), faults: fileFaults([], rules) };
   if (request.body === null) throw new ApiError('bad_request');
-  const form = await readForm(request.body, contentType, { rules, held });
+  const form = await readForm(request.body, contentType, { rules: { files: rules, limits }, held });
   const data = form.get('data');
   if (typeof data !== 'string') throw new ApiError('bad_request');
   const files = await readFiles(form, rules);

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FileRules } from '../../api/contract/files.ts';
 import { ApiError } from '../../api/http/api-error.ts';
 import type { HeldBytes } from '../../api/http/byte-budget.ts';
-import { isMultipart, readForm } from '../../api/http/read-form.ts';
+import { type FormRules, isMultipart, readForm } from '../../api/http/read-form.ts';
 import { type PlainAnswer, textAnswer } from './answer.ts';
 import { readBody } from './request-body.ts';
 
@@ -19,7 +18,7 @@ interface PostedForm {
 /** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
 export async function readPostedForm(
   request: IncomingMessage,
-  { rules, held }: { rules: readonly FileRules[] | undefined; held: HeldBytes },
+  { rules, held }: { rules: FormRules | undefined; held: HeldBytes },
 ): Promise<PostedForm | { readonly answer: PlainAnswer }> {
   const contentType = request.headers['content-type'] ?? '';
   if (rules !== undefined && isMultipart(contentType))

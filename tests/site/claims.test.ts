@@ -133,6 +133,6 @@ describe('what is no form of returns', () => {
     expect((await post(path, multipart, '--x\r\nbroken')).status).toBe(400);
     expect((await post('/fr/enduit-particuliers/retractation', multipart, '--x--\r\n')).status).toBe(415);
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-    expect((await post(path, multipart, `${part.repeat(1300)}--x--`)).status).toBe(413);
+    expect((await post(path, multipart, `${part.repeat(600)}--x--`)).status).toBe(413);
   });
 });

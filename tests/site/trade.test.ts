@@ -76,6 +76,15 @@ describe.each([
     expect(shown(answer)).toContain('5000');
   });
 
+  it('holds a quantity for each article of a long list and a long paste, and no more', async () => {
+    const quantities = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, place) => [`n.NON-${place}`, '1']));
+    const paste = 'NON-1\t1\n'.repeat(20_000);
+    expect((await send(path, { step: 'add', paste, ...quantities(700) })).status).toBe(200);
+    expect((await send(path, { step: 'add', ...quantities(1300) })).status).toBe(413);
+    expect((await send(path, { step: 'add', paste: paste.repeat(4) })).status).toBe(413);
+  });
+
   it('says what is missing, and leads an order that was taken to its confirmation, once', async () => {
     const refused = await send(path, { company: 'Zoé' });
     expect(refused.status).toBe(422);

@@ -27,8 +27,8 @@ export interface SmtpStandIn {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it is given. */
-export async function startSmtpStandIn(behaviour: Behaviour = 'takes'): Promise<SmtpStandIn> {
+/** A mail server on loopback, on any free port where none is named, that keeps what it is given. */
+export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0): Promise<SmtpStandIn> {
   const sockets = new Set<Socket>();
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer((socket) => {
@@ -39,7 +39,7 @@ export async function startSmtpStandIn(behaviour: Behaviour = 'takes'): Promise<
       for (const { count, resolve } of waiting) if (standIn.letters.length >= count) resolve();
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');

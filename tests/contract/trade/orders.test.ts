@@ -169,9 +169,9 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   });
 
   test('brings files whose content is what they are called, for staff to save', async () => {
-    const post = async (name: string, bytes: BlobPart) => {
+    const post = async (name: string, bytes: BlobPart, data: object = valid) => {
       const form = new FormData();
-      form.append('data', JSON.stringify(valid));
+      form.append('data', JSON.stringify(data));
       form.append('files', new File([bytes], name));
       const request = new Request('http://localhost/api/v1/purchase-order?lang=fr&sales_plan_id=2', {
         method: 'POST',
@@ -181,6 +181,10 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       return site.api.fetch(request);
     };
     expect((await post('liste.pdf', 'no PDF')).status).toBe(422);
+    const line = { reference: 'NO-1', designation: 'x'.repeat(300), qty: 1 };
+    const ofLines = (count: number) => ({ ...valid, products: Array.from({ length: count }, () => line) });
+    expect((await post('liste.pdf', '%PDF-1.7\n%%EOF', ofLines(1000))).status).toBe(422);
+    expect((await post('liste.pdf', '%PDF-1.7\n%%EOF', ofLines(2000))).status).toBe(413);
     const sent = await post('../liste.pdf', '%PDF-1.7\n%%EOF');
     expect(sent.status).toBe(201);
     const id = (await list()).items[0]?.id;
