@@ -8,8 +8,11 @@ import { shoppersEnvironment } from './shopper.ts';
 
 export interface ShopDatabase {
   readonly kind: 'embedded' | 'postgresql';
-  /** Starts the shop over the database, until it is stopped or killed. A port that is given is kept. */
-  start(port?: number): Promise<ServerProcess>;
+  /**
+   * Starts the shop over the database, until it is stopped or killed. A port that is given is kept, and an
+   * environment added.
+   */
+  start(port?: number, environment?: Record<string, string>): Promise<ServerProcess>;
 }
 
 const readyWithinMs = 900_000;
@@ -19,7 +22,10 @@ export async function onBothDatabases(
   dataDirectory: string,
   work: (database: ShopDatabase) => Promise<boolean>,
 ): Promise<boolean> {
-  const embedded = await work({ kind: 'embedded', start: (port) => startShop(dataDirectory, {}, port) });
+  const embedded = await work({
+    kind: 'embedded',
+    start: (port, more) => startShop(dataDirectory, { ...more }, port),
+  });
   return (await onPostgresql(dataDirectory, work)) && embedded;
 }
 
@@ -38,7 +44,10 @@ async function onPostgresql(
     const media = join(dataDirectory, 'media');
     if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true });
     const environment = { DATABASE_URL: await postgresql.createDatabase() };
-    return await work({ kind: 'postgresql', start: (port) => startShop(folder, environment, port) });
+    return await work({
+      kind: 'postgresql',
+      start: (port, more) => startShop(folder, { ...environment, ...more }, port),
+    });
   } finally {
     await postgresql.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -97,6 +97,10 @@ export class Shopper {
   }
 }
 
+/** The server went away in the middle of a call. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:ECONN|EPIPE)/.test(String(error.code));
+
 export const orderIdOf = ({ body }: Answered): number => orderPlacedSchema.parse(body).id;
 
 const productSchema = z.object({ packs: z.array(z.object({ id: z.number() })).min(1) });

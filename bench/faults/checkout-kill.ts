@@ -8,7 +8,7 @@ import { Editor } from '../editor.ts';
 import { print, report } from '../figure.ts';
 import { freePort } from '../server-process.ts';
 import { onBothDatabases, type ShopDatabase } from '../shop-databases.ts';
-import { type Answered, demoPacks, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
+import { type Answered, demoPacks, isGone, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
 
 /**
  * Takes the server's process away at a random moment while many buyers go through the checkout; starts it again,
@@ -105,9 +105,6 @@ async function shop(
 const repeat = ({ shopper, key, totalCents }: Attempt): Promise<Answered> => shopper.place(totalCents, key);
 
 const isPlaced = ({ status }: Answered): boolean => status === 201;
-
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:ECONN|EPIPE)/.test(String(error.code));
 
 const shownSchema = z.object({
   list: z.array(z.object({ payments: z.array(z.unknown()).length(1) })).length(1),
