@@ -29,6 +29,7 @@ import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
+import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 import { settleTrainings } from '../api/training/settle-sessions.ts';
 import { tellPassedSessions } from '../api/training/tell-passed-sessions.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
@@ -99,6 +100,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneAnswers(database.db, now);
   await pruneAccounts(database.db, now);
   await pruneSubmissions(database, now);
+  await pruneTradeOrders(database, now);
   await database.maintain();
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CommonQuery } from '../contract/common.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { submission, submissionFile } from '../database/schema/submission.ts';
+import { formDigest } from '../forms/form-digest.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
 import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { mailSubmission } from './mail-submission.ts';
@@ -73,9 +73,5 @@ async function keepFiles(tx: Transaction, submissionId: number, files: readonly 
   }
 }
 
-function digestOf({ fields, files, query }: SentForm, now: Date): string {
-  const typed = JSON.stringify([now.toISOString().slice(0, 10), query.lang, Object.entries(fields).sort()]);
-  const hash = createHash('sha256').update(typed);
-  for (const { content } of files) hash.update(createHash('sha256').update(content).digest());
-  return hash.digest('base64url');
-}
+const digestOf = ({ fields, files, query: { lang } }: SentForm, now: Date): string =>
+  formDigest({ fields, files: files.map(({ content }) => content), lang }, now);

@@ -7,7 +7,7 @@ import {
   changeSubmission,
   forgetSubmission,
   listSubmissions,
-  readFile,
+  readSubmissionFile,
   showSubmission,
 } from './work-through.ts';
 
@@ -35,5 +35,7 @@ export function registerFileCall(
   kind: SubmissionKind,
   { file }: Pick<(typeof submissionOperations)['application'], 'file'>,
 ): void {
-  register(router, file, ({ parameters: { id, position } }) => readFile(db, { kind, id, position }));
+  register(router, file, ({ parameters: { id, position } }) =>
+    readSubmissionFile(db, { kind, id, position }),
+  );
 }

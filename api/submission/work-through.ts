@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { listPage, toWindow } from '../content/stored.ts';
 import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
-import { upload } from '../database/schema/claim.ts';
 import { submission, submissionFile } from '../database/schema/submission.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SubmissionKind } from '../rules/submission-number.ts';
+import { type SubmissionKind, submissionKinds } from '../rules/submission-number.ts';
+import { forgetFiles, listFiles, readFile } from '../uploads/attached-files.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
 
 /** For staff, newest first. */
@@ -30,36 +30,30 @@ const isOne = (kind: SubmissionKind, id: number) => and(eq(submission.kind, kind
 /** @throws ApiError `not_found` */
 export async function showSubmission(db: Queries, kind: SubmissionKind, id: number): Promise<SubmissionShow> {
   const row = found(await db.select().from(submission).where(isOne(kind, id)));
-  return { ...toSubmission(row), files: await listFiles(db, id) };
-}
-
-async function listFiles(db: Queries, id: number): Promise<SubmissionShow['files']> {
-  const { position, field } = submissionFile;
-  return db
-    .select({ position, field, name: upload.name, type: upload.type, size_bytes: upload.sizeBytes })
+  const ties = await db
+    .select()
     .from(submissionFile)
-    .innerJoin(upload, eq(upload.id, submissionFile.uploadId))
     .where(eq(submissionFile.submissionId, id))
-    .orderBy(asc(position));
+    .orderBy(asc(submissionFile.position));
+  const files = await listFiles(db, ties);
+  return {
+    ...toSubmission(row),
+    files: files.map((file, index) => ({ field: ties[index]?.field ?? '', ...file })),
+  };
 }
 
 /** A file as it was sent, or a photo as it was drawn anew. @throws ApiError `not_found` */
-export async function readFile(
+export async function readSubmissionFile(
   db: Queries,
   { kind, id, position }: { kind: SubmissionKind; id: number; position: number },
 ) {
-  const [kept] = await db
-    .select({ row: submission, name: upload.name, content: upload.content })
+  const row = found(await db.select().from(submission).where(isOne(kind, id)));
+  const { submissionId, position: place } = submissionFile;
+  const ties = await db
+    .select()
     .from(submissionFile)
-    .innerJoin(upload, eq(upload.id, submissionFile.uploadId))
-    .innerJoin(submission, eq(submission.id, submissionFile.submissionId))
-    .where(and(isOne(kind, id), eq(submissionFile.position, position)));
-  if (!kept) throw new ApiError('not_found');
-  return {
-    contentType: 'application/octet-stream',
-    content: new Uint8Array(kept.content),
-    filename: `${toReceipt(kept.row).number}-${position}-${kept.name}`,
-  };
+    .where(and(eq(submissionId, id), eq(place, position)));
+  return readFile(db, ties, toReceipt(row).number);
 }
 
 /** @throws ApiError `not_found` */
@@ -88,17 +82,28 @@ export async function forget(tx: Transaction, isForgotten: SQL | undefined): Pro
     .delete(submissionFile)
     .where(inArray(submissionFile.submissionId, ids))
     .returning({ uploadId: submissionFile.uploadId });
-  const uploadIds = files.map(({ uploadId }) => uploadId);
-  if (uploadIds.length > 0) await tx.delete(upload).where(inArray(upload.id, uploadIds));
+  await forgetFiles(tx, files);
   return tx.delete(submission).where(isForgotten).returning();
 }
 
-const keptHandledMs = 730 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** Days for which each is kept after it was dealt with, as the privacy page promises. */
+const keptDays: Readonly<Record<SubmissionKind, number>> = {
+  contact: 730,
+  'construction-starts': 730,
+  application: 365,
+  'training-inscription': 1095,
+};
 
-/** Forgets what was dealt with two years ago, as the privacy page promises. */
+/** Forgets what was dealt with long ago. */
 export async function pruneSubmissions(database: Database, now: Date): Promise<void> {
-  const isOld = lte(submission.changedAt, new Date(now.getTime() - keptHandledMs));
-  const isForgotten = and(eq(submission.state, 'handled'), isOld);
+  const isOld = submissionKinds.map((kind) =>
+    and(
+      eq(submission.kind, kind),
+      lte(submission.changedAt, new Date(now.getTime() - keptDays[kind] * dayMs)),
+    ),
+  );
+  const isForgotten = and(eq(submission.state, 'handled'), or(...isOld));
   await database.transaction(async (tx) => void (await forget(tx, isForgotten)));
 }
 

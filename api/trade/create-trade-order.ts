@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CommonQuery } from '../contract/common.ts';
 import type { PurchaseOrderCreate, PurchaseOrderReceipt } from '../contract/purchase-order.ts';
 import type { Queries } from '../database/database.ts';
 import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
+import { formDigest } from '../forms/form-digest.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
 import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
@@ -68,9 +68,5 @@ async function findSent(db: Queries, request: TradeRequest, now: Date): Promise<
   return row;
 }
 
-function digestOf({ input, files, query }: TradeRequest, now: Date): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([now.toISOString().slice(0, 10), query.lang, Object.entries(input).sort()]));
-  for (const { name, bytes } of files) hash.update(`\n${name}\n`).update(bytes);
-  return hash.digest('base64url');
-}
+const digestOf = ({ input, files, query: { lang } }: TradeRequest, now: Date): string =>
+  formDigest({ fields: input, files: files.map(({ bytes }) => bytes), lang }, now);

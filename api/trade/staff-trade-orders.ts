@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { requireFound } from '../content/found.ts';
 import { listPage, toWindow } from '../content/stored.ts';
 import type { PurchaseOrderIndex, PurchaseOrderShow } from '../contract/purchase-order.ts';
 import type { SubmissionInput } from '../contract/submission.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { purchaseOrder } from '../database/schema/purchase-order.ts';
-import { filesOf, forgetFiles } from './trade-files.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
+import { forgetFiles } from '../uploads/attached-files.ts';
+import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 
 /** For staff, newest first. */
@@ -33,7 +34,7 @@ export async function findTradeOrder(db: Queries, id: number): Promise<TradeOrde
 
 export async function showTradeOrder(db: Queries, row: TradeOrderRow): Promise<PurchaseOrderShow> {
   const { deliveryDate, comment, note, products } = row;
-  return { ...toItem(row), deliveryDate, comment, note, products, files: await filesOf(db, row.id) };
+  return { ...toItem(row), deliveryDate, comment, note, products, files: await filesOf(db, row) };
 }
 
 /** @throws ApiError `not_found` */
@@ -52,8 +53,28 @@ export async function changeTradeOrder(
 /** @throws ApiError `not_found` */
 export async function forgetTradeOrder({ transaction }: Database, id: number) {
   return transaction(async (tx) => {
-    await forgetFiles(tx, id);
-    requireFound(await tx.delete(purchaseOrder).where(eq(purchaseOrder.id, id)).returning());
+    requireFound(await forget(tx, eq(purchaseOrder.id, id)));
     return { id };
   });
+}
+
+/** Ten years, for the books, as the privacy page promises. */
+const keptHandledMs = 3653 * 24 * 3_600_000;
+
+/** Forgets orders that were dealt with long ago. */
+export async function pruneTradeOrders({ transaction }: Database, now: Date): Promise<void> {
+  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - keptHandledMs));
+  const isForgotten = and(eq(purchaseOrder.state, 'handled'), isOld);
+  await transaction(async (tx) => void (await forget(tx, isForgotten)));
+}
+
+/** With their files. Answers the rows that are no more. */
+async function forget(tx: Transaction, isForgotten: SQL | undefined): Promise<{ id: number }[]> {
+  const ids = tx.select({ id: purchaseOrder.id }).from(purchaseOrder).where(isForgotten);
+  const ties = await tx
+    .delete(purchaseOrderFile)
+    .where(inArray(purchaseOrderFile.purchaseOrderId, ids))
+    .returning({ uploadId: purchaseOrderFile.uploadId });
+  await forgetFiles(tx, ties);
+  return tx.delete(purchaseOrder).where(isForgotten).returning({ id: purchaseOrder.id });
 }

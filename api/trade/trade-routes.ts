@@ -82,7 +82,9 @@ export function tradeOrderRoutes(
   });
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));
   // Before the shorter address, which would take them for long ids.
-  register(router, orders.file, ({ parameters: { id, position } }) => readTradeFile(db, id, position));
+  register(router, orders.file, async ({ parameters: { id, position } }) =>
+    readTradeFile(db, await findTradeOrder(db, id), position),
+  );
   register(router, orders.paper, async ({ parameters: { id } }) =>
     makeTradePaper(means, await findTradeOrder(db, id)),
   );

@@ -15,8 +15,8 @@ export async function toPhotos(field: string, files: readonly UploadedFile[]): P
   return photos;
 }
 
-/** Drawn anew, turned the way its camera says, and nothing else of its file. */
-async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<KeptFile> {
+/** Drawn anew, turned the way its camera says, and nothing else of its file. @throws ApiError on `path` */
+export async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<KeptFile> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
       .autoOrient()

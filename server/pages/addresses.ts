@@ -3,7 +3,7 @@ import { type UrlEntry, urlEntrySchema } from '../../api/contract/content.ts';
 import { locales, targets } from '../../src/lib/i18n/locale.ts';
 import { buildAnyPath, buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
 import { fixedScreens } from '../../src/lib/routes/fixed-screens.ts';
-import { isBuilt } from '../../src/lib/routes/route-table.ts';
+import { isBuilt, orderTypes } from '../../src/lib/routes/route-table.ts';
 
 /** Files that the site renders from content. */
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'] as const;
@@ -34,6 +34,7 @@ export function fixedAddresses(): string[] {
   const pages = locales.flatMap((locale) => [
     localeHomePath(locale),
     ...targets.flatMap((target) => fixedScreens().map((screen) => buildAnyPath(screen, { locale, target }))),
+    ...orderTypes.map((orderType) => buildPath('purchase-order', { locale, orderType })),
   ]);
   return [...pages, ...siteFiles];
 }

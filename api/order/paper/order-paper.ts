@@ -16,6 +16,7 @@ import { formatMoney } from '../../rules/format-money.ts';
 import { toMoney } from '../../rules/price.ts';
 import { addressLines, amountFacts } from '../order-facts.ts';
 import type { Seller } from '../seller.ts';
+import { filled, labelled, sellerLine, senderLines } from '../seller-lines.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderLines } from './order-paper-lines.ts';
 import { orderPaperWords } from './order-paper-words.ts';
@@ -53,25 +54,15 @@ export function writeOrderPaper(fonts: PaperFonts, order: OrderPaper): Promise<B
   return paper.finish();
 }
 
-const text = (lines: readonly string[]) => lines.filter((line) => line !== '');
-
-const senderLines = ({ name, street, zipcode, city, phone, email }: Seller) =>
-  text([name, street, `${zipcode} ${city}`.trim(), phone, email]);
-
 function footLines(seller: Seller, note: string): string[] {
-  const { name, street, zipcode, city, enterpriseNumber, vatNumber, courtRegister } = seller;
-  return text([
-    text([name, street, `${zipcode} ${city}`.trim()]).join(', '),
-    text([enterpriseNumber, vatNumber, courtRegister]).join(' · '),
-    note,
-  ]);
+  const { enterpriseNumber, vatNumber, courtRegister } = seller;
+  const numbers = filled([enterpriseNumber, vatNumber, courtRegister]).join(' · ');
+  return filled([sellerLine(seller), numbers, note]);
 }
 
 function parties({ document, locale }: OrderPaper): Column[] {
   const t = orderPaperWords(locale);
   const { carrier, relay, worksite, firm, shippingAddress, billingAddress, reference, comment } = document;
-  const labelled = (label: string, value: string) =>
-    value === '' ? '' : `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
   const worksiteLines =
     worksite === null
       ? []
@@ -82,20 +73,20 @@ function parties({ document, locale }: OrderPaper): Column[] {
     { title: t.delivery, lines: [...addressLines(shippingAddress, locale), ...worksiteLines] },
     {
       title: t.billing,
-      lines: text([
+      lines: filled([
         ...addressLines(billingAddress, locale),
-        labelled(t.enterprise, firm?.enterpriseNumber ?? ''),
-        labelled(t.vat, firm?.vatNumber ?? ''),
-        labelled(t.siret, firm?.siret ?? ''),
+        labelled(t.enterprise, firm?.enterpriseNumber ?? '', locale),
+        labelled(t.vat, firm?.vatNumber ?? '', locale),
+        labelled(t.siret, firm?.siret ?? '', locale),
       ]),
     },
     {
       title: t.carrier,
-      lines: text([
+      lines: filled([
         carrier.label,
         ...(relay === null ? [] : [`${relay.label}, ${relay.address}`]),
-        labelled(t.yourReference, reference),
-        labelled(t.comment, comment),
+        labelled(t.yourReference, reference, locale),
+        labelled(t.comment, comment, locale),
       ]),
     },
   ];
@@ -150,7 +141,7 @@ function legal(paper: Paper, order: OrderPaper): void {
   }
   heading(paper, t.withdrawal);
   paragraph(paper, t.withdrawalText);
-  paragraph(paper, `${t.withdrawalLink}${locale === 'fr' ? '\u00a0' : ''}: ${withdrawalUrl}`, {
+  paragraph(paper, labelled(t.withdrawalLink, withdrawalUrl, locale), {
     url: withdrawalUrl,
   });
   paper.y += gaps.part;

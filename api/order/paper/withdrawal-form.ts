@@ -1,6 +1,7 @@
 import type { Paper } from '../../paper/paper.ts';
 import { gaps, styles } from '../../paper/paper-look.ts';
 import { heading, paragraph } from '../../paper/paper-parts.ts';
+import { sellerLine } from '../seller-lines.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderPaperWords } from './order-paper-words.ts';
 
@@ -11,14 +12,12 @@ const formHeight = 250;
 /** The model form of the Belgian Code of Economic Law (annex 2 of book VI), to be filled in by hand. */
 export function modelForm(paper: Paper, { seller, locale, number }: OrderPaper): void {
   const t = orderPaperWords(locale);
-  const { name, street, zipcode, city, email } = seller;
-  const address = [name, street, `${zipcode} ${city}`.trim(), email].filter((line) => line !== '').join(', ');
   paper.need(formHeight);
   paper.rule('heavy');
   paper.y += gaps.part;
   heading(paper, t.form);
   paragraph(paper, t.formHint, { style: styles.muted });
-  paragraph(paper, `${t.formTo} ${address}`);
+  paragraph(paper, `${t.formTo} ${sellerLine(seller, seller.email)}`);
   paragraph(paper, `${t.title} ${number}`);
   for (const line of t.formLines) {
     paragraph(paper, line);

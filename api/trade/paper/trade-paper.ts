@@ -1,4 +1,4 @@
-import type { Seller } from '../../order/seller.ts';
+import { filled, labelled, sellerLine, senderLines } from '../../order/seller-lines.ts';
 import { Paper } from '../../paper/paper.ts';
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
 import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
@@ -22,7 +22,7 @@ export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<B
   const paper = new Paper(fonts, {
     ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: receivedAt },
     running: { start: brand, end: name },
-    foot: [text([seller.name, seller.street, `${seller.zipcode} ${seller.city}`.trim()]).join(', '), t.note],
+    foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,
   });
   letterhead(paper, brand, senderLines(seller));
@@ -44,25 +44,18 @@ export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<B
   return paper.finish();
 }
 
-const text = (lines: readonly string[]) => lines.filter((line) => line !== '');
-
-const senderLines = ({ name, street, zipcode, city, phone, email }: Seller) =>
-  text([name, street, `${zipcode} ${city}`.trim(), phone, email]);
-
 function parties(paper: Paper, order: TradePaper): void {
   const { locale, company, email, salePoint, type, orderNumber, deliveryDate } = order;
   const t = tradeWords(locale);
-  const labelled = (label: string, value: string) =>
-    value === '' ? '' : `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
   columns(paper, [
-    { title: t.buyer, lines: text([company, email]) },
+    { title: t.buyer, lines: filled([company, email]) },
     { title: t.salePoint, lines: [salePoint] },
     {
       title: t.delivery,
-      lines: text([
-        labelled(t.list, type),
-        labelled(t.yourNumber, orderNumber),
-        labelled(t.wished, deliveryDate === '' ? '' : formatDate(deliveryDate, locale)),
+      lines: filled([
+        labelled(t.list, type, locale),
+        labelled(t.yourNumber, orderNumber, locale),
+        labelled(t.wished, deliveryDate === '' ? '' : formatDate(deliveryDate, locale), locale),
       ]),
     },
   ]);
