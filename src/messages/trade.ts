@@ -1,4 +1,3 @@
-import type { LineFault } from '../../api/rules/trade-lines.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
 import type { OrderType } from '../lib/routes/route-table.ts';
 
@@ -21,30 +20,20 @@ const tradeMessages = {
     quantity: 'Quantité',
     unit: 'Unité',
     add: 'Ajouter au bon',
-    added: '{count} ligne(s) reprise(s).',
-    repeated: '{count} référence(s) figurai(en)t plusieurs fois : la dernière quantité compte.',
-    faults: '{count} ligne(s) à corriger. Elles restent dans le champ.',
-    faultLine: 'Ligne {line} : {text}',
-    moreFaults: '… et {count} autre(s).',
     search: 'Chercher dans la liste',
     searchHint: 'Nom, référence ou conditionnement',
     onlyChosen: 'Mes lignes seulement',
-    nothing: 'Aucun article ne correspond.',
     families: 'Familles',
-    chosen: '{count} ligne(s)',
     'unit.unit': 'unité',
     'unit.carton': 'carton',
     'unit.pallet': 'palette',
     perCarton: 'carton de {count}',
     perPallet: 'palette de {count}',
-    quantityOf: 'Quantité {reference}',
-    unitOf: 'Unité {reference}',
     totals: 'Total du bon',
     lines: 'Lignes',
     units: 'Unités',
     weight: 'Poids brut',
     pallets: 'Palettes',
-    palletsHint: 'dont {mixed} mixte(s)',
     compute: 'Calculer les totaux',
     toBuyer: 'Vos coordonnées',
     buyer: 'Qui commande, et pour où',
@@ -56,25 +45,6 @@ const tradeMessages = {
     submit: 'Envoyer le bon de commande',
     badQuantity: '{reference} : indiquez une quantité entière, de 1 à 99 999.',
     badPaste: 'Certaines lignes de la saisie rapide n’ont pas pu être reprises.',
-    draft:
-      'Nous avons remis ce que vous aviez saisi. Ce brouillon reste dans ce navigateur, un mois au plus.',
-    draftClear: 'Tout effacer',
-    usual: 'Commandes habituelles',
-    usualText:
-      'Gardez ce bon sous un nom, par point de vente, et reprenez-le la prochaine fois. Il reste dans ce navigateur, même si vous êtes connecté.',
-    usualName: 'Nom',
-    usualSave: 'Garder ce bon',
-    usualLoad: 'Reprendre',
-    usualForget: 'Supprimer « {name} »',
-    usualNone: 'Rien de gardé pour cette liste.',
-    usualSaved: '« {name} » est gardé.',
-    'fault.formula': 'une formule n’est pas reprise : indiquez la référence et le nombre.',
-    'fault.quantity': 'la quantité doit être un nombre entier, de 1 à 99 999.',
-    'fault.unit': 'l’unité doit être « unité », « carton » ou « palette ».',
-    'fault.unknown': 'cette référence ne figure pas dans la liste.',
-    'fault.notAllowed': 'cet article ne se commande pas dans cette unité.',
-    'fault.sheet':
-      'Ce fichier n’est pas un CSV. Dans votre tableur, choisissez « Enregistrer sous », puis « CSV ».',
     formError:
       'Le bon de commande n’a pas pu être envoyé. Rien n’est perdu : envoyez-le de nouveau dans quelques instants.',
     sent: 'Votre bon de commande est parti',
@@ -102,30 +72,20 @@ const tradeMessages = {
     quantity: 'Aantal',
     unit: 'Eenheid',
     add: 'Toevoegen aan de order',
-    added: '{count} regel(s) overgenomen.',
-    repeated: '{count} referentie(s) stond(en) er meermaals in: het laatste aantal telt.',
-    faults: '{count} regel(s) te verbeteren. Ze blijven in het veld staan.',
-    faultLine: 'Regel {line}: {text}',
-    moreFaults: '… en nog {count}.',
     search: 'Zoeken in de lijst',
     searchHint: 'Naam, referentie of verpakking',
     onlyChosen: 'Alleen mijn regels',
-    nothing: 'Geen enkel artikel komt overeen.',
     families: 'Families',
-    chosen: '{count} regel(s)',
     'unit.unit': 'stuk',
     'unit.carton': 'doos',
     'unit.pallet': 'pallet',
     perCarton: 'doos van {count}',
     perPallet: 'pallet van {count}',
-    quantityOf: 'Aantal {reference}',
-    unitOf: 'Eenheid {reference}',
     totals: 'Totaal van de order',
     lines: 'Regels',
     units: 'Stuks',
     weight: 'Brutogewicht',
     pallets: 'Pallets',
-    palletsHint: 'waarvan {mixed} gemengd',
     compute: 'Totalen berekenen',
     toBuyer: 'Uw gegevens',
     buyer: 'Wie bestelt, en voor waar',
@@ -137,24 +97,6 @@ const tradeMessages = {
     submit: 'De inkooporder versturen',
     badQuantity: '{reference}: vul een geheel aantal in, van 1 tot 99.999.',
     badPaste: 'Sommige regels van de snelle invoer konden niet worden overgenomen.',
-    draft:
-      'Wij hebben teruggezet wat u had ingevuld. Dit concept blijft in deze browser, hoogstens een maand.',
-    draftClear: 'Alles wissen',
-    usual: 'Vaste bestellingen',
-    usualText:
-      'Bewaar deze order onder een naam, per verkooppunt, en neem ze de volgende keer weer. Ze blijft in deze browser, ook als u aangemeld bent.',
-    usualName: 'Naam',
-    usualSave: 'Deze order bewaren',
-    usualLoad: 'Overnemen',
-    usualForget: '“{name}” verwijderen',
-    usualNone: 'Niets bewaard voor deze lijst.',
-    usualSaved: '“{name}” is bewaard.',
-    'fault.formula': 'een formule wordt niet overgenomen: vermeld de referentie en het aantal.',
-    'fault.quantity': 'het aantal moet een geheel getal zijn, van 1 tot 99.999.',
-    'fault.unit': 'de eenheid moet “stuk”, “doos” of “pallet” zijn.',
-    'fault.unknown': 'deze referentie staat niet in de lijst.',
-    'fault.notAllowed': 'dit artikel wordt niet in deze eenheid besteld.',
-    'fault.sheet': 'Dit bestand is geen CSV. Kies in uw rekenblad “Opslaan als” en dan “CSV”.',
     formError:
       'De inkooporder kon niet worden verstuurd. Er is niets verloren: verstuur ze over enkele ogenblikken opnieuw.',
     sent: 'Uw inkooporder is verstuurd',
@@ -165,13 +107,10 @@ const tradeMessages = {
     home: 'Terug naar de startpagina',
     privacy: 'Uw gegevens dienen om uw bestelling te verwerken.',
   },
-} as const satisfies Record<
-  Locale,
-  Record<`fault.${LineFault | 'unknown' | 'notAllowed'}`, string> & Record<string, string>
->;
+} as const satisfies Record<Locale, Record<string, string>>;
 
-export type TradeKey = keyof (typeof tradeMessages)['fr'];
-export type TradeText = (key: TradeKey, values?: Readonly<Record<string, string | number>>) => string;
+type TradeKey = keyof (typeof tradeMessages)['fr'];
+type TradeText = (key: TradeKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export const tradeText =
   (locale: Locale): TradeText =>

@@ -9,7 +9,7 @@ test('an order of the trade is typed, pasted, kept, refused beside its field, an
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/negoce-intra/bon-de-commande');
   const lines = page.locator('[data-total=lines]');
-  const quantity = (reference: string) => page.getByLabel(`Quantité ${reference}`, { exact: true });
+  const quantity = (reference: string) => page.getByRole('textbox', { name: `${reference} ` });
   await expect(page.getByLabel('Chercher dans la liste')).toBeVisible();
   await quantity('MV110-K05').fill('1');
   await expect(lines).toHaveText('1');

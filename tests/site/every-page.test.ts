@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { locales } from '../../src/lib/i18n/locale.ts';
+import { buildPath } from '../../src/lib/routes/build-path.ts';
+import { orderTypes } from '../../src/lib/routes/route-table.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
@@ -131,6 +134,17 @@ describe('every page of the sitemap', () => {
     });
     expect(sizes.filter(({ bytes }) => !(bytes <= pageMaximumBytes))).toEqual([]);
   }, 300_000);
+
+  it('is joined in that by the order pads of the trade, which no site map lists', async () => {
+    const pads = orderTypes.flatMap((orderType) =>
+      locales.map((locale) => buildPath('purchase-order', { locale, orderType })),
+    );
+    const sizes = await inTurn(pads, async (path) => {
+      const { headers } = await call(address, path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return { path, bytes: Number(headers['content-length']) };
+    });
+    expect(sizes.filter(({ bytes }) => !(bytes <= pageMaximumBytes))).toEqual([]);
+  });
 
   it('links only to what answers 200 without a redirect', async () => {
     const linkedFrom = new Map<string, string>();

@@ -83,6 +83,7 @@ describe.each([
     expect((await send(path, { step: 'add', paste, ...quantities(700) })).status).toBe(200);
     expect((await send(path, { step: 'add', ...quantities(1300) })).status).toBe(413);
     expect((await send(path, { step: 'add', paste: paste.repeat(4) })).status).toBe(413);
+    expect((await send('/api/v1/purchase-order?lang=fr', { data: paste.repeat(4) })).status).toBe(413);
   });
 
   it('says what is missing, and leads an order that was taken to its confirmation, once', async () => {

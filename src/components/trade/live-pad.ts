@@ -1,3 +1,5 @@
+import { pageLocale } from '../../lib/browser/page-locale.ts';
+import { type PadText, padText } from '../../messages/pad.ts';
 import {
   forgetOrderDraft,
   type KeptRows,
@@ -8,7 +10,7 @@ import {
 import { liveQuick, unitsOfPad } from './pad-quick.ts';
 import { fillRows, keptRows, type PageRow, pageRows, showTotals } from './pad-rows.ts';
 import { moveOn, showFound } from './pad-search.ts';
-import { liveUsual } from './usual-orders.ts';
+import { usualPanel } from './usual-orders.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -20,6 +22,7 @@ export function livePad(page: Document): void {
   const pad = page.querySelector<HTMLElement>('[data-order-pad]');
   if (!pad) return;
   const type = pad.dataset['orderPad'] ?? '';
+  const text = padText(pageLocale(page));
   let rows: readonly PageRow[] = [];
   const field = (name: string) => pad.querySelector<Field>(`#${formId} [name="${name}"]`);
   const fields = () => keptFields.map((name) => [name, field(name)?.value ?? ''] as const);
@@ -28,45 +31,40 @@ export function livePad(page: Document): void {
     keepOrderDraft(type, draft);
   };
   const count = () => {
-    showTotals(pad, rows);
+    showTotals(pad, rows, text);
     keep();
   };
   const load = (kept: KeptRows) => {
     for (const row of rows) row.count.value = '';
     fillRows(rows, kept);
     count();
-    showFound(pad, rows);
+    showFound(pad, rows, text);
   };
   /** A form that was refused takes the place of the one before it. */
   const dress = () => {
     rows = pageRows(pad);
+    for (const { article, unit } of rows) unit.ariaLabel = text('unitOf', { reference: article.reference });
     for (const tool of pad.querySelectorAll<HTMLElement>('[data-pad-search], [data-pad-only]'))
       tool.hidden = false;
-    showTotals(pad, rows);
+    showTotals(pad, rows, text);
   };
 
   dress();
-  bringBack(pad, { draft: orderDraft(type, Date.now()), rows, field });
-  showTotals(pad, rows);
+  if (bringBack({ draft: orderDraft(type, Date.now()), rows, field }))
+    pad.prepend(draftNote(page, { text, forget: () => forgetOrderDraft(type) }));
+  showTotals(pad, rows, text);
   pad.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    if (target.closest('[data-pad-search], [data-pad-only]')) showFound(pad, rows);
+    if (target.closest('[data-pad-search], [data-pad-only]')) showFound(pad, rows, text);
     else if (target.closest('[data-pack]')) count();
     else if (target.closest(`#${formId}`)) keep();
   });
   pad.addEventListener('keydown', (event) => moveOn(event, rows));
-  pad.querySelector('[data-pad-draft] button')?.addEventListener('click', () => {
-    forgetOrderDraft(type);
-    page.location.reload();
-  });
   new MutationObserver(dress).observe(pad, { childList: true });
   const quick = pad.querySelector<HTMLElement>('[data-quick]');
-  if (quick) liveQuick({ panel: quick, units: unitsOfPad(pad), rows: () => rows, onTaken: count });
-  const usual = pad.querySelector<HTMLElement>('[data-usual]');
-  if (usual) {
-    const salePoint = () => field('salePoint')?.value.trim() ?? '';
-    liveUsual({ panel: usual, type, rows: () => keptRows(rows), salePoint, load });
-  }
+  if (quick) liveQuick({ panel: quick, units: unitsOfPad(pad), rows: () => rows, text, onTaken: count });
+  const salePoint = () => field('salePoint')?.value.trim() ?? '';
+  quick?.after(usualPanel({ page, type, rows: () => keptRows(rows), salePoint, load, text }));
 }
 
 interface Memory {
@@ -76,16 +74,32 @@ interface Memory {
 }
 
 /** Puts a draft back where the form comes empty: one that was posted shows what was typed last. */
-function bringBack(pad: HTMLElement, { draft, rows, field }: Memory): void {
+function bringBack({ draft, rows, field }: Memory): boolean {
   const isEmpty =
     rows.every(({ count }) => count.value === '') && keptFields.every((name) => !field(name)?.value);
-  if (!draft || !isEmpty) return;
+  if (!draft || !isEmpty) return false;
   fillRows(rows, draft.rows);
   for (const [name, value] of Object.entries(draft.fields)) {
     const control = field(name);
     if (control) control.value = value;
   }
-  const isSomething = Object.keys(draft.rows).length > 0 || Object.values(draft.fields).some(Boolean);
-  const note = pad.querySelector<HTMLElement>('[data-pad-draft]');
-  if (note) note.hidden = !isSomething;
+  return Object.keys(draft.rows).length > 0 || Object.values(draft.fields).some(Boolean);
+}
+
+/** Says that a draft was put back, and forgets it on demand. */
+function draftNote(
+  page: Document,
+  { text, forget }: { text: PadText; forget: () => void },
+): HTMLParagraphElement {
+  const [note, said] = [page.createElement('p'), page.createElement('span')];
+  note.className = 'order-note';
+  said.append(text('draft'));
+  const clear = Object.assign(page.createElement('button'), { type: 'button', className: 'link' });
+  clear.append(text('draftClear'));
+  clear.addEventListener('click', () => {
+    forget();
+    page.location.reload();
+  });
+  note.append(said, clear);
+  return note;
 }

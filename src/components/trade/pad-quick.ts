@@ -1,6 +1,6 @@
-import { takeLines } from '../../../api/rules/trade-pad.ts';
+import { type TakenLines, takeLines } from '../../../api/rules/trade-pad.ts';
 import { type TradeUnit, tradeUnits } from '../../../api/rules/trade-quantity.ts';
-import { isRecord } from '../../stores/kept.ts';
+import type { PadText } from '../../messages/pad.ts';
 import { fillRows, type PageRow } from './pad-rows.ts';
 
 const shownFaults = 50;
@@ -10,6 +10,7 @@ interface Quick {
   readonly panel: HTMLElement;
   readonly units: readonly TradeUnit[];
   readonly rows: () => readonly PageRow[];
+  readonly text: PadText;
   /** Called when rows were filled. */
   readonly onTaken: () => void;
 }
@@ -41,7 +42,7 @@ export function liveQuick(quick: Quick): void {
   );
 }
 
-async function take({ panel, units, rows, onTaken }: Quick): Promise<void> {
+async function take({ panel, units, rows, text: words, onTaken }: Quick): Promise<void> {
   const [reference, count, unit] = ['reference', 'count', 'countUnit'].map((name) =>
     panel.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`),
   );
@@ -61,7 +62,7 @@ async function take({ panel, units, rows, onTaken }: Quick): Promise<void> {
   if (paste) paste.value = taken.refused.map((line) => line.text).join('\n');
   if (file) file.value = '';
   for (const field of [reference, count]) if (field) field.value = '';
-  say(panel, taken, sheet === undefined);
+  say(panel, words, { ...taken, isNoSheet: sheet === undefined });
   if (taken.rows.size > 0) onTaken();
   if (one !== '') reference?.focus();
 }
@@ -79,13 +80,11 @@ async function readFile(file: File | undefined): Promise<string | undefined> {
   }
 }
 
-function say(panel: HTMLElement, taken: ReturnType<typeof takeLines>, isNoSheet: boolean): void {
-  const kept: unknown = JSON.parse(panel.dataset['quick'] ?? '{}');
-  const text = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    String(isRecord(kept) ? (kept[key] ?? '') : '').replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
-  const { rows, refused, repeated } = taken;
+interface Told extends TakenLines {
+  readonly isNoSheet: boolean;
+}
+
+function say(panel: HTMLElement, text: PadText, { rows, refused, repeated, isNoSheet }: Told): void {
   const page = panel.ownerDocument;
   const notes = [
     ...(rows.size > 0 ? [text('added', { count: rows.size })] : []),

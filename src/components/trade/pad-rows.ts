@@ -7,6 +7,7 @@ import {
   tradeUnits,
   unitsOf,
 } from '../../../api/rules/trade-quantity.ts';
+import type { PadText } from '../../messages/pad.ts';
 import type { KeptRows } from '../../stores/trade-orders.ts';
 
 /** A row of the pad as it stands in the page. */
@@ -54,7 +55,7 @@ export function fillRows(rows: readonly PageRow[], kept: KeptRows): void {
 }
 
 /** Writes what the rows come to. */
-export function showTotals(pad: HTMLElement, rows: readonly PageRow[]): void {
+export function showTotals(pad: HTMLElement, rows: readonly PageRow[], text: PadText): void {
   const chosen = rows.filter(isChosen);
   const lines = chosen.flatMap((row): LoadLine[] => {
     const units = unitsOf(row.article, toWanted(readCount(row.count.value) ?? 0, unitOf(row)));
@@ -63,17 +64,16 @@ export function showTotals(pad: HTMLElement, rows: readonly PageRow[]): void {
   const load = loadOf(lines);
   const box = pad.querySelector<HTMLElement>('.order-totals');
   const format = new Intl.NumberFormat(`${pad.ownerDocument.documentElement.lang.slice(0, 2)}-BE`);
-  const { mixed = '', chosen: chosenText = '' } = box?.dataset ?? {};
-  const say = (name: string, text: string) =>
-    box?.querySelector(`[data-total=${name}]`)?.replaceChildren(text);
+  const say = (name: string, value: string) =>
+    box?.querySelector(`[data-total=${name}]`)?.replaceChildren(value);
   say('lines', format.format(lines.length));
   say('units', format.format(load.units));
   say('weight', `${format.format(Math.round(load.totalKg))} kg`);
   say('pallets', format.format(load.pallets));
-  say('mixed', load.mixedPallets > 0 ? mixed.replace('{mixed}', String(load.mixedPallets)) : '');
+  say('mixed', load.mixedPallets > 0 ? text('palletsHint', { mixed: load.mixedPallets }) : '');
   for (const family of pad.querySelectorAll('.order-family')) {
     const count = chosen.filter(({ item }) => family.contains(item)).length;
-    const text = count === 0 ? '' : chosenText.replace('{count}', String(count));
-    family.querySelector('[data-family-count]')?.replaceChildren(text);
+    const note = count === 0 ? '' : text('chosen', { count });
+    family.querySelector('[data-family-count]')?.replaceChildren(note);
   }
 }

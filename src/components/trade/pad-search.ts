@@ -1,17 +1,18 @@
 import { foldText } from '../../../api/rules/fold-text.ts';
 import { readCount } from '../../../api/rules/trade-pad.ts';
+import type { PadText } from '../../messages/pad.ts';
 import type { PageRow } from './pad-rows.ts';
 
 /** Shows the rows that have every typed word, or those with a quantity only; families without any go away. */
-export function showFound(pad: HTMLElement, rows: readonly PageRow[]): void {
+export function showFound(pad: HTMLElement, rows: readonly PageRow[], text: PadText): void {
   const typed = pad.querySelector<HTMLInputElement>('[data-pad-search] input')?.value ?? '';
   const isOnly = pad.querySelector<HTMLInputElement>('[data-pad-only] input')?.checked ?? false;
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const { item, count } of rows) {
-    const text = foldText(item.textContent ?? '');
+    const said = foldText(item.textContent ?? '');
     const isShown =
-      words.every((word) => text.includes(word)) && (!isOnly || (readCount(count.value) ?? 0) > 0);
+      words.every((word) => said.includes(word)) && (!isOnly || (readCount(count.value) ?? 0) > 0);
     item.hidden = !isShown;
     // The name of a product stands on its first row only.
     item.classList.toggle('found', words.length > 0 || isOnly);
@@ -19,8 +20,7 @@ export function showFound(pad: HTMLElement, rows: readonly PageRow[]): void {
   }
   for (const family of pad.querySelectorAll<HTMLElement>('.order-family'))
     family.hidden = family.querySelector('li:not([hidden])') === null;
-  const note = pad.querySelector<HTMLElement>('[data-pad-nothing]');
-  note?.replaceChildren(found === 0 ? (note.dataset['text'] ?? '') : '');
+  pad.querySelector('[data-pad-nothing]')?.replaceChildren(found === 0 ? text('nothing') : '');
 }
 
 /** Enter and the arrows lead from one quantity to the next that is shown. */

@@ -1,10 +1,8 @@
 /** What the server says of a field of files, and in which words. */
 interface Rules {
-  types: readonly string[];
   maximumCount: number;
   maximumBytes: number;
-  isRequired?: true;
-  messages: Record<'size' | 'empty' | 'type' | 'count' | 'remove' | 'required', string>;
+  messages: Record<'size' | 'empty' | 'type' | 'count' | 'remove', string> & { required?: string };
 }
 
 /** As the server keeps a photo. */
@@ -17,6 +15,7 @@ const longestSide = 2400;
 export function liveFiles(input: HTMLInputElement): () => boolean {
   const page = input.ownerDocument;
   const rules: Rules = JSON.parse(input.dataset['files'] ?? '{}');
+  const types = input.accept.split(',');
   const list = page.getElementById(`${input.id}-list`);
   const error = page.getElementById(`${input.id}-error`);
   let kept = [...(input.files ?? [])];
@@ -61,7 +60,8 @@ export function liveFiles(input: HTMLInputElement): () => boolean {
       return fault === '' ? [] : `${file.name} – ${fault}`;
     });
     if (kept.length > rules.maximumCount) faults.unshift(rules.messages.count);
-    if (rules.isRequired && kept.length === 0) faults.push(rules.messages.required);
+    const { required } = rules.messages;
+    if (required !== undefined && kept.length === 0) faults.push(required);
     error?.replaceChildren(faults.join('\n'));
     if (faults.length === 0) input.removeAttribute('aria-invalid');
     else input.ariaInvalid = 'true';
@@ -71,7 +71,7 @@ export function liveFiles(input: HTMLInputElement): () => boolean {
   function faultOf({ size, type }: File): string {
     if (size === 0) return rules.messages.empty;
     if (size > rules.maximumBytes) return rules.messages.size;
-    return type === '' || rules.types.includes(type) ? '' : rules.messages.type;
+    return type === '' || types.includes(type) ? '' : rules.messages.type;
   }
 }
 

@@ -173,18 +173,21 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       const form = new FormData();
       form.append('data', JSON.stringify(data));
       form.append('files', new File([bytes], name));
+      const written = new Response(form);
       const request = new Request('http://localhost/api/v1/purchase-order?lang=fr&sales_plan_id=2', {
         method: 'POST',
-        body: form,
-        headers: { 'x-test-address': `192.0.2.${caller}` },
+        body: await written.arrayBuffer(),
+        headers: {
+          'content-type': written.headers.get('content-type') ?? '',
+          'x-test-address': `192.0.2.${caller}`,
+        },
       });
       return site.api.fetch(request);
     };
     expect((await post('liste.pdf', 'no PDF')).status).toBe(422);
     const line = { reference: 'NO-1', designation: 'x'.repeat(300), qty: 1 };
-    const ofLines = (count: number) => ({ ...valid, products: Array.from({ length: count }, () => line) });
-    expect((await post('liste.pdf', '%PDF-1.7\n%%EOF', ofLines(1000))).status).toBe(422);
-    expect((await post('liste.pdf', '%PDF-1.7\n%%EOF', ofLines(2000))).status).toBe(413);
+    const long = { ...valid, products: Array.from({ length: 1000 }, () => line) };
+    expect((await post('liste.pdf', '%PDF-1.7\n%%EOF', long)).status).toBe(422);
     const sent = await post('../liste.pdf', '%PDF-1.7\n%%EOF');
     expect(sent.status).toBe(201);
     const id = (await list()).items[0]?.id;
