@@ -27,6 +27,7 @@ export async function benchStores(dataDirectory: string): Promise<boolean> {
   const browser = await launchBrowser();
   try {
     await server.untilReady(readyWithinMs);
+    await server.untilHard();
     print(`stores: ${count} generated shops beside the demo`);
     const page = await (await openContext(browser)).newPage();
     await page.goto(server.address + path, { waitUntil: 'networkidle' });

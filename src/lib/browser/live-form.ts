@@ -8,18 +8,10 @@ const pauseMilliseconds = 250;
 /**
  * Forms marked `data-live` show their answer while they are filled in: what the server answers takes the place of the
  * element of that id. They are plain forms without this. With `onAnswer`, they are sent the same way, and
- * it is called then. Of those marked `data-part` the server is asked for that element alone, at once: there is a pause
- * only when the last answer is still on its way.
+ * it is called then. Of those marked `data-part` the server is asked for that element alone, at every key.
  */
 export function enlivenForms(page: Document, window: Window, onAnswer?: () => void): void {
   let pending = new AbortController();
-  let underWay = 0;
-  const send = async (form: HTMLFormElement, signal: AbortSignal, submitter?: HTMLElement) => {
-    underWay += 1;
-    const isShown = await refresh(form, page, window, signal, submitter);
-    underWay -= 1;
-    return isShown;
-  };
   const startAnew = () => {
     pending.abort();
     pending = new AbortController();
@@ -28,15 +20,13 @@ export function enlivenForms(page: Document, window: Window, onAnswer?: () => vo
   page.addEventListener('input', ({ target }) => {
     const form = liveForm(target);
     if (!form) return;
-    const isAtOnce = form.dataset['part'] !== undefined && underWay === 0;
     const signal = startAnew();
-    if (isAtOnce) {
-      void send(form, signal);
-      return;
-    }
-    window.setTimeout(() => {
-      if (!signal.aborted) void send(form, signal);
-    }, pauseMilliseconds);
+    window.setTimeout(
+      () => {
+        if (!signal.aborted) void refresh(form, page, window, signal);
+      },
+      form.dataset['part'] === undefined ? pauseMilliseconds : 0,
+    );
   });
   page.addEventListener('submit', (event) => {
     const form = liveForm(event.target);
@@ -46,7 +36,7 @@ export function enlivenForms(page: Document, window: Window, onAnswer?: () => vo
     if (!isAddition && !onAnswer) return;
     event.preventDefault();
     const signal = startAnew();
-    void send(form, signal, submitter).then((isShown) => {
+    void refresh(form, page, window, signal, submitter).then((isShown) => {
       if (isAddition || signal.aborted) return;
       if (isShown) onAnswer?.();
       else window.location.assign(addressOf(form).href);
