@@ -115,9 +115,10 @@ interface CountedLetter {
 }
 
 function readLetter(source: string): CountedLetter {
-  const plain = source.replaceAll('=\r\n', '').replaceAll('\r\n ', ' ');
-  const messageId = /^Message-ID: *(\S+)/im.exec(plain)?.[1] ?? '';
-  return { messageId, number: numberPattern.exec(plain)?.[0] ?? '' };
+  const messageId = /^Message-ID:\s+(\S+)/im.exec(source)?.[1];
+  if (messageId === undefined) throw new Error('A letter has no Message-ID');
+  // Lines of text are broken where they are too long.
+  return { messageId, number: numberPattern.exec(source.replaceAll('=\r\n', ''))?.[0] ?? '' };
 }
 
 interface Counted {
