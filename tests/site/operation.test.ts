@@ -19,7 +19,9 @@ describe('the state of the process', () => {
   });
 
   it('does not let search engines in where they have nothing to find', async () => {
-    const robots = textOf(await call(address, '/robots.txt'));
+    const answer = await call(address, '/robots.txt');
+    expect(answer.headers['etag']).toBeDefined();
+    const robots = textOf(answer);
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
   });
