@@ -178,6 +178,7 @@ export const fr = {
   'product.pictures': 'Photos',
   'product.picture': 'Photo {number}',
   'product.packs': 'Conditionnements',
+  'product.where': 'Où acheter',
   'product.packCode': 'Réf. {reference}',
   'product.perBox': '{count} par carton',
   'product.perPallet': '{count} par palette',

@@ -179,6 +179,7 @@ export const nl: Messages = {
   'product.pictures': 'Foto’s',
   'product.picture': 'Foto {number}',
   'product.packs': 'Verpakkingen',
+  'product.where': 'Verkooppunten',
   'product.packCode': 'Ref. {reference}',
   'product.perBox': '{count} per doos',
   'product.perPallet': '{count} per pallet',

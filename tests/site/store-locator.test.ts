@@ -71,6 +71,15 @@ describe('the store locator', () => {
     expect(await read(`${paths.nl}?text=400`)).toContain('Deze postcode is niet Belgisch');
   });
 
+  it('is one step away from a product, with its range chosen', async () => {
+    const french = await read('/fr/enduit-particuliers/produit/rebouchage-facade-poudre');
+    expect(linksOf(french)).toContain(`${paths.fr}?range=1`);
+    expect(french).toContain('Où acheter');
+    const dutch = await read('/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder');
+    expect(linksOf(dutch)).toContain(`${paths.nl}?range=1`);
+    expect(await read(`${paths.nl}?range=1`)).toMatch(/<option value="1" selected/);
+  });
+
   it('takes no harm from an address that makes no sense', async () => {
     const html = await read(`${paths.fr}?type=x&latitude=999&longitude=&page=-1&range=${'9'.repeat(90)}`);
     expect(names(html).length).toBe(12);
