@@ -9,6 +9,8 @@ export interface OutsideSources {
 const none: OutsideSources = { script: [], image: [], connect: [], frame: [] };
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = 'https://*.google-analytics.com';
+/** The map of a page may show pictures of the server that its settings name. */
+const tileServer = / data-tiles="(https?:\/\/[^/"?#]+)/;
 /** The script of this provider loads its other half from there. */
 const secondOrigins: Readonly<Record<string, string>> = {
   'https://www.google.com': 'https://www.gstatic.com',
@@ -36,7 +38,7 @@ export function outsideSources(captchaScript: URL | undefined): (html: string) =
     const found = uses.filter(({ mark }) => mark.test(html)).map(({ sources }) => sources);
     return {
       script: found.flatMap(({ script }) => script),
-      image: found.flatMap(({ image }) => image),
+      image: [...found.flatMap(({ image }) => image), ...(tileServer.exec(html)?.slice(1) ?? [])],
       connect: found.flatMap(({ connect }) => connect),
       frame: found.flatMap(({ frame }) => frame),
     };

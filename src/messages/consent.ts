@@ -25,7 +25,7 @@ export type ConsentTexts = Record<
   | 'denied',
   string
 > &
-  Record<'necessary' | 'measure' | 'captcha' | 'video', CategoryTexts> & {
+  Record<'necessary' | 'measure' | 'captcha' | 'video' | 'streets', CategoryTexts> & {
     questions: Record<ConsentService, string>;
   };
 
@@ -39,6 +39,7 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
       captcha:
         'Avec votre accord, un service extérieur vérifie qu’un formulaire est envoyé par une personne.',
       youtube: 'Avec votre accord, nous lisons des vidéos YouTube dans la page.',
+      tiles: 'Avec votre accord, la carte montre les rues, qui viennent d’un autre serveur.',
     },
     withoutConsent: 'Sans lui, tout le site reste à votre disposition.',
     intro:
@@ -69,6 +70,10 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
       title: 'Vidéos hébergées ailleurs',
       details: 'Lire une démonstration dans la page.',
     },
+    streets: {
+      title: 'Rues de la carte',
+      details: 'Les images viennent d’un autre serveur. Sans elles, la carte montre les villes.',
+    },
   },
   nl: {
     title: 'Cookievoorkeuren',
@@ -76,6 +81,7 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
       googletagmanager: 'Met uw akkoord tellen we de bezoeken en spelen we YouTube-video’s af in de pagina.',
       captcha: 'Met uw akkoord gaat een externe dienst na of een formulier door een persoon wordt verstuurd.',
       youtube: 'Met uw akkoord spelen we YouTube-video’s af in de pagina.',
+      tiles: 'Met uw akkoord toont de kaart de straten, die van een andere server komen.',
     },
     withoutConsent: 'Zonder akkoord blijft de hele site tot uw beschikking.',
     intro:
@@ -105,6 +111,10 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
     video: {
       title: 'Elders gehoste video’s',
       details: 'Een demonstratie in de pagina afspelen.',
+    },
+    streets: {
+      title: 'Straten op de kaart',
+      details: 'De beelden komen van een andere server. Zonder toont de kaart de steden.',
     },
   },
 };

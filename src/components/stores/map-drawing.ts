@@ -1,5 +1,6 @@
 import { type Cluster, gather, type Marked } from '../../lib/map/clusters.ts';
 import type { Spot } from '../../lib/map/projection.ts';
+import { type Tile, tilesInSight } from '../../lib/map/tiles.ts';
 import { labelsInSight, type TownLabel } from '../../lib/map/town-labels.ts';
 import { type Size, toPixels, type View } from '../../lib/map/view.ts';
 
@@ -20,6 +21,8 @@ export interface MapDrawing {
   readonly draw: (view: View, size: Size, chosen: number | undefined) => void;
   /** What was drawn, moved along while a finger is on it. */
   readonly clusterOf: (target: EventTarget | null) => Cluster | undefined;
+  /** Streets over the drawing, from a tile server; undefined: the drawing alone. */
+  readonly setTiles: (template: string | undefined) => void;
   readonly setPoints: (points: readonly Marked[], from: Spot | undefined) => void;
 }
 
@@ -37,12 +40,15 @@ export function createMapDrawing(page: Document, { land, towns }: Layers): MapDr
   for (const [name, d] of Object.entries(land)) ground.append(create('path', { d, class: `map-${name}` }));
   const labels = create('g', { class: 'map-towns' });
   const marks = create('g', { class: 'map-marks' });
-  svg.append(ground, labels, marks);
+  const tiles = create('g', { class: 'map-tiles' });
+  svg.append(ground, tiles, labels, marks);
   let points: readonly Marked[] = [];
   let origin: Spot | undefined;
   let clusters: readonly Cluster[] = [];
   let gatheredAt = 0;
   const shown = new Map<Element, Cluster>();
+  let template: string | undefined;
+  let pictures: ReadonlyMap<string, SVGImageElement> = new Map();
 
   const place = ({ x, y }: Spot) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const drawMark = (cluster: Cluster, view: View, size: Size, chosen: number | undefined) => {
@@ -69,8 +75,26 @@ export function createMapDrawing(page: Document, { land, towns }: Layers): MapDr
     marks.append(mark);
   };
 
+  /** A tile that does not come leaves the drawing below it in sight. */
+  const drawTiles = (list: readonly Tile[]) => {
+    const before = pictures;
+    pictures = new Map(
+      list.map(({ address, edge, x, y }) => {
+        const picture = before.get(address) ?? create('image', { href: address });
+        if (!picture.isConnected) tiles.append(picture);
+        const box = { x, y, width: edge, height: edge };
+        for (const [key, value] of Object.entries(box)) picture.setAttribute(key, value.toFixed(1));
+        return [address, picture];
+      }),
+    );
+    for (const [address, picture] of before) if (!pictures.has(address)) picture.remove();
+  };
+
   return {
     svg,
+    setTiles: (given) => {
+      template = given;
+    },
     setPoints: (given, from) => {
       points = given;
       origin = from;
@@ -86,8 +110,10 @@ export function createMapDrawing(page: Document, { land, towns }: Layers): MapDr
       ground.setAttribute('transform', `${place({ x, y })} scale(${view.scale.toFixed(5)})`);
       if (gatheredAt !== view.scale) clusters = gather(points, cellPixels / view.scale);
       gatheredAt = view.scale;
+      drawTiles(template === undefined ? [] : tilesInSight(template, view, size));
+      const named = template === undefined ? labelsInSight(towns, view, size) : [];
       labels.replaceChildren(
-        ...labelsInSight(towns, view, size).map((town) => {
+        ...named.map((town) => {
           const label = create('text', { y: belowMark, transform: place(toPixels(view, town, size)) });
           label.textContent = town.name;
           return label;

@@ -3,10 +3,12 @@ import layers from '../../assets/map/benelux.json';
 import { pageLocale } from '../../lib/browser/page-locale.ts';
 import type { Marked } from '../../lib/map/clusters.ts';
 import { project, type Spot } from '../../lib/map/projection.ts';
+import { scaleOfLevel } from '../../lib/map/tiles.ts';
 import { readTowns } from '../../lib/map/town-labels.ts';
-import { type View, viewOfAll } from '../../lib/map/view.ts';
+import { limit, type View, viewOfAll } from '../../lib/map/view.ts';
 import { createMapDrawing } from './map-drawing.ts';
 import { connectGestures } from './map-gestures.ts';
+import { offerTiles } from './map-tiles.ts';
 
 /** `[id, latitude, longitude]` */
 interface Points {
@@ -17,6 +19,8 @@ interface Shop extends Point {
   readonly id: number;
 }
 
+/** The level of tile servers that shows single houses. */
+const streetLevel = 17;
 const nearestInSight = 4;
 const closerFactor = 3;
 
@@ -27,7 +31,12 @@ export async function drawStoreMap(page: Document, window: Window, map: HTMLElem
   map.querySelector('.map-wait')?.replaceWith(drawing.svg);
   map.dataset['ready'] = '';
   map.tabIndex = 0;
-  const size = () => ({ width: map.clientWidth, height: map.clientHeight });
+  let closest: number | undefined;
+  const size = () => ({
+    width: map.clientWidth,
+    height: map.clientHeight,
+    ...(closest !== undefined && { closest }),
+  });
   let view: View = viewOfAll([], size());
   let chosen: number | undefined;
   let shops: ReadonlyMap<number, Shop> = new Map();
@@ -40,6 +49,11 @@ export async function drawStoreMap(page: Document, window: Window, map: HTMLElem
     view = next;
     redraw();
   };
+  offerTiles(page, window, map, (template) => {
+    closest = template === undefined ? undefined : scaleOfLevel(streetLevel);
+    drawing.setTiles(template);
+    show(limit(view, size()));
+  });
   const choose = (id: number | undefined) => {
     if (chosen === id) return;
     chosen = id;

@@ -9,9 +9,11 @@ export interface View {
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Closer than the drawing says anything, where tiles do. */
+  readonly closest?: number;
 }
 
-const largestScale = 1.2;
+const closestDrawn = 1.2;
 /** Around what must be in sight, as a part of the size. */
 const margin = 0.12;
 
@@ -21,7 +23,7 @@ const smallestScale = ({ width, height }: Size) =>
 /** The view inside its limits: never without a map in its middle. */
 export function limit({ middle, scale }: View, size: Size): View {
   return {
-    scale: Math.min(largestScale, Math.max(smallestScale(size), scale)),
+    scale: Math.min(size.closest ?? closestDrawn, Math.max(smallestScale(size), scale)),
     middle: {
       x: Math.min(drawing.width, Math.max(0, middle.x)),
       y: Math.min(drawing.height, Math.max(0, middle.y)),

@@ -49,6 +49,15 @@ test('a page with a video may show that of its host, and no other page may', () 
   expect(directive(policy('<p>youtube</p>'), 'frame-src')).toBeUndefined();
 });
 
+test('a map with a tile server may show the pictures of that server, and no other page may', () => {
+  const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
+  const map = policy(
+    '<section class="map" data-tiles="https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1">',
+  );
+  expect(directive(map, 'img-src')).toBe("img-src 'self' data: https://tiles.example.org:8443");
+  expect(directive(policy('<p>data-tiles</p>'), 'img-src')).toBe("img-src 'self' data:");
+});
+
 test('a page that counts its views may load the tag manager, and no other page may', () => {
   const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [] });
   const host = 'https://www.googletagmanager.com';

@@ -1,5 +1,5 @@
 /** The services that wait for the visitor's consent, by their names in the cookie. */
-export const consentServices = ['googletagmanager', 'captcha', 'youtube'] as const;
+export const consentServices = ['googletagmanager', 'captcha', 'youtube', 'tiles'] as const;
 export type ConsentService = (typeof consentServices)[number];
 
 const name = 'tarteaucitron';

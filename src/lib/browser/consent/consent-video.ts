@@ -1,5 +1,6 @@
 import { pageEvents } from '../page-events.ts';
-import { consentCookie, readConsent } from './consent-cookie.ts';
+import { allowService } from './allow-service.ts';
+import { readConsent } from './consent-cookie.ts';
 
 /** Gives every video its button. Nothing is asked of its host before the visitor presses one. */
 export function playVideos(page: Document, window: Window): void {
@@ -14,7 +15,7 @@ export function playVideos(page: Document, window: Window): void {
     if (!button) continue;
     button.hidden = false;
     button.addEventListener('click', () => {
-      allow(page, window);
+      allowService(page, window, 'youtube');
       label();
       const frame = player(page, video);
       video.querySelector('.screen')?.replaceChildren(frame);
@@ -23,12 +24,6 @@ export function playVideos(page: Document, window: Window): void {
   }
   label();
   page.addEventListener(pageEvents.consent, label);
-}
-
-/** The manager of consent knows the answer at once, if it is there. */
-function allow(page: Document, window: Window): void {
-  if (page.getElementById('youtubeAllowed')) window.tarteaucitron?.setConsent('youtube', true);
-  else page.cookie = consentCookie(page.cookie, 'youtube', true);
 }
 
 function player(page: Document, { dataset }: HTMLElement): HTMLIFrameElement {

@@ -4,7 +4,7 @@ import type { ManagedService, ManagerTexts, Tarteaucitron } from './tarteaucitro
 
 /** Cookies that a tag manager and its tags set on our own domain. */
 const measureCookie = /^_g(a|id|at|cl)/;
-const unusedCategories = ['ads', 'comment', 'social', 'support', 'other', 'google'];
+const unusedCategories = ['ads', 'comment', 'social', 'support', 'google'];
 
 /** Our words under the names that the library knows them by. */
 export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefined): ManagerTexts {
@@ -15,6 +15,7 @@ export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefine
     analytic: texts.measure,
     api: texts.captcha,
     video: texts.video,
+    other: texts.streets,
     title: texts.title,
     icon: 'Cookies',
     middleBarHead: '',
@@ -72,5 +73,6 @@ export function managedServices(page: Document): Tarteaucitron['services'] {
   };
   const captcha: ManagedService = { ...common, key: 'captcha', type: 'api', name: 'Captcha', cookies: [] };
   const youtube: ManagedService = { ...common, key: 'youtube', type: 'video', name: 'YouTube', cookies: [] };
-  return { googletagmanager, captcha, youtube };
+  const tiles: ManagedService = { ...common, key: 'tiles', type: 'other', name: 'Plan', cookies: [] };
+  return { googletagmanager, captcha, youtube, tiles };
 }

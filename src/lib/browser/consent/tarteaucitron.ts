@@ -5,7 +5,7 @@ export type ManagerTexts = Readonly<Record<string, string | { title: string; det
 
 export interface ManagedService {
   key: ConsentService;
-  type: 'analytic' | 'api' | 'video';
+  type: 'analytic' | 'api' | 'video' | 'other';
   name: string;
   uri: string;
   needConsent: true;
