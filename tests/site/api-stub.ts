@@ -14,6 +14,13 @@ export interface ApiStub {
   stop(): Promise<void>;
 }
 
+/** What a site may use from elsewhere, as its settings say. */
+const outsideSettings = {
+  tag_manager_id: 'GTM-AB12CD',
+  map_tiles_url: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  map_tiles_credit: '© the mappers',
+};
+
 /** An API that fails as it is told. */
 export async function startApiStub(realAddress: string): Promise<ApiStub> {
   let behaviour: Behaviour = 'honest';
@@ -33,9 +40,13 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
       return void response.writeHead(status, { 'content-type': 'application/json' }).end(newer);
     }
     if (behaviour === 'measured' && request.url?.startsWith('/api/v1/setting')) {
-      const measured = textOf(honest).replace(
-        '"code":"tag_manager_id","values":[{"value":""}',
-        '"code":"tag_manager_id","values":[{"value":"GTM-AB12CD"}',
+      const measured = Object.entries(outsideSettings).reduce(
+        (text, [code, value]) =>
+          text.replace(
+            `"code":"${code}","values":[{"value":""}`,
+            `"code":"${code}","values":[{"value":"${value}"}`,
+          ),
+        textOf(honest),
       );
       return void response.writeHead(status, { 'content-type': 'application/json' }).end(measured);
     }

@@ -101,4 +101,15 @@ describe('a site whose API fails', () => {
     expect(after.headers['content-security-policy']).toContain(host);
     expect(textOf(after)).not.toContain(host);
   });
+
+  it('offers streets on the map once the settings name a tile server, whose pictures no other page may show', async () => {
+    const server = 'https://tiles.example.org';
+    const locator = await call(site.address, '/nl/pleisters-particulieren/waar-vind-je-onze-producten');
+    const map = elements(textOf(locator), 'section').find((each) => each.get('class') === 'map');
+    expect(map?.get('data-tiles')).toBe(`${server}/{z}/{x}/{y}.png`);
+    expect(map?.get('data-tiles-credit')).toBe('© the mappers');
+    expect(locator.headers['content-security-policy']).toContain(` ${server}`);
+    const list = await call(site.address, '/nl/pleisters-particulieren/categorieen');
+    expect(list.headers['content-security-policy']).not.toContain(server);
+  });
 });
