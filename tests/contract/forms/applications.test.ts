@@ -201,7 +201,9 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     expect((await site.edit('DELETE', `/application/${first?.id}`)).status).toBe(200);
     expect(await site.database.db.$count(upload)).toBe(1);
     await site.edit('PUT', `/application/${second?.id}`, { status: 'handled' });
-    await pruneSubmissions(site.database, new Date('2028-04-01T00:00:00Z'));
+    await pruneSubmissions(site.database, new Date('2027-02-25T00:00:00Z'));
+    expect(await site.database.db.$count(upload)).toBe(1);
+    await pruneSubmissions(site.database, new Date('2027-03-10T00:00:00Z'));
     expect(await site.database.db.$count(upload)).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import { openPostOffice } from '../../../api/mail/post-office.ts';
 import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
 import type { Letter } from '../../../api/ports/mail/mailer.ts';
 import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
+import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
@@ -213,6 +214,16 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect((await site.edit('GET', '/purchase-order?status=received')).body).toMatchObject({ total: 0 });
     expect((await site.edit('DELETE', `/purchase-order/${id}`)).status).toBe(200);
     expect((await site.edit('GET', `/purchase-order/${id}`)).status).toBe(404);
+  });
+
+  test('is forgotten ten years after it was dealt with, and not while it waits', async () => {
+    await send({ orderNumber: 'PO-8' });
+    await send({ orderNumber: 'PO-9' });
+    await site.edit('PUT', `/purchase-order/${(await list()).items[0]?.id}`, { status: 'handled' });
+    await pruneTradeOrders(site.database, new Date('2036-02-20T00:00:00Z'));
+    expect((await list()).total).toBe(2);
+    await pruneTradeOrders(site.database, new Date('2036-03-10T00:00:00Z'));
+    expect((await list()).items.map(({ status }) => status)).toEqual(['received']);
   });
 });
 
