@@ -38,7 +38,8 @@ export function createSharedReads(db: Queries): SharedReads {
       const version = lastChangeId ?? (await readVersion(undefined));
       const known = kept.get(key);
       if (known?.version === version) return known.answer as Promise<Value>;
-      const answer = read();
+      // A query builder asks the database each time it is awaited.
+      const answer = Promise.resolve(read());
       kept.set(key, { version, answer });
       answer.catch(() => {
         if (kept.get(key)?.answer === answer) kept.delete(key);

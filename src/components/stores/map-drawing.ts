@@ -23,7 +23,9 @@ export interface MapDrawing {
   readonly clusterOf: (target: EventTarget | null) => Cluster | undefined;
   /** Streets over the drawing, from a tile server; undefined: the drawing alone. */
   readonly setTiles: (template: string | undefined) => void;
-  readonly setPoints: (points: readonly Marked[], from: Spot | undefined) => void;
+  readonly setPoints: (points: readonly Marked[]) => void;
+  /** The place that shops are looked for around. */
+  readonly setOrigin: (spot: Spot | undefined) => void;
 }
 
 export function createMapDrawing(page: Document, { land, towns }: Layers): MapDrawing {
@@ -95,10 +97,12 @@ export function createMapDrawing(page: Document, { land, towns }: Layers): MapDr
     setTiles: (given) => {
       template = given;
     },
-    setPoints: (given, from) => {
+    setPoints: (given) => {
       points = given;
-      origin = from;
       gatheredAt = 0;
+    },
+    setOrigin: (spot) => {
+      origin = spot;
     },
     clusterOf: (target) => {
       const mark = target instanceof Element ? target.closest('.map-mark') : null;

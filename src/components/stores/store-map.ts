@@ -76,7 +76,9 @@ export async function drawStoreMap(page: Document, window: Window, map: HTMLElem
   connectGestures(map, page, { view: () => view, size, show, press });
   connectList(page, choose);
 
-  let search: string | undefined;
+  let search = '';
+  let points: readonly Marked[] = [];
+  let pointsAsked: string | undefined;
   const load = async () => {
     const results = page.getElementById('stores');
     if (!results) return;
@@ -84,16 +86,22 @@ export async function drawStoreMap(page: Document, window: Window, map: HTMLElem
     const next = `${asked} ${latitude} ${longitude}`;
     if (next === search) return;
     search = next;
-    const list = await readShops(asked);
-    if (!list || next !== search) return;
-    shops = new Map(list.map((shop) => [shop.id, shop]));
-    const points = list.map((shop) => ({ id: shop.id, ...project(shop) }));
+    if (asked !== pointsAsked) {
+      const list = await readShops(asked);
+      if (!list || next !== search) return;
+      pointsAsked = asked;
+      shops = new Map(list.map((shop) => [shop.id, shop]));
+      points = list.map((shop) => ({ id: shop.id, ...project(shop) }));
+      drawing.setPoints(points);
+    }
     const from = latitude === '' ? undefined : project({ latitude: +latitude, longitude: +longitude });
-    drawing.setPoints(points, from);
+    drawing.setOrigin(from);
     show(viewOfAll(from ? [from, ...nearest(points, from)] : points, size()));
   };
   const locator = map.closest('.locator');
-  if (locator) new MutationObserver(load).observe(locator, { childList: true });
+  // The list is shown first, the map follows.
+  const follow = () => window.requestAnimationFrame(() => window.setTimeout(load));
+  if (locator) new MutationObserver(follow).observe(locator, { childList: true });
   new ResizeObserver(redraw).observe(map);
   await load();
 }

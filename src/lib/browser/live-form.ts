@@ -63,9 +63,10 @@ async function refresh(
     const next = parsePage(await response.text()).getElementById(id);
     const shown = page.getElementById(id);
     if (!response.ok || !next || !shown || signal.aborted) return false;
-    renew(shown, page.importNode(next, true), page.activeElement);
     const isOwnPage = new URL(form.action).pathname === window.location.pathname;
+    // Before the page changes: a browser settles all of its styles for a new address.
     if (isOwnPage) window.history.replaceState(null, '', addressShown(response));
+    renew(shown, page.importNode(next, true), page.activeElement);
     if (submitter) page.getElementById(id)?.querySelector<HTMLElement>('[data-new]')?.focus();
     return true;
   } catch {
