@@ -16,5 +16,5 @@ export async function refreshStatistics(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     analyze category, category_translation, category_closure, filter, filter_value, vocabulary, product,
       product_translation, product_category, product_sales_plan, product_related, pack, price_history,
-      search_document, search_word`);
+      search_document, search_word, document, document_version`);
 }

@@ -60,7 +60,10 @@ export async function importFolder(
     if (dryRun) return { ...(await tryCatalogue(work, named, mediaHashes)), issues };
     const media = await storeMedia({ named, store: mediaStore, progress });
     if (media.issues.length > 0) return { outcome: 'refused', issues: [...issues, ...media.issues] };
-    return { ...(await writeCatalogue(work, media.stored)), issues };
+    const result = await writeCatalogue(work, media.stored);
+    // What is written stays, whatever comes of this; the daily upkeep does it again.
+    await database.maintain().catch(() => {});
+    return { ...result, issues };
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import type { DocumentInput, DocumentType } from '../../contract/document.ts';
@@ -52,5 +53,6 @@ export const documentVersion = pgTable(
     uniqueIndex('document_version_number').on(table.documentId, table.number),
     index('document_version_content').on(table.contentHash),
     index('document_version_superseded').on(table.supersededAt),
+    index('document_version_current').on(table.documentId).where(sql`${table.supersededAt} is null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "document_version_current" ON "document_version" USING btree ("document_id") WHERE "document_version"."superseded_at" is null;
