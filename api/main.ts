@@ -22,6 +22,7 @@ import { documentationRoutes } from './documentation/documentation-routes.ts';
 import { captchaRoutes } from './forms/captcha-routes.ts';
 import { createFormGate } from './forms/form-gate.ts';
 import { createStamps } from './forms/stamps.ts';
+import type { DirectReads } from './http/direct-reads.ts';
 import { closeRouter, createRouter, type RouterLogger } from './http/router.ts';
 import type { Services } from './http/services.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -81,6 +82,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
 export interface Api {
   /** Answers any request below `/api/v1`. */
   fetch(request: Request): Promise<Response>;
+  /** Answers a public read to a caller in the same process. */
+  readonly read: DirectReads['read'];
   /** Whether a bearer token is that of a live editor's session. */
   isEditor(token: string): Promise<boolean>;
   /** What a clerk of payments works with. */
@@ -169,6 +172,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),
+    read: router.reads.read,
     isEditor: sessions.isOpen,
     orders,
     trade,

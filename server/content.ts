@@ -36,7 +36,7 @@ import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
-import type { ApiFetch, ClientAddresses } from './http/mounts.ts';
+import type { ApiFetch, ApiRead, ClientAddresses } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
@@ -47,6 +47,8 @@ import { createVatCheck } from './vat-check.ts';
 /** Where the content comes from: the embedded API or one elsewhere. */
 export interface Content {
   fetchApi: ApiFetch;
+  /** A public read, for the site itself. */
+  readApi: ApiRead;
   publishingLog: PublishingLog;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
@@ -115,6 +117,11 @@ function remoteContent(apiUrl: URL, clientAddresses: ClientAddresses): Content {
       // The limits of the other API are those of each visitor, as far as it trusts this server.
       if (address !== undefined) named.headers.set('x-forwarded-for', address);
       return call(pathname + search, named);
+    },
+    readApi: async (path, authorization) => {
+      const headers = { accept: 'application/json', ...(authorization !== undefined && { authorization }) };
+      const response = await call(path, new Request(new URL(path, apiUrl), { headers }));
+      return { status: response.status, body: await response.json() };
     },
     publishingLog: noPublishingLog,
     embedded: undefined,
@@ -199,6 +206,7 @@ async function openEmbedded({
       if (response.ok && changesContent(request)) await catchUp();
       return response;
     },
+    readApi: api.read,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,

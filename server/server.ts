@@ -8,7 +8,7 @@ import { countMissedSearches } from '../api/catalogue/missed-searches.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
-import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
+import { provideSiteRuntime, type SiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
@@ -43,7 +43,7 @@ import { createWorkerPress } from './pages/worker-press.ts';
 import { withPatience } from './patience.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import { drawShareImage } from './share-images.ts';
-import { unavailableAnswer } from './unavailable.ts';
+import { unavailableAnswer, unavailableBody } from './unavailable.ts';
 
 export interface ServerOptions {
   /** Folder of the project, with the build in `dist/`. */
@@ -101,14 +101,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
   const opening = Promise.withResolvers<Content>();
+  const openedContent = async () =>
+    content ?? (await Promise.race([opening.promise, setTimeout(contentWithinMs)]));
   const fetchApi = async (request: Request, address?: string) => {
     if (address !== undefined) clientAddresses.set(request, address);
-    const open = content ?? (await Promise.race([opening.promise, setTimeout(contentWithinMs)]));
+    const open = await openedContent();
     return open ? open.fetchApi(request) : unavailableAnswer();
+  };
+  const readApi: SiteRuntime['readApi'] = async (path, authorization) => {
+    const open = await openedContent();
+    return open ? open.readApi(path, authorization) : { status: 503, body: unavailableBody };
   };
   const answers = createApiAnswers();
   const warn = (message: string) => logger.warn(message);
-  provideSiteRuntime({ fetchApi, answers, siteUrl: siteUrl.origin, warn });
+  provideSiteRuntime({ fetchApi, readApi, answers, siteUrl: siteUrl.origin, warn });
 
   const { render, inlineScripts } = await loadBuiltSite(root);
   const policyOf = createContentSecurityPolicy({

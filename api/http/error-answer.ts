@@ -15,24 +15,30 @@ export function toApiError(error: unknown): ApiError {
 
 export function errorAnswer(error: ApiError, request: { url: string; requestId: string }): Response {
   const { code, status, details } = error;
-  const lang = localeOf(request.url);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (details.allow !== undefined) headers.set('Allow', details.allow.join(', '));
   if (code === 'unauthorized') headers.set('WWW-Authenticate', 'Bearer');
   if (code === 'unavailable' || details.retryAfterSeconds !== undefined) {
     headers.set('Retry-After', String(details.retryAfterSeconds ?? retryAfterSeconds));
   }
-  const body: ErrorBody = {
+  return jsonAnswer(errorBody(error, request), { status, headers, requestId: request.requestId });
+}
+
+export function errorBody(
+  { code, details }: ApiError,
+  { url, requestId }: { url: string; requestId: string },
+): ErrorBody {
+  const lang = localeOf(url);
+  return {
     errors: {
       status: code,
       message: errorCatalogue[code][lang],
       lang,
       ...(details.fields && { fields: details.fields.map((field) => toFieldError(field, lang)) }),
       ...(details.existIn && { exist_in: [...details.existIn] }),
-      request_id: request.requestId,
+      request_id: requestId,
     },
   };
-  return jsonAnswer(body, { status, headers, requestId: request.requestId });
 }
 
 /** The language of the call, as far as it can be read from a faulty one. */

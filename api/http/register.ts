@@ -5,12 +5,13 @@ import { ApiError } from './api-error.ts';
 import type { HeldBytes } from './byte-budget.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
+import type { DirectHandler } from './direct-reads.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { isStorableText, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
-import type { CustomerIdentity, Router, RouterEnvironment } from './router.ts';
+import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
 import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
 import { zodFaults } from './zod-faults.ts';
 
@@ -52,12 +53,15 @@ export function register<Kind extends Operation>(
 ): void {
   const path = honoPath(operation.path);
   router.methods.set(path, [...(router.methods.get(path) ?? []), operation.method]);
+  if (isPublicRead(operation))
+    router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
   router.app.on(operation.method, path, async (context) => {
-    const isEditor = editorCheck(router, context);
+    const token = bearerToken(context.req.header('authorization'));
+    const isEditor = editorCheck(router, token);
     const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
-    const customer = customerCheck(router, context, cookies);
+    const customer = customerCheck(router, token, cookies);
     await checkAccess(operation.access, { isEditor, customer });
     const call = { isEditor, customer, request, cookies };
     const held = router.uploads.hold();
@@ -81,13 +85,48 @@ async function parseCall<Kind extends Operation>(
   operation: Kind,
   held: HeldBytes,
 ) {
-  const query = context.req.query();
-  if (!Object.values(query).every(isStorableText)) throw new ApiError('bad_request');
-  const parameters = parse<Kind['parameters']>(operation.parameters, context.req.param(), 'not_found');
-  const parsedQuery = parse<Kind['query']>(operation.query, query, 'bad_request');
+  const address = parseAddress(operation, context.req.param(), context.req.query());
   const { value, files, faults } = await readInput(context.req.raw, operation, held);
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
-  return { parameters, query: parsedQuery, body, files };
+  return { ...address, body, files };
+}
+
+function parseAddress<Kind extends Operation>(
+  operation: Kind,
+  parameters: Record<string, string>,
+  query: Record<string, string>,
+) {
+  if (!Object.values(query).every(isStorableText)) throw new ApiError('bad_request');
+  return {
+    parameters: parse<Kind['parameters']>(operation.parameters, parameters, 'not_found'),
+    query: parse<Kind['query']>(operation.query, query, 'bad_request'),
+  };
+}
+
+/** The same operation without HTTP around it. */
+function directHandler<Kind extends Operation>(
+  router: Router,
+  operation: Kind,
+  handler: Handler<Kind>,
+): DirectHandler {
+  return async ({ parameters, query, authorization, request }) => {
+    const token = bearerToken(authorization);
+    const call: Omit<CallOf<Kind>, 'parameters' | 'query'> = {
+      body: parse<Kind['body']>(operation.body, undefined, 'invalid_fields'),
+      files: [],
+      isEditor: editorCheck(router, token),
+      customer: async () => (token === undefined ? undefined : router.findCustomer(token)),
+      get request() {
+        return request();
+      },
+      get cookies() {
+        return createCookies(request(), new Headers(), router.hasSecureCookies);
+      },
+    };
+    const answer = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
+    if (router.checkAnswers) checkAnswer(operation, answer);
+    return answer;
+  };
 }
 
 interface Input {
@@ -148,21 +187,16 @@ async function checkAccess(access: Operation['access'], askers: Askers): Promise
   if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
 }
 
-const bearerToken = (context: Context<RouterEnvironment>) =>
-  /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+const bearerToken = (authorization: string | undefined) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 
-function editorCheck(router: Router, context: Context<RouterEnvironment>): Askers['isEditor'] {
-  const token = bearerToken(context);
+function editorCheck(router: Router, token: string | undefined): Askers['isEditor'] {
   return async () => token !== undefined && (await router.isEditor(token));
 }
 
 /** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
-function customerCheck(
-  router: Router,
-  context: Context<RouterEnvironment>,
-  cookies: Cookies,
-): Askers['customer'] {
-  const token = bearerToken(context) ?? cookies.get(sessionCookie);
+function customerCheck(router: Router, sent: string | undefined, cookies: Cookies): Askers['customer'] {
+  const token = sent ?? cookies.get(sessionCookie);
   let found: Promise<CustomerIdentity | undefined> | undefined;
   return async () => {
     if (token === undefined) return undefined;
@@ -172,10 +206,15 @@ function customerCheck(
 }
 
 function caching(operation: Operation, context: Context<RouterEnvironment>): string {
-  const isPublic = operation.method === 'GET' && operation.access === 'none';
+  const isPublic = isPublicGet(operation);
   const isShared = isPublic && context.req.header('authorization') === undefined;
   return isShared ? readCaching : 'no-store';
 }
+
+const isPublicGet = ({ method, access }: Operation) => method === 'GET' && access === 'none';
+
+const isPublicRead = (operation: Operation) =>
+  isPublicGet(operation) && operation.answerType === undefined && operation.status === 200;
 
 /** `{id}` may hold slashes where slugs may: only the last parameter of a path can. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}$/, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');

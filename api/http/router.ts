@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { megabyte } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
 import { type ByteBudget, createByteBudget } from './byte-budget.ts';
+import { createDirectReads, type DirectReads } from './direct-reads.ts';
 import { errorAnswer, toApiError } from './error-answer.ts';
 
 export const apiBasePath = '/api/v1';
@@ -32,6 +33,8 @@ export interface RouterOptions {
 
 export interface Router extends RouterOptions {
   readonly app: Hono<RouterEnvironment>;
+  /** What anybody may read, for callers in this process. */
+  readonly reads: DirectReads;
   /** Methods by path, for `Allow`. */
   readonly methods: Map<string, string[]>;
   /** Of the forms with files that arrive at the same time. */
@@ -62,7 +65,10 @@ export function createRouter(options: RouterOptions): Router {
     }
     return errorAnswer(apiError, { url: context.req.url, requestId });
   });
-  return { ...options, app, methods: new Map(), uploads: createByteBudget(uploadBytes) };
+  return {
+    ...{ ...options, app, reads: createDirectReads(options.logger) },
+    ...{ methods: new Map(), uploads: createByteBudget(uploadBytes) },
+  };
 }
 
 /** Answers 405 on known paths and 404 elsewhere. Call it after the last `register`. */

@@ -86,15 +86,22 @@ function searchCounts(kinds: readonly Kind[], needSteps: number): number[] {
   const cents = new Float64Array(needSteps + 1);
   const packs = new Float64Array(needSteps + 1);
   const lastKind = new Uint16Array(needSteps + 1);
+  // Plain loops: a product page is made of thousands of these steps.
   for (let reached = 1; reached <= needSteps; reached += 1) {
-    let [least, fewest, chosen] = [Number.POSITIVE_INFINITY, 0, 0];
-    kinds.forEach(({ offer, steps }, index) => {
-      const before = Math.max(0, reached - steps);
-      const price = (cents[before] ?? 0) + offer.cents;
+    let least = Number.POSITIVE_INFINITY;
+    let fewest = 0;
+    let chosen = 0;
+    for (let index = 0; index < kinds.length; index += 1) {
+      const kind = kinds[index];
+      if (kind === undefined) continue;
+      const before = Math.max(0, reached - kind.steps);
+      const price = (cents[before] ?? 0) + kind.offer.cents;
       const count = (packs[before] ?? 0) + 1;
-      if (price < least || (price === least && count < fewest))
-        [least, fewest, chosen] = [price, count, index];
-    });
+      if (price > least || (price === least && count >= fewest)) continue;
+      least = price;
+      fewest = count;
+      chosen = index;
+    }
     cents[reached] = least;
     packs[reached] = fewest;
     lastKind[reached] = chosen;

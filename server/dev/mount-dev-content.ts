@@ -65,7 +65,13 @@ async function open(): Promise<DevContent> {
     if (address !== undefined) clientAddresses.set(request, address);
     return content.fetchApi(request);
   };
-  provideSiteRuntime({ fetchApi, answers: noAnswers, siteUrl: siteUrl.origin, warn });
+  provideSiteRuntime({
+    fetchApi,
+    readApi: content.readApi,
+    answers: noAnswers,
+    siteUrl: siteUrl.origin,
+    warn,
+  });
   const { embedded } = content;
   if (embedded)
     await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));

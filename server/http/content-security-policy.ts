@@ -4,11 +4,10 @@ import type { ContentSecurityPolicy } from '../pages/renderer.ts';
 import { outsideSources } from './outside-sources.ts';
 
 const rememberedSheets = 500;
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
+  `'sha256-${createHash('sha256').update(text, encoding).digest('base64')}'`;
 /** What a script may add to any page as a script. */
 const addedScript = hashSource(speculationRules);
-const inlineSheet = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PolicyOptions {
   /** Script of a provider of captchas elsewhere, for pages with a form. */
@@ -35,17 +34,23 @@ export function createContentSecurityPolicy({
   const hashOf = (sheet: string): string => {
     const known = sheetHashes.get(sheet);
     if (known !== undefined) return known;
-    const hash = hashSource(sheet);
+    const hash = hashSource(sheet, 'latin1');
     if (sheetHashes.size < rememberedSheets) sheetHashes.set(sheet, hash);
     return hash;
   };
-  const scriptHashes = new Map(inlineScripts.map((text) => [text, hashSource(text)]));
+  const scriptHashes = new Map(
+    inlineScripts.map((text) => [Buffer.from(text).toString('latin1'), hashSource(text)]),
+  );
   const images = ["img-src 'self' data:", URL.parse(mediaUrl)?.origin].filter((part) => part !== undefined);
   const outsideOf = outsideSources(captchaScript);
-  return (html) => {
+  return (page) => {
+    // A character for each byte: that takes a tenth of the time, and marks and hashes stay the same.
+    const html = page.toString('latin1');
     const outside = outsideOf(html);
-    const sheets = [...html.matchAll(inlineSheet)].map(([, sheet = '']) => hashOf(sheet));
-    const scripts = [...html.matchAll(inlineScript)].flatMap(([, text = '']) => scriptHashes.get(text) ?? []);
+    const sheets = textsBetween(html, '<style', '</style>').map((text) => hashOf(afterTag(text)));
+    const scripts = textsBetween(html, '<script>', '</script>').flatMap(
+      (text) => scriptHashes.get(text) ?? [],
+    );
     return [
       "default-src 'self'",
       ["script-src 'self'", addedScript, ...new Set(scripts), ...outside.script].join(' '),
@@ -61,3 +66,16 @@ export function createContentSecurityPolicy({
     ].join('; ');
   };
 }
+
+function textsBetween(html: string, start: string, end: string): string[] {
+  const texts: string[] = [];
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const close = html.indexOf(end, at + start.length);
+    if (close < 0) break;
+    texts.push(html.slice(at + start.length, close));
+    at = close;
+  }
+  return texts;
+}
+
+const afterTag = (text: string) => text.slice(text.indexOf('>') + 1);

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { ReadAnswer } from '../../api/http/direct-reads.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { type PlainAnswer, sendAnswer } from './answer.ts';
 import type { Mount } from './listener.ts';
 
 /** Answers a request of the API. */
 export type ApiFetch = (request: Request) => Promise<Response>;
+
+/** Answers a public read of the API; `path` with its query. */
+export type ApiRead = (path: string, authorization?: string) => Promise<ReadAnswer>;
 
 /** Addresses of the visitors behind the requests under way. */
 export type ClientAddresses = WeakMap<Request, string>;

@@ -2,7 +2,7 @@ import { isStorable } from '../edge/storable.ts';
 import type { RenderedPage } from './page.ts';
 
 /** The `Content-Security-Policy` of a page. */
-export type ContentSecurityPolicy = (html: string) => string;
+export type ContentSecurityPolicy = (page: Buffer) => string;
 
 /** How `astro build` leaves the site in `dist/server/entry.mjs`. */
 export type SiteHandler = (
@@ -67,7 +67,7 @@ export class Renderer {
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
     if (headers['content-type'] === htmlContentType) {
-      headers['content-security-policy'] = this.#policyOf(rendered.toString());
+      headers['content-security-policy'] = this.#policyOf(rendered);
     }
     return {
       status: answer.status,

@@ -49,12 +49,7 @@ async function send(
   authorization: string | undefined,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await siteRuntime().fetchApi(
-      new Request(new URL(url, 'http://api.internal'), {
-        headers: { accept: 'application/json', ...(authorization && { authorization }) },
-      }),
-    );
-    return { status: response.status, body: JSON.parse(await response.text()) };
+    return await siteRuntime().readApi(url, authorization);
   } catch (cause) {
     throw new ApiCallError(`GET ${url} did not answer`, { cause });
   }

@@ -2,6 +2,8 @@
 export interface SiteRuntime {
   /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
   fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
+  /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
+  readApi: (path: string, authorization?: string) => Promise<{ status: number; body: unknown }>;
   answers: ApiAnswers;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;

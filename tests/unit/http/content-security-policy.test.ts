@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createContentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
+import {
+  createContentSecurityPolicy as createPolicy,
+  type PolicyOptions,
+} from '../../../server/http/content-security-policy.ts';
 import { speculationRules } from '../../../src/lib/routes/speculation-rules.ts';
 
+const createContentSecurityPolicy = (options: PolicyOptions) => {
+  const policyOf = createPolicy(options);
+  return (html: string) => policyOf(Buffer.from(html));
+};
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('inline style sheets are allowed by their hashes, each once', () => {
   const policy = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: ['island()'] })(
-    '<style>a{}</style><p></p><style data-x>b{}\n</style><style>a{}</style>',
+    '<style>a{}</style><p>é</p><style data-x>b{content:"–"}\n</style><style>a{}</style>',
   );
-  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('a{}')} ${hashOf('b{}\n')}`);
+  expect(directive(policy, 'style-src')).toBe(
+    `style-src 'self' ${hashOf('a{}')} ${hashOf('b{content:"–"}\n')}`,
+  );
 });
 
 test('no inline script is allowed but the speculation rules', () => {

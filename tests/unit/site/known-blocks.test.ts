@@ -9,7 +9,8 @@ test('a block of an unknown type is left out, and noted with its page', () => {
   provideSiteRuntime({
     siteUrl: 'https://www.example.com',
     answers: createApiAnswers(),
-    fetchApi: async () => new Response(null, { status: 500 }),
+    fetchApi: async () => Response.error(),
+    readApi: async () => ({ status: 500, body: {} }),
     warn: (message) => notes.push(message),
   });
   const text = { type: 'text', html: '<p>Bonjour</p>' };

@@ -6,30 +6,35 @@ import { productOf } from './site-fixtures.ts';
 
 const plan = { locale: 'fr', salesPlanId: 1 } as const;
 let asked: string[];
-let answer: (url: URL) => Response;
+let answer: (url: URL) => { status: number; body: unknown };
+
+const ok = (body: unknown) => ({ status: 200, body });
+const failed = { status: 500, body: {} };
+const provide = (answers = createApiAnswers()) =>
+  provideSiteRuntime({
+    siteUrl: 'https://www.example.com',
+    answers,
+    warn: () => undefined,
+    fetchApi: async () => Response.error(),
+    readApi: async (path) => {
+      asked.push(path);
+      return answer(new URL(path, 'https://www.example.com'));
+    },
+  });
 
 beforeEach(() => {
   asked = [];
-  provideSiteRuntime({
-    siteUrl: 'https://www.example.com',
-    answers: createApiAnswers(),
-    warn: () => undefined,
-    fetchApi: async (request) => {
-      const url = new URL(request.url);
-      asked.push(`${url.pathname}?${url.searchParams}`);
-      return answer(url);
-    },
-  });
+  provide();
 });
 afterEach(() => {
-  answer = () => new Response(null, { status: 500 });
+  answer = () => failed;
 });
 
 const listOf = (items: unknown[]) => ({ items, total: items.length, page: 1, perPage: 24 });
 
 describe('loaders', () => {
   test('a product carries its own tag, those of what goes with it, and those of its crumbs', async () => {
-    answer = () => Response.json(productOf({ related: [productOf({ id: 5 })] }));
+    answer = () => ok(productOf({ related: [productOf({ id: 5 })] }));
     const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(new Set(entry?.cacheHint.tags)).toEqual(
       new Set(['product:1', 'product:5', 'category:3', 'category:1', 'category:2', 'category:9']),
@@ -37,7 +42,7 @@ describe('loaders', () => {
   });
 
   test('every call names the site, the language and the sales plan', async () => {
-    answer = () => Response.json(productOf());
+    answer = () => ok(productOf());
     await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(asked).toEqual(['/api/v1/product/x?site_id=2&lang=fr&sales_plan_id=1&saleplan_id=1']);
   });
@@ -48,22 +53,15 @@ describe('loaders', () => {
       [12, 1],
       [14, 2],
     ].map(([id = 0, family = 0]) => productOf({ id, family }));
-    answer = () => Response.json(listOf(products));
+    answer = () => ok(listOf(products));
     const entry = await loaders.familyProducts.loadEntry({ filter: plan });
     expect(entry?.data.value.map(({ id }) => id)).toEqual([12, 14, 11]);
   });
 
   test('facets of a whole list are read once for all pages, until what they count changes', async () => {
     const answers = createApiAnswers();
-    provideSiteRuntime({
-      siteUrl: 'https://www.example.com',
-      answers,
-      warn: () => undefined,
-      fetchApi: async (request) => {
-        asked.push(request.url);
-        return Response.json({ data: {}, total: 0, price: null });
-      },
-    });
+    provide(answers);
+    answer = () => ok({ data: {}, total: 0, price: null });
     const read = (filter: object) => loaders.facets.loadEntry({ filter: { ...plan, ...filter } });
     await read({ categoryId: 3 });
     answers.invalidate(new Set(['product:1', 'products', 'category-products:3']));
@@ -80,26 +78,26 @@ describe('loaders', () => {
   test('an item of another sales plan is read there', async () => {
     answer = (url) =>
       url.searchParams.get('saleplan_id') === '2'
-        ? Response.json(productOf())
-        : Response.json(
-            { errors: { status: 'not_available_in_this_saleplan', message: '', exist_in: [2] } },
-            { status: 400 },
-          );
+        ? ok(productOf())
+        : {
+            status: 400,
+            body: { errors: { status: 'not_available_in_this_saleplan', message: '', exist_in: [2] } },
+          };
     const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(entry?.data.salesPlanId).toBe(2);
   });
 
   test('a missing item is no fault, an answer outside the contract is one', async () => {
-    answer = () => Response.json({ errors: { status: 'not_found', message: '' } }, { status: 404 });
+    answer = () => ({ status: 404, body: { errors: { status: 'not_found', message: '' } } });
     expect(await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).toBeUndefined();
-    answer = () => Response.json({ id: 'one' });
+    answer = () => ok({ id: 'one' });
     await expect(loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).rejects.toThrow(
       'broke the contract',
     );
   });
 
   test('a page of the site map is read again when any kind of page changes', async () => {
-    answer = () => Response.json(listOf([]));
+    answer = () => ok(listOf([]));
     const entry = await loaders.sitemaps.loadEntry({ filter: { ...plan, page: 1, perPage: 5000 } });
     expect(entry?.cacheHint.tags).toEqual(
       expect.arrayContaining(['products', 'categories', 'folders', 'pages:page', 'pages:actualite']),
