@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { calledPlan } from '../content/sales-plans.ts';
 import type { DocumentIndex } from '../contract/document.ts';
 import { batchReads } from '../database/batch-reads.ts';
+import { queryPrepared } from '../database/prepared.ts';
 import {
   columns,
   type DocumentReads,
@@ -37,10 +38,15 @@ const isNarrowed = ({ types, general, family, text }: DocumentIndex) =>
   [types, general, family, text].some((each) => each !== undefined);
 
 async function readProducts({ db }: DocumentReads, ids: readonly number[]) {
-  const { rows } = await db.execute<ListedRow>(sql`
+  const wanted = sql.param([...new Set(ids)]);
+  const rows = await queryPrepared<ListedRow>(
+    db,
+    'product_documents',
+    sql`
     select ${columns}, array(select sales_plan_id from product_sales_plan where product_id = p.id) as plans
-    ${listed} and d.product_id = any(${sql.param([...new Set(ids)])}::int[])
-    order by ${typeOrder}, d.title, d.id`);
+    ${listed} and d.product_id = any((select ${wanted}::int[])::int[])
+    order by ${typeOrder}, d.title, d.id`,
+  );
   const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
   return (id: number): readonly ListedRow[] => byProduct.get(id) ?? [];
 }

@@ -27,18 +27,22 @@ interface Task {
   settle: PromiseWithResolvers<StoredPage | undefined>;
 }
 
+/** Long enough for a few pages when many are rendered, and nobody notices it for one. */
+const gatherMilliseconds = 6;
 const workerFile = new URL('./press-worker.ts', import.meta.url);
 
 /**
  * Compresses and writes on a thread of its own. Waking a thread costs more than compressing a small page, so
- * what comes while it works waits and goes in one piece.
+ * what comes in a short while, or while it works, waits and goes in one piece.
  */
 export function createWorkerPress(): Press {
   const worker = new Worker(workerFile);
   let waiting: Task[] = [];
   let underWay: Task[] = [];
+  let gathering: NodeJS.Timeout | undefined;
 
   const send = () => {
+    gathering = undefined;
     if (underWay.length > 0 || waiting.length === 0) return;
     underWay = waiting;
     waiting = [];
@@ -50,7 +54,7 @@ export function createWorkerPress(): Press {
   const hand = (job: PressJob) => {
     const settle = Promise.withResolvers<StoredPage | undefined>();
     waiting.push({ job, settle });
-    send();
+    gathering ??= setTimeout(send, gatherMilliseconds);
     return settle.promise;
   };
   const failAll = (error: Error) => {

@@ -1,0 +1,40 @@
+/** What a page says about what it needs, read from its HTML in one go. */
+export interface PageMarks {
+  /** Texts of its inline style sheets. */
+  readonly sheets: readonly string[];
+  /** Texts of its inline scripts without attributes. */
+  readonly scripts: readonly string[];
+  /** First value of each attribute of ours that stands for something elsewhere. */
+  readonly attributes: ReadonlyMap<OutsideMark, string>;
+}
+
+/** `data-tag-manager` counts on the body alone. */
+export type OutsideMark = 'youtube' | 'form' | 'tiles' | 'tag-manager';
+
+const mark = /<style[^>]*>|<script>|<body | data-(youtube|form|tiles|tag-manager)="([^"]*)/g;
+
+export function readPageMarks(html: string): PageMarks {
+  const sheets: string[] = [];
+  const scripts: string[] = [];
+  const attributes = new Map<OutsideMark, string>();
+  let bodyTagEnd = 0;
+  mark.lastIndex = 0;
+  const textUpTo = (end: string) => {
+    const close = html.indexOf(end, mark.lastIndex);
+    const text = html.slice(mark.lastIndex, close < 0 ? html.length : close);
+    mark.lastIndex += text.length;
+    return text;
+  };
+  for (let found = mark.exec(html); found; found = mark.exec(html)) {
+    const [start, name, value = ''] = found;
+    if (isOutsideMark(name)) {
+      const counts = name !== 'tag-manager' || found.index < bodyTagEnd;
+      if (counts && !attributes.has(name)) attributes.set(name, value);
+    } else if (start === '<body ') bodyTagEnd = html.indexOf('>', found.index);
+    else if (start === '<script>') scripts.push(textUpTo('</script>'));
+    else sheets.push(textUpTo('</style>'));
+  }
+  return { sheets, scripts, attributes };
+}
+
+const isOutsideMark = (name: string | undefined): name is OutsideMark => name !== undefined;
