@@ -3,12 +3,21 @@ export interface Batch {
   readonly label: string;
   readonly total: number;
   readonly paths: readonly string[];
+  /** So many of the first paths come before anything else. */
+  readonly urgent: number;
   next: number;
   rendering: number;
   /** Why, by path. */
   readonly failed: Map<string, unknown>;
   readonly onProgress: (batch: Batch) => void;
   readonly onFinished: (batch: Batch) => void;
+}
+
+/** A page to render now. */
+export interface Job {
+  readonly batch: Batch;
+  readonly path: string;
+  readonly isUrgent: boolean;
 }
 
 export type BatchListener = Pick<Batch, 'onProgress' | 'onFinished'>;
@@ -23,12 +32,13 @@ export class DueBatches {
   }
 
   /** Adds paths, the most urgent ones first. */
-  add(label: string, paths: readonly string[], listener: BatchListener): void {
+  add(label: string, paths: readonly string[], listener: BatchListener, urgent = 0): void {
     for (const path of paths) this.#queued.add(path);
     this.#batches.push({
       label,
       total: paths.length,
       paths,
+      urgent,
       next: 0,
       rendering: 0,
       failed: new Map(),
@@ -38,7 +48,7 @@ export class DueBatches {
   }
 
   /** The next path to render; its batch must be told by `settle`. */
-  take(): { batch: Batch; path: string } | undefined {
+  take(): Job | undefined {
     for (let batch = this.#batches[0]; batch; batch = this.#batches[0]) {
       const path = batch.paths[batch.next];
       if (path === undefined) {
@@ -49,7 +59,7 @@ export class DueBatches {
       batch.next += 1;
       if (this.#queued.delete(path)) {
         batch.rendering += 1;
-        return { batch, path };
+        return { batch, path, isUrgent: batch.next <= batch.urgent };
       }
     }
     return undefined;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Batch, DueBatches } from './due-batches.ts';
+import { type Batch, type BatchListener, DueBatches, type Job } from './due-batches.ts';
 import { Invalidations } from './invalidations.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
@@ -36,6 +36,8 @@ const pagesForAnotherWorker = 20;
 const firstPauseMs = 5;
 const pauseMs = 5;
 const longestPauses = 20;
+/** So few are soon done, and hold nobody up. */
+const fewPages = 100;
 const loggedFailures = 20;
 /** `product:42`, but not `products` nor `category-products:7`. */
 const entityTag = /^[a-z]+:\d+$/;
@@ -56,6 +58,7 @@ export class Publisher {
   readonly #restListeners = new Set<() => void>();
   #listed = new Set<string>();
   #awaited = 0;
+  #urgent = 0;
   #workers = 0;
   #closed = false;
 
@@ -123,7 +126,7 @@ export class Publisher {
       (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
     );
     const publication = log.start({ scope, tags, pages: ordered.length });
-    this.#due.add(scope, ordered, {
+    const listener: BatchListener = {
       onProgress: ({ total, next, rendering }) => onProgress?.({ done: next - rendering, total }),
       onFinished: (batch) => {
         for (const [path, error] of [...batch.failed].slice(0, loggedFailures))
@@ -133,7 +136,9 @@ export class Publisher {
         onProgress?.({ done: batch.total, total: batch.total });
         this.#retry(batch);
       },
-    });
+    };
+    const urgent = ordered.filter((path) => showing.has(path)).length;
+    this.#due.add(scope, ordered, listener, urgent);
     const wanted = this.#workersFor(this.#due.size);
     while (this.#workers < wanted) void this.#work();
   }
@@ -192,17 +197,31 @@ export class Publisher {
     try {
       await setTimeout(firstPauseMs, undefined, { ref: false });
       for (let job = this.#due.take(); job && !this.#closed; job = this.#due.take()) {
-        for (let pause = 0; this.#awaited > 0 && pause < longestPauses; pause += 1) {
+        for (let pause = 0; pause < longestPauses && this.#holdsBack(job); pause += 1) {
           await setTimeout(pauseMs, undefined, { ref: false });
         }
-        await this.#turnstile.pass();
-        const outcome = await this.render(job.path);
+        const outcome = await this.#renderJob(job);
         this.#due.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
       }
     } finally {
       this.#workers -= 1;
       this.#announceRest();
     }
+  }
+
+  async #renderJob({ path, isUrgent }: Job): Promise<Outcome> {
+    this.#urgent += Number(isUrgent);
+    try {
+      await this.#turnstile.pass();
+      return await this.render(path);
+    } finally {
+      this.#urgent -= Number(isUrgent);
+    }
+  }
+
+  /** Behind pages that somebody waits for, unless all is soon done, and behind those that show what changed. */
+  #holdsBack({ isUrgent }: Job): boolean {
+    return (this.#awaited > 0 && this.#due.size > fewPages) || (!isUrgent && this.#urgent > 0);
   }
 
   async #renderUntilCurrent(path: string): Promise<Outcome> {

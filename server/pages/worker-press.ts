@@ -27,7 +27,7 @@ interface Task {
   settle: PromiseWithResolvers<StoredPage | undefined>;
 }
 
-/** Long enough for a few pages when many are rendered, and nobody notices it for one. */
+/** The thread is woken so often at most. */
 const gatherMilliseconds = 6;
 const workerFile = new URL('./press-worker.ts', import.meta.url);
 
@@ -39,11 +39,13 @@ export function createWorkerPress(): Press {
   const worker = new Worker(workerFile);
   let waiting: Task[] = [];
   let underWay: Task[] = [];
-  let gathering: NodeJS.Timeout | undefined;
+  let isGathering = false;
+  let sentAt = 0;
 
   const send = () => {
-    gathering = undefined;
+    isGathering = false;
     if (underWay.length > 0 || waiting.length === 0) return;
+    sentAt = performance.now();
     underWay = waiting;
     waiting = [];
     const order: PressOrder = { jobs: underWay.map(({ job }) => job) };
@@ -54,7 +56,11 @@ export function createWorkerPress(): Press {
   const hand = (job: PressJob) => {
     const settle = Promise.withResolvers<StoredPage | undefined>();
     waiting.push({ job, settle });
-    gathering ??= setTimeout(send, gatherMilliseconds);
+    if (performance.now() - sentAt > gatherMilliseconds) send();
+    else if (!isGathering) {
+      isGathering = true;
+      setTimeout(send, gatherMilliseconds);
+    }
     return settle.promise;
   };
   const failAll = (error: Error) => {
