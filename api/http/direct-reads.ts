@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TrieRouter } from 'hono/router/trie-router';
+import { tryDecode } from 'hono/utils/url';
 import { ApiError } from './api-error.ts';
 import { errorBody, toApiError } from './error-answer.ts';
 
@@ -42,9 +43,10 @@ export function createDirectReads(logger: DirectReadsLogger): DirectReads {
         if (!match) throw new ApiError('not_found');
         const [handler, raw] = match;
         const parameters = Object.fromEntries(
-          Object.entries(raw).map(([name, value]) => [name, decodeURIComponent(value)]),
+          Object.entries(raw).map(([name, value]) => [name, tryDecode(value, decodeURIComponent)]),
         );
-        const query = Object.fromEntries(url.searchParams);
+        // The first of several values counts, as it does over HTTP.
+        const query = Object.fromEntries([...url.searchParams].toReversed());
         const headers = { ...(authorization !== undefined && { authorization }) };
         const request = () => new Request(url, { headers });
         return { status: 200, body: await handler({ parameters, query, authorization, request }) };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../server/pages/renderer.ts';
 import {
@@ -111,6 +112,24 @@ test('a small edit is not queued behind a broad one', async () => {
   await opened.publisher.rest();
   expect(opened.renders.indexOf(path)).toBeLessThanOrEqual(2);
   expect(opened.renders).toHaveLength(51);
+});
+
+test('pages that list what changed wait until those that show it are done', async () => {
+  const [shown, list] = ['/fr/shown', '/fr/list'];
+  const events: string[] = [];
+  const opened = await openPublisher(async (of) => {
+    events.push(`${of} begun`);
+    if (of === shown) await setTimeout(20);
+    events.push(`${of} done`);
+    return pageOutcome(of, 'text', [of === shown ? 'product:1' : 'products']);
+  });
+  opened.publisher.list([list, shown]);
+  opened.publisher.enqueue('missing', [list, shown]);
+  await opened.publisher.rest();
+  events.length = 0;
+  opened.publisher.invalidate(new Set(['product:1', 'products']));
+  await opened.publisher.rest();
+  expect(events).toEqual([`${shown} begun`, `${shown} done`, `${list} begun`, `${list} done`]);
 });
 
 test('the most visited pages of a broad change come first', async () => {
