@@ -50,7 +50,9 @@ export function localeHomePath(locale: Locale): `/${Locale}` {
 
 /** As `buildPath`, for a screen that is known at run time only. */
 export function buildAnyPath(screen: Screen, link: AnyLink): string {
-  const { segments, parameters } = routeOf(screen);
+  const { parameters } = routeOf(screen);
+  const start = startOf(screen, link);
+  if (parameters.length === 0) return start;
   const params = {
     slug: link.slug ?? '',
     search: link.search ?? '',
@@ -59,13 +61,25 @@ export function buildAnyPath(screen: Screen, link: AnyLink): string {
     number: link.number ?? '',
     selection: { ...emptySelection, ...link.selection },
   };
-  const parts = [
-    link.locale,
-    ...prefixSegments(screen, link),
-    ...segments[link.locale].split('/').filter((segment) => segment !== ''),
-    ...writeParameters(parameters, params),
-  ];
-  return parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+  return start + joined(writeParameters(parameters, params));
+}
+
+const joined = (parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+
+/** A page has a hundred links, to few screens. */
+const knownStarts = new Map<string, string>();
+
+/** The part of an address before its parameters. */
+function startOf(screen: Screen, link: AnyLink): string {
+  const key = `${screen} ${link.locale} ${link.target} ${link.orderType}`;
+  const known = knownStarts.get(key);
+  if (known !== undefined) return known;
+  const segments = routeOf(screen)
+    .segments[link.locale].split('/')
+    .filter((segment) => segment !== '');
+  const start = joined([link.locale, ...prefixSegments(screen, link), ...segments]);
+  knownStarts.set(key, start);
+  return start;
 }
 
 function prefixSegments(screen: Screen, { locale, target, orderType }: AnyLink): string[] {
