@@ -1,4 +1,4 @@
-import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of applications. */
 const messages = {
@@ -59,7 +59,4 @@ const messages = {
 
 export type ApplicationKey = keyof (typeof messages)['fr'];
 
-export const applicationText =
-  (locale: Locale) =>
-  (key: ApplicationKey, values: Readonly<Record<string, string>> = {}): string =>
-    messages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const applicationText = textsOf(messages);

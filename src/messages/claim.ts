@@ -1,5 +1,6 @@
 import type { ClaimState } from '../../api/contract/claim.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of returns and claims. */
 const claimMessages = {
@@ -82,9 +83,4 @@ const claimMessages = {
 } as const satisfies Record<Locale, Record<`state.${ClaimState}`, string> & Record<string, string>>;
 
 export type ClaimKey = keyof (typeof claimMessages)['fr'];
-export type ClaimText = (key: ClaimKey, values?: Readonly<Record<string, string | number>>) => string;
-
-export const claimText =
-  (locale: Locale): ClaimText =>
-  (key, values = {}) =>
-    claimMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const claimText = textsOf(claimMessages);

@@ -1,5 +1,6 @@
 import type { Locale } from '../lib/i18n/locale.ts';
 import type { OrderType } from '../lib/routes/route-table.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of the order form of the trade. */
 const tradeMessages = {
@@ -109,13 +110,7 @@ const tradeMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-type TradeKey = keyof (typeof tradeMessages)['fr'];
-type TradeText = (key: TradeKey, values?: Readonly<Record<string, string | number>>) => string;
-
-export const tradeText =
-  (locale: Locale): TradeText =>
-  (key, values = {}) =>
-    tradeMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const tradeText = textsOf(tradeMessages);
 
 /** The four kinds of trade, short enough to stand beside each other. */
 export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = {

@@ -1,5 +1,6 @@
 import type { SessionState } from '../../api/contract/training.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of trainings. */
 const messages = {
@@ -97,9 +98,4 @@ const messages = {
 >;
 
 export type TrainingKey = keyof (typeof messages)['fr'];
-export type TrainingText = (key: TrainingKey, values?: Readonly<Record<string, string | number>>) => string;
-
-export const trainingText =
-  (locale: Locale): TrainingText =>
-  (key, values = {}) =>
-    messages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const trainingText = textsOf(messages);

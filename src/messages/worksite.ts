@@ -1,4 +1,4 @@
-import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of the start of a worksite. */
 const messages = {
@@ -52,7 +52,4 @@ const messages = {
 
 export type WorksiteKey = keyof (typeof messages)['fr'];
 
-export const worksiteText =
-  (locale: Locale) =>
-  (key: WorksiteKey): string =>
-    messages[locale][key];
+export const worksiteText = textsOf(messages);
