@@ -4,12 +4,16 @@ import { categoryInputSchema, type ProductInput } from '../contract/catalogue.ts
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
+import { product } from '../database/schema/product.ts';
 import { readSeller } from '../order/seller.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import type { BrochureProduct, BrochureSource } from './document-source.ts';
 import { paragraphsOf } from './sheet-source.ts';
 
-/** The whole range; undefined while there are no products. */
+/** More would be a book that nobody opens, and takes seconds and hundreds of megabytes to set. */
+const mostProducts = 2000;
+
+/** The whole range; undefined while there are no products, or more than a brochure can hold. */
 export async function brochureSource(tx: Transaction, locale: Locale): Promise<BrochureSource | undefined> {
   const names = await loadNames(tx);
   const roots = await tx
@@ -17,6 +21,7 @@ export async function brochureSource(tx: Transaction, locale: Locale): Promise<B
     .from(category)
     .where(isNull(category.parentId))
     .orderBy(asc(category.position), asc(category.code));
+  if ((await tx.$count(product)) > mostProducts) return undefined;
   const products = await readByRoot(tx);
   const chapters = roots.flatMap(({ id, input }) => {
     const own = products.get(id) ?? [];
@@ -24,7 +29,7 @@ export async function brochureSource(tx: Transaction, locale: Locale): Promise<B
     const { family, name, description } = categoryInputSchema.parse(input);
     return {
       ...{ family, name: name[locale], paragraphs: paragraphsOf(description[locale]) },
-      products: own.map((product) => toProduct(product, locale, names)),
+      products: own.map((each) => toProduct(each, locale, names)),
     };
   });
   if (chapters.length === 0) return undefined;

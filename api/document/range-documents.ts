@@ -8,7 +8,7 @@ import { belgianDay } from '../rules/format-date.ts';
 import { brochureSource } from './brochure-source.ts';
 import { chartSource } from './chart-source.ts';
 import type { DocumentSource } from './document-source.ts';
-import { type Draft, writeVersions } from './write-versions.ts';
+import { type Draft, withdrawVersions, writeVersions } from './write-versions.ts';
 
 interface RangeDocument {
   readonly code: Translated<string>;
@@ -59,10 +59,15 @@ export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<s
   const { rows } = await tx.execute<{ code: string }>(sql`select code from document where input is not null`);
   const kept = new Set(rows.map(({ code }) => code));
   const drafts: Draft[] = [];
+  const ended: string[] = [];
   for (const { code, type, title, source } of rangeDocuments) {
     for (const locale of locales) {
-      const content = kept.has(code[locale]) ? undefined : await source(tx, locale);
-      if (content === undefined) continue;
+      if (kept.has(code[locale])) continue;
+      const content = await source(tx, locale);
+      if (content === undefined) {
+        ended.push(code[locale]);
+        continue;
+      }
       drafts.push({
         ...{ code: code[locale], type, locale, title: title[locale], source: content },
         ...{ productReference: null, productId: null, input: null, edition: belgianDay(now) },
@@ -70,7 +75,8 @@ export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<s
     }
   }
   const written = await writeVersions(tx, drafts, now);
-  return written.some(({ isNewVersion }) => isNewVersion) ? ['documents'] : [];
+  const withdrawn = await withdrawVersions(tx, ended, now);
+  return withdrawn || written.some(({ isNewVersion }) => isNewVersion) ? ['documents'] : [];
 }
 
 /** The same in a transaction of its own, with its change event. */

@@ -62,6 +62,20 @@ export async function writeVersions(
   });
 }
 
+/** Ends what is in force of the documents with these codes; nothing takes its place. Answers whether there was any. */
+export async function withdrawVersions(
+  tx: Transaction,
+  codes: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update document_version v set superseded_at = ${now.toISOString()}::timestamptz
+    from document d
+    where d.id = v.document_id and d.code = any(${sql.param(codes)}::text[]) and v.superseded_at is null
+    returning v.id`);
+  return rows.length > 0;
+}
+
 async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Date) {
   const rows = drafts.map(({ code, type, locale, title, productReference, productId, input }) => ({
     ...{ code, type, locale, title, input },

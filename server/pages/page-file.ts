@@ -32,7 +32,7 @@ const recordSchema = z.object({
 /** A page as it is stored at once, quickly compressed. */
 export function compressPage({ body, ...page }: RenderedPage, { listed }: { listed: boolean }): StoredPage {
   const quality = listed ? publishingQuality : unlistedQuality;
-  const brotli = brotliCompressSync(body, brotliOptions(quality, body.length));
+  const brotli = exactly(brotliCompressSync(body, brotliOptions(quality, body.length)));
   const digest = createHash('sha256')
     .update(body)
     .update(page.contentSecurityPolicy ?? '')
@@ -59,7 +59,11 @@ export async function hardenPage({ record, brotli }: StoredPage): Promise<Stored
   };
 }
 
-const compress = promisify(brotliCompress);
+/** A buffer of its own: zlib answers part of a larger one, all of which would be kept and sent to other threads. */
+const exactly = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
+
+const compressInPool = promisify(brotliCompress);
+const compress = async (body: Buffer, options: BrotliOptions) => exactly(await compressInPool(body, options));
 const decompress = promisify(brotliDecompress);
 
 function brotliOptions(quality: number, size: number): BrotliOptions {

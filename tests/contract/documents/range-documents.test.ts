@@ -88,4 +88,15 @@ describe.each(drivers)('documents of the range on $kind', (driver) => {
     const changes = await site.edit('GET', '/document-versions');
     expect(changes.body).toMatchObject({ total: 2 });
   });
+
+  test('what there is nothing to make of any more is withdrawn, and comes back as a new version', async () => {
+    await site.edit('DELETE', `/teinte/${shadeId}`);
+    await renewRangeDocuments(site.database, nextDay);
+    const codes = async () => (await general('lang=fr')).map(({ code }) => code);
+    expect(await codes()).toEqual(expect.not.arrayContaining(['nuancier']));
+    expect(await codes()).toEqual(expect.arrayContaining(['brochure-de-la-gamme']));
+    await site.edit('POST', '/teinte', shade);
+    await renewRangeDocuments(site.database, nextDay);
+    expect((await general('lang=fr')).find(({ code }) => code === 'nuancier')).toMatchObject({ version: 3 });
+  });
 });
