@@ -57,6 +57,4 @@ const messages = {
   },
 } as const;
 
-export type ApplicationKey = keyof (typeof messages)['fr'];
-
 export const applicationText = textsOf(messages);

@@ -82,5 +82,4 @@ const claimMessages = {
   },
 } as const satisfies Record<Locale, Record<`state.${ClaimState}`, string> & Record<string, string>>;
 
-export type ClaimKey = keyof (typeof claimMessages)['fr'];
 export const claimText = textsOf(claimMessages);

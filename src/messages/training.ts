@@ -97,5 +97,4 @@ const messages = {
   Record<`state.${Exclude<SessionState, 'open'>}`, string> & Record<string, string>
 >;
 
-export type TrainingKey = keyof (typeof messages)['fr'];
 export const trainingText = textsOf(messages);

@@ -50,6 +50,4 @@ const messages = {
   },
 } as const;
 
-export type WorksiteKey = keyof (typeof messages)['fr'];
-
 export const worksiteText = textsOf(messages);
