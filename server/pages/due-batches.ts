@@ -22,7 +22,13 @@ export interface Job {
 
 export type BatchListener = Pick<Batch, 'onProgress' | 'onFinished'>;
 
-/** Pages to render again, the smallest batch first, so that a small edit never waits for a broad one. */
+/** A batch with so many urgent pages is a broad one. */
+const mostUrgent = 100;
+
+/**
+ * Pages to render again: first those that show a small edit, then the smallest batch, so that a small edit waits
+ * neither for a broad one nor for the lists of the edit before it.
+ */
 export class DueBatches {
   readonly #batches: Batch[] = [];
   readonly #queued = new Set<string>();
@@ -44,7 +50,10 @@ export class DueBatches {
       failed: new Map(),
       ...listener,
     });
-    this.#batches.sort((left, right) => remaining(left) - remaining(right));
+    this.#batches.sort(
+      (left, right) =>
+        Number(hasFewUrgent(right)) - Number(hasFewUrgent(left)) || remaining(left) - remaining(right),
+    );
   }
 
   /** The next path to render; its batch must be told by `settle`. */
@@ -79,5 +88,7 @@ export class DueBatches {
     this.#queued.delete(path);
   }
 }
+
+const hasFewUrgent = ({ next, urgent }: Batch) => next < urgent && urgent - next <= mostUrgent;
 
 const remaining = ({ total, next }: Batch) => total - next;

@@ -132,6 +132,25 @@ test('pages that list what changed wait until those that show it are done', asyn
   expect(events).toEqual([`${shown} begun`, `${shown} done`, `${list} begun`, `${list} done`]);
 });
 
+test('pages that show an edit come before those that still list the edit before it', async () => {
+  const lists = Array.from({ length: 30 }, (_, index) => `/fr/list-${index}`);
+  const shown = ['/fr/one', '/fr/two'];
+  const opened = await openPublisher(async (of) => {
+    await setTimeout(1);
+    const own = shown.indexOf(of) + 1;
+    return pageOutcome(of, 'text', own > 0 ? [`product:${own}`] : ['products']);
+  });
+  opened.publisher.list([...shown, ...lists]);
+  opened.publisher.enqueue('missing', [...shown, ...lists]);
+  await opened.publisher.rest();
+  opened.renders.length = 0;
+  opened.publisher.invalidate(new Set(['product:1', 'products']));
+  while (!opened.renders.some((path) => lists.includes(path))) await setTimeout(1);
+  opened.publisher.invalidate(new Set(['product:2', 'products']));
+  await opened.publisher.rest();
+  expect(opened.renders.indexOf('/fr/two')).toBeLessThan(lists.length);
+});
+
 test('the most visited pages of a broad change come first', async () => {
   const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['settings']), { concurrency: 1 });
   opened.publisher.list(['/fr/rare', '/fr/busy']);
