@@ -31,7 +31,7 @@ export async function weighPage(browser: Browser, address: string, path: string)
       style: (await bytesOf(own, 'stylesheet')) + (await inlineBytes(page, 'style')),
       headers: responseHeadersSize,
       font: await bytesOf(own, 'font'),
-      thirdPartyRequests: requests.filter(({ url }) => !/^data:/.test(url())).length - own.length,
+      thirdPartyRequests: requests.filter((request) => !/^data:/.test(request.url())).length - own.length,
     };
   } finally {
     await context.close();
