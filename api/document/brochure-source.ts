@@ -15,13 +15,13 @@ const mostProducts = 2000;
 
 /** The whole range; undefined while there are no products, or more than a brochure can hold. */
 export async function brochureSource(tx: Transaction, locale: Locale): Promise<BrochureSource | undefined> {
+  if ((await tx.$count(product)) > mostProducts) return undefined;
   const names = await loadNames(tx);
   const roots = await tx
     .select()
     .from(category)
     .where(isNull(category.parentId))
     .orderBy(asc(category.position), asc(category.code));
-  if ((await tx.$count(product)) > mostProducts) return undefined;
   const products = await readByRoot(tx);
   const chapters = roots.flatMap(({ id, input }) => {
     const own = products.get(id) ?? [];

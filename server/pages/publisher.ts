@@ -5,7 +5,6 @@ import { Invalidations } from './invalidations.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
-import { spread } from './spread.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface PublisherDependencies {
@@ -122,7 +121,7 @@ export class Publisher {
     const { store, log, logger } = this.#dependencies;
     const showing = new Set(store.pathsOf(new Set(tags.filter((tag) => entityTag.test(tag)))));
     const hits = (path: string) => store.get(path)?.hits ?? 0;
-    const ordered = spread(paths).sort(
+    const ordered = [...paths].sort(
       (left, right) => Number(showing.has(right)) - Number(showing.has(left)) || hits(right) - hits(left),
     );
     const publication = log.start({ scope, tags, pages: ordered.length });
