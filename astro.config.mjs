@@ -4,6 +4,8 @@ import { i18n } from 'astro-i18n-aut/integration';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
 import { clientIntent } from './src/integrations/client-intent.ts';
+import { pageCode } from './src/integrations/page-code.ts';
+import { pressedFiles } from './src/integrations/pressed-files.ts';
 import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
@@ -44,6 +46,8 @@ export default defineConfig({
     translatedRoutes(),
     react(),
     clientIntent(),
+    pageCode(),
+    pressedFiles(),
     devContent(),
   ],
 });

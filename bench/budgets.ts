@@ -2,40 +2,10 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { print, report } from './figure.ts';
 import { createLighthouse, type LighthouseScores } from './lighthouse.ts';
+import { budgetPages, weightLimits } from './page-budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** One page of each kind, in both languages and for both audiences. */
-const pages: Readonly<Record<string, readonly string[]>> = {
-  home: ['/fr/enduit-particuliers', '/nl/pleisters-ondernemingen'],
-  category: [
-    '/fr/enduit-professionnels/categorie/reboucher-et-reparer',
-    '/nl/pleisters-particulieren/categorieen/gladplamuren-en-afwerken',
-  ],
-  product: [
-    '/fr/enduit-professionnels/produit/rebouchage-universel-poudre',
-    '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
-  ],
-  'CMS page': [
-    '/fr/enduit-particuliers/conseils/reboucher-un-trou',
-    '/nl/pleisters-ondernemingen/adviezen/een-gat-vullen',
-  ],
-  folder: [
-    '/fr/enduit-particuliers/dossier/reparer-une-fissure',
-    '/nl/pleisters-ondernemingen/folder/een-scheur-herstellen',
-  ],
-  results: ['/fr/enduit-professionnels/resultats/fissure', '/nl/pleisters-particulieren/resultaten/scheur'],
-};
-
-const kilobyte = 1024;
-const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [
-  { part: 'html', name: 'HTML, brotli', most: 14 * kilobyte },
-  { part: 'script', name: 'JavaScript before intent, brotli', most: 10 * kilobyte },
-  { part: 'style', name: 'CSS, brotli', most: 10 * kilobyte },
-  { part: 'headers', name: 'response headers', most: 2 * kilobyte - 1 },
-  { part: 'font', name: 'fonts', most: 70 * kilobyte },
-  { part: 'thirdPartyRequests', name: 'requests to others', most: 0 },
-];
 const scoreNames: Readonly<Record<keyof LighthouseScores, string>> = {
   performance: 'Lighthouse mobile, performance',
   accessibility: 'Lighthouse mobile, accessibility',
@@ -56,7 +26,7 @@ export async function benchBudgets(dataDirectory: string): Promise<boolean> {
   if (!lighthouse) print('budgets: Lighthouse cannot be installed here, its scores are not measured');
   let isKept = lighthouse !== undefined;
   try {
-    for (const [kind, paths] of Object.entries(pages)) {
+    for (const [kind, paths] of Object.entries(budgetPages)) {
       for (const path of paths) {
         print(`budgets: ${kind} ${path}`);
         const weight = await weighPage(browser, server.address, path);

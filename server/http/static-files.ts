@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiateEncoding } from '../edge/encoding.ts';
 
 interface StaticFile {
@@ -30,25 +29,22 @@ const contentTypes: Record<string, string> = {
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
-/** Reads the client files of the build. Files under `_astro/` are named by content and never change. */
+/** Reads the client files of the build, each with the compressed forms beside it. Those under `_astro/` never change. */
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
-  const names = await readdir(directory, { recursive: true, withFileTypes: true });
-  for (const entry of names.filter((candidate) => candidate.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = file.slice(directory.length).split(sep).join('/');
-    const contentType = contentTypes[extname(entry.name)];
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+  const readPressed = async (file: string) => (names.has(file) ? readFile(file) : undefined);
+  for (const file of names) {
+    const contentType = contentTypes[extname(file)];
     if (contentType === undefined) continue;
-    const identity = await readFile(file);
-    const isText = /^(?:text|application|image\/svg)/.test(contentType);
+    const path = file.slice(directory.length).split(sep).join('/');
     files.set(path, {
       contentType,
       cacheControl: path.startsWith('/_astro/') ? immutable : daily,
-      identity,
-      br: isText
-        ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : undefined,
-      gzip: isText ? gzipSync(identity, { level: 9 }) : undefined,
+      identity: await readFile(file),
+      br: await readPressed(`${file}.br`),
+      gzip: await readPressed(`${file}.gz`),
     });
   }
   return files;

@@ -1,5 +1,7 @@
+import { addStyles } from '../../lib/browser/add-styles.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
 import { $cart } from '../../stores/cart.ts';
+import dialogStyles from '../../styles/on-demand/cart-dialogs.css?url';
 
 /** Shows how many articles are in the cart, and adds in place. Without this, forms lead to the cart. */
 export function connectCart(page: Document, window: Window): void {
@@ -15,14 +17,14 @@ export function connectCart(page: Document, window: Window): void {
   page.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.card .add');
     if (!button) return;
-    const { quickAdd } = await import('./quick-add.ts');
+    const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), addStyles(page, dialogStyles)]);
     await quickAdd(page, window, button);
   });
   page.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('.to-cart')) return;
     event.preventDefault();
-    const { addInPlace } = await import('./add-in-place.ts');
+    const [{ addInPlace }] = await Promise.all([import('./add-in-place.ts'), addStyles(page, dialogStyles)]);
     await addInPlace(page, form, submitter);
   });
 }

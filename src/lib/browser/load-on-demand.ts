@@ -1,3 +1,5 @@
+import guideStyles from '../../styles/on-demand/guide.css?url';
+import { addStyles } from './add-styles.ts';
 import type { After } from './after.ts';
 
 /** What opens over the page, or lies over it, brings its code when it is needed. */
@@ -21,7 +23,10 @@ export function loadOnDemand(page: Document, window: Window, after: After): void
     opener.addEventListener('click', async (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const { openChoiceGuide } = await import('./choice-guide-dialog.ts');
+      const [{ openChoiceGuide }] = await Promise.all([
+        import('./choice-guide-dialog.ts'),
+        addStyles(page, guideStyles),
+      ]);
       openChoiceGuide(page, window, opener.href);
     });
   }

@@ -1,7 +1,7 @@
 const pauseMilliseconds = 60_000;
 const reloadedAtName = 'reloaded_at';
 /** What browsers and the build say when a part of the code does not come. */
-const lostChunk = /dynamically imported module|importing a module script failed|preload CSS/i;
+const lostChunk = /dynamically imported module|importing a module script failed|load CSS/i;
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 

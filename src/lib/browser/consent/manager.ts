@@ -1,6 +1,7 @@
 import library from 'tarteaucitronjs/tarteaucitron.min.js?url';
 import { consentMessages } from '../../../messages/consent.ts';
-import styles from '../../../styles/consent.css?url';
+import styles from '../../../styles/on-demand/consent.css?url';
+import { addStyles } from '../add-styles.ts';
 import { pageEvents } from '../page-events.ts';
 import { pageLocale } from '../page-locale.ts';
 import { type ConsentService, consentServices, readConsent } from './consent-cookie.ts';
@@ -30,9 +31,8 @@ function consentManager(page: Document, window: Window): Promise<Tarteaucitron> 
 }
 
 async function start(page: Document, window: Window): Promise<Tarteaucitron> {
-  const sheet = Object.assign(page.createElement('link'), { rel: 'stylesheet', href: styles });
   const script = Object.assign(page.createElement('script'), { src: library });
-  await Promise.all([sheet, script].map((element) => added(page, element)));
+  await Promise.all([addStyles(page, styles), added(page, script)]);
   const { tarteaucitron } = window;
   if (!tarteaucitron) throw new Error('The consent manager is not there.');
   const opener = preferencesLink(page);

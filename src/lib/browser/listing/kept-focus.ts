@@ -1,5 +1,5 @@
 /** Which link of the list was used, told by what it says: its element goes. */
-export interface FocusMark {
+interface FocusMark {
   readonly area: string;
   readonly group: string | undefined;
   readonly name: string;
@@ -16,8 +16,7 @@ export function markFocus(link: HTMLAnchorElement): FocusMark {
 }
 
 /** Focuses the link that does the same in the new list, or the nearest thing that is left. */
-export function focusAfter(page: Document, mark: FocusMark | undefined): void {
-  if (!mark) return;
+export function focusAfter(page: Document, mark: FocusMark): void {
   const { area, group, name } = mark;
   const links = [...page.querySelectorAll<HTMLAnchorElement>(`.listing ${area} a`)];
   const same = links.find((link) => nameOf(link) === name && groupOf(link) === group);

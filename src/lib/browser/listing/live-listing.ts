@@ -1,9 +1,6 @@
 import { afterPaint } from '../after-paint.ts';
 import { pageEvents } from '../page-events.ts';
-import { parsePage } from '../parse-page.ts';
 import { tellLoading } from '../show-loading.ts';
-import { type FocusMark, focusAfter, markFocus } from './kept-focus.ts';
-import { swapListing } from './swap-listing.ts';
 
 const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -18,7 +15,7 @@ export function liveListing(page: Document, window: Window): void {
   let running = new AbortController();
   let shown = pathOf(window);
 
-  const load = async (address: string, mark: FocusMark | undefined) => {
+  const load = async (address: string, used: HTMLAnchorElement | undefined) => {
     running.abort();
     running = new AbortController();
     const { signal } = running;
@@ -26,17 +23,18 @@ export function liveListing(page: Document, window: Window): void {
     // The new list is much to lay out: what was chosen shows before, however soon the answer comes.
     const painted = afterPaint(window);
     try {
-      const answer = await tellLoading(page, fetch(address, { signal, headers: { accept: 'text/html' } }));
-      const text = await answer.text();
+      const [{ showListing }, html] = await tellLoading(
+        page,
+        Promise.all([import('./show-listing.ts'), pageAt(address, signal)]),
+      );
       await painted;
-      const next = parsePage(text);
-      if (!answer.ok || signal.aborted || !swapListing(page, next)) throw new Error('This is no list.');
+      if (signal.aborted) return false;
+      showListing(page, html, used);
     } catch {
       if (!signal.aborted) window.location.assign(address);
       return false;
     }
     listing.ariaBusy = null;
-    focusAfter(page, mark);
     status.textContent = countOf(listing);
     return true;
   };
@@ -48,7 +46,7 @@ export function liveListing(page: Document, window: Window): void {
     const address = link.href;
     const isPage = link.matches('.pager a');
     if (link.matches('.facets a')) link.ariaCurrent = link.ariaCurrent ? null : 'true';
-    if (!(await load(address, markFocus(link)))) return;
+    if (!(await load(address, link))) return;
     window.history.pushState(null, '', address);
     shown = pathOf(window);
     page.dispatchEvent(new Event(pageEvents.path));
@@ -60,6 +58,12 @@ export function liveListing(page: Document, window: Window): void {
     shown = pathOf(window);
     void load(window.location.href, undefined).then(() => page.dispatchEvent(new Event(pageEvents.path)));
   });
+}
+
+async function pageAt(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal, headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
 }
 
 /** The counts of the networks that the visitor has not chosen are hidden. */

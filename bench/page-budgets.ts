@@ -1,0 +1,34 @@
+import type { PageWeight } from './page-weight.ts';
+
+/** One page of each kind, in both languages and for both audiences. */
+export const budgetPages: Readonly<Record<string, readonly string[]>> = {
+  home: ['/fr/enduit-particuliers', '/nl/pleisters-ondernemingen'],
+  category: [
+    '/fr/enduit-professionnels/categorie/reboucher-et-reparer',
+    '/nl/pleisters-particulieren/categorieen/gladplamuren-en-afwerken',
+  ],
+  product: [
+    '/fr/enduit-professionnels/produit/rebouchage-universel-poudre',
+    '/nl/pleisters-particulieren/product/universeel-vulmiddel-in-poeder',
+  ],
+  'CMS page': [
+    '/fr/enduit-particuliers/conseils/reboucher-un-trou',
+    '/nl/pleisters-ondernemingen/adviezen/een-gat-vullen',
+  ],
+  folder: [
+    '/fr/enduit-particuliers/dossier/reparer-une-fissure',
+    '/nl/pleisters-ondernemingen/folder/een-scheur-herstellen',
+  ],
+  results: ['/fr/enduit-professionnels/resultats/fissure', '/nl/pleisters-particulieren/resultaten/scheur'],
+};
+
+const kilobyte = 1024;
+/** Of catalogue, product and content pages. */
+export const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [
+  { part: 'html', name: 'HTML, brotli', most: 14 * kilobyte },
+  { part: 'script', name: 'JavaScript before intent, brotli', most: 10 * kilobyte },
+  { part: 'style', name: 'CSS, brotli', most: 10 * kilobyte },
+  { part: 'headers', name: 'response headers', most: 2 * kilobyte - 1 },
+  { part: 'font', name: 'fonts', most: 70 * kilobyte },
+  { part: 'thirdPartyRequests', name: 'requests to others', most: 0 },
+];

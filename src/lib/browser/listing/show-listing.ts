@@ -1,0 +1,11 @@
+import { parsePage } from '../parse-page.ts';
+import { focusAfter, markFocus } from './kept-focus.ts';
+import { swapListing } from './swap-listing.ts';
+
+/** Puts the list of another page, given as HTML, in place of the one shown, and focuses what was used. */
+export function showListing(page: Document, html: string, used: HTMLAnchorElement | undefined): void {
+  const next = parsePage(html);
+  const mark = used && markFocus(used);
+  if (!swapListing(page, next)) throw new Error('This is no list.');
+  if (mark) focusAfter(page, mark);
+}
