@@ -437,6 +437,7 @@ export const fr = {
   'favourites.share': 'Partager la liste',
   'favourites.shareText': 'Ce lien porte les produits et les quantités, sans les notes.',
   'favourites.compare': 'Comparer ces produits',
+  'favourites.toOrderPad': 'Reprendre ces produits dans un bon de commande :',
 
   'guide.title': 'Guide de choix',
   'guide.text': 'Quelques questions, dans l’ordre du chantier ; chaque réponse réduit le choix.',
@@ -562,6 +563,8 @@ export const fr = {
   'pages.published': 'Publié le {date}',
 
   'results.title': 'Résultats pour « {text} »',
+  'results.description':
+    '« {text} » : {count}, avec prix, consommation, fiche technique et conseils de mise en œuvre.',
   'results.titleEmpty': 'Que cherchez-vous ?',
   'results.hint': 'Un nom, une référence (MV110), un travail (reboucher) ou un support (béton).',
   'results.none': 'Désolé, aucun résultat pour votre recherche',

@@ -437,6 +437,7 @@ export const nl: Messages = {
   'favourites.share': 'De lijst delen',
   'favourites.shareText': 'Deze link bevat de producten en de aantallen, zonder de notities.',
   'favourites.compare': 'Deze producten vergelijken',
+  'favourites.toOrderPad': 'Deze producten overnemen in een inkooporder:',
 
   'guide.title': 'Keuzegids',
   'guide.text': 'Enkele vragen, in de volgorde van de werf; elk antwoord beperkt de keuze.',
@@ -562,6 +563,8 @@ export const nl: Messages = {
   'pages.published': 'Gepubliceerd op {date}',
 
   'results.title': 'Resultaten voor “{text}”',
+  'results.description':
+    '“{text}”: {count}, met prijs, verbruik, technische fiche en advies voor de verwerking.',
   'results.titleEmpty': 'Wat zoekt u?',
   'results.hint': 'Een naam, een referentie (MV110), een werk (vullen) of een ondergrond (beton).',
   'results.none': 'Sorry, geen resultaat voor uw zoekopdracht',

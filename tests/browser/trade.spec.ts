@@ -55,3 +55,44 @@ test('an order of the trade is typed, pasted, kept, refused beside its field, an
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trade-orders'))).not.toContain('achats@');
   expect(await findBarriers()).toEqual([]);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('favourites of a professional go into an order that takes packs', async ({ page, findBarriers }) => {
+      await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
+      await page.goto('/nl/pleisters-ondernemingen/favorieten?id=1x3&id=2');
+      const wanted = await page
+        .locator('[data-pack]')
+        .evaluateAll((lines) => lines.map((line) => line.dataset.pack));
+      expect(await findBarriers()).toEqual([]);
+      await expect(page.locator('.to-order-pad button')).toHaveText(['Schilders', 'Bouw']);
+      await page.getByRole('button', { name: 'Schilders' }).click();
+      await expect(page).toHaveURL(/peintre\/inkooporder$/);
+      await expect(page.getByText('2 regel(s) overgenomen')).toBeVisible();
+      await expect(page.locator(`[name="n.${wanted[0]}"]`)).toHaveValue('3');
+      await expect(page.locator(`[name="u.${wanted[0]}"]`)).toHaveValue('unit');
+      await expect(page.locator(`[name="n.${wanted[1]}"]`)).toHaveValue('1');
+    });
+  });
+}
+
+test('what was begun in an order stays when favourites come to it', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
+  await page.goto('/fr/peintre/bon-de-commande');
+  await page.locator('[name="n.MV510-K25"]').fill('8');
+  await page.getByLabel('Point de vente').fill('Namur');
+  await page.goto('/fr/enduit-professionnels/produit/rebouchage-universel-poudre');
+  await page.locator('button[form=to-favourites]').first().click();
+  await page.goto('/fr/enduit-professionnels/favoris');
+  await page.locator('[data-quantity]').fill('5');
+  const pack = await page.locator('[data-pack]').getAttribute('data-pack');
+  await page.getByRole('button', { name: 'Peintres' }).click();
+  await expect(page.getByText('Nous avons remis ce que vous aviez saisi.')).toBeVisible();
+  await expect(page.locator(`[name="n.${pack}"]`)).toHaveValue('5');
+  await expect(page.locator('[name="n.MV510-K25"]')).toHaveValue('8');
+  await page.reload();
+  await expect(page.locator(`[name="n.${pack}"]`)).toHaveValue('5');
+  await expect(page.getByLabel('Point de vente')).toHaveValue('Namur');
+});

@@ -12,6 +12,24 @@ async function read(path: string): Promise<{ status: number; html: string }> {
 }
 const linksOf = (html: string) => elements(html, 'a').map((link) => link.get('href') ?? '');
 
+describe('the results of a search', () => {
+  const isKept = async (text: string) => {
+    const { status, html } = await read(`${part.fr}/resultats/${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    return !html.includes('<meta name="robots" content="noindex">');
+  };
+
+  it('may be kept by search engines for one word that the catalogue knows', async () => {
+    expect(await isKept('fissure')).toBe(true);
+    const { html } = await read(`${part.fr}/resultats/fissure`);
+    expect(html).toMatch(/<meta name="description" content="«\sfissure\s»\s: \d+ produits/);
+  });
+
+  it.each(['montre pas chere fissure', 'fisure', 'montre'])('are kept from them for %s', async (text) =>
+    expect(await isKept(text)).toBe(false),
+  );
+});
+
 describe('a folder', () => {
   const path = `${part.fr}/dossier/reparer-une-fissure`;
 

@@ -152,11 +152,22 @@ function fillFavourites(shown: HTMLElement): void {
       quantityText.textContent = (quantityText.dataset['text'] ?? '').replace('{count}', String(quantity));
     for (const text of [noteText, quantityText]) text?.classList.add('on-paper');
   }
+  const orderLines = shown.querySelector<HTMLInputElement>('.to-order-pad [name=paste]');
+  if (orderLines) orderLines.value = wantedLines(shown);
   const links = shown.querySelectorAll<HTMLAnchorElement>('.share-link, [data-carries]');
   for (const link of links) link.search = listQuery($favorites.get());
   const [shared] = links;
   if (shared) shared.textContent = shared.href;
 }
+
+/** As the order pad takes them. */
+const wantedLines = (shown: HTMLElement) =>
+  [...shown.querySelectorAll<HTMLElement>('[data-pack]')]
+    .map(
+      (line) =>
+        `${line.dataset['pack']};${line.querySelector<HTMLInputElement>('[data-quantity]')?.value};unit`,
+    )
+    .join('\n');
 
 function changeFavourites(page: Document, isOwn: () => boolean): void {
   const idOf = (element: Element) =>

@@ -3,7 +3,7 @@ import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persist
 const askedName = 'network-asked';
 
 /** Ties the pages of professionals to the network that the visitor has chosen, and asks for it where there is none. */
-export function connectNetwork(page: Document): void {
+export function connectNetwork(page: Document, window: Window): void {
   const tradeSwitch = page.querySelector<HTMLElement>('.network');
   if (!tradeSwitch) {
     askBeforeProfessionals(page);
@@ -15,7 +15,8 @@ export function connectNetwork(page: Document): void {
     tradeSwitch.ariaChecked = String(negoce === false);
   });
   tradeSwitch.addEventListener('click', () => chooseNetwork($settingsPersisted.get().negoce === false));
-  if ($settingsPersisted.get().negoce === undefined && isFirstTime()) void ask(page);
+  if ($settingsPersisted.get().negoce === undefined && isFirstTime())
+    whenLoaded(page, window, () => ask(page));
 }
 
 /** Who turns to the professionals chooses the network on the way; who closes the question stays. */
@@ -41,6 +42,12 @@ async function ask(page: Document): Promise<boolean> {
   } catch {
     return true;
   }
+}
+
+/** What the visitor came for is there before the question. */
+function whenLoaded(page: Document, window: Window, run: () => unknown): void {
+  if (page.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 }
 
 /** Once a visit, and never where the browser keeps no answer: the question would come back on every page. */

@@ -50,9 +50,11 @@ export function livePad(page: Document): void {
   };
 
   dress();
+  const isFilled = rows.some(({ count: quantity }) => quantity.value !== '');
   if (bringBack({ draft: orderDraft(type, Date.now()), rows, field }))
     pad.prepend(draftNote(page, { text, forget: () => forgetOrderDraft(type) }));
-  showTotals(pad, rows, text);
+  if (isFilled) count();
+  else showTotals(pad, rows, text);
   pad.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     if (target.closest('[data-pad-search], [data-pad-only]')) showFound(pad, rows, text);
@@ -73,17 +75,19 @@ interface Memory {
   readonly field: (name: string) => Field | null;
 }
 
-/** Puts a draft back where the form comes empty: one that was posted shows what was typed last. */
+/** Puts a draft back where the form comes empty: lines that were brought along, or posted last, stay. Returns whether it had any. */
 function bringBack({ draft, rows, field }: Memory): boolean {
-  const isEmpty =
-    rows.every(({ count }) => count.value === '') && keptFields.every((name) => !field(name)?.value);
-  if (!draft || !isEmpty) return false;
-  fillRows(rows, draft.rows);
+  if (!draft) return false;
+  const empty = rows.filter(({ count }) => count.value === '');
+  fillRows(empty, draft.rows);
+  let isBack = empty.some(({ count }) => count.value !== '');
   for (const [name, value] of Object.entries(draft.fields)) {
     const control = field(name);
-    if (control) control.value = value;
+    if (control?.value !== '' || value === '') continue;
+    control.value = value;
+    isBack = true;
   }
-  return Object.keys(draft.rows).length > 0 || Object.values(draft.fields).some(Boolean);
+  return isBack;
 }
 
 /** Says that a draft was put back, and forgets it on demand. */
