@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       const wanted = await page
         .locator('[data-pack]')
         .evaluateAll((lines) => lines.map((line) => line.dataset.pack));
-      expect(await findBarriers()).toEqual([]);
+      if (javaScriptEnabled) expect(await findBarriers()).toEqual([]);
       await expect(page.locator('.to-order-pad button')).toHaveText(['Schilders', 'Bouw']);
       await page.getByRole('button', { name: 'Schilders' }).click();
       await expect(page).toHaveURL(/peintre\/inkooporder$/);
