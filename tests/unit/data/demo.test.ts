@@ -53,6 +53,14 @@ describe('the demo catalogue', () => {
     expect([seenBy('part'), seenBy('pro')]).toEqual([42, 52]);
   });
 
+  it('gives the CE label to the products that declare their performance, and to no others', () => {
+    const referencesOf = (products: typeof demo.products) => products.map(({ reference }) => reference);
+    const labelled = demo.products.filter(({ filters }) => filters['LABEL']?.includes('marquage-ce'));
+    const declaring = demo.products.filter(({ declaration }) => declaration !== null);
+    expect(referencesOf(labelled)).toEqual(referencesOf(declaring));
+    expect(labelled).toHaveLength(9);
+  });
+
   it('promotes five products to individuals, and to both networks of professionals', () => {
     const placesOf = (target: 'part' | 'pro', networks: readonly string[]) =>
       demo.products
