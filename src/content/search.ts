@@ -6,6 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 
 const entriesPerGroup = 6;
+const oneWord = /^[\p{L}\p{N}-]{2,30}$/u;
 
 /** What a search text finds: products as a list that can be filtered, categories and pages beside it. */
 export interface FoundContent {
@@ -16,6 +17,8 @@ export interface FoundContent {
   /** What was searched for instead, when the text as typed gave nothing. */
   corrected: string | undefined;
   isNarrowed: boolean;
+  /** Anybody can write an address: search engines may keep the products of one word that the catalogue knows. */
+  isIndexed: boolean;
 }
 
 export async function readSearch(
@@ -31,11 +34,13 @@ export async function readSearch(
   const listing = await readListing(cache, page, { text: corrected ?? text });
   if (!listing) return 'not_found';
   const isNarrowed = isFiltered(selection);
+  const isWhole = selection.page === 1 && !isNarrowed;
   return {
     listing,
-    groups: selection.page === 1 && !isNarrowed ? result : undefined,
+    groups: isWhole ? result : undefined,
     groupCount: result.categories.total + result.pages.total,
     corrected,
     isNarrowed,
+    isIndexed: oneWord.test(text) && isWhole && corrected === undefined && listing.total > 0,
   };
 }

@@ -437,7 +437,7 @@ export const fr = {
   'favourites.share': 'Partager la liste',
   'favourites.shareText': 'Ce lien porte les produits et les quantités, sans les notes.',
   'favourites.compare': 'Comparer ces produits',
-  'favourites.toOrderPad': 'Reprendre ces produits dans un bon de commande :',
+  'favourites.toOrderPad': 'Reprendre ces produits dans un bon de commande :',
 
   'guide.title': 'Guide de choix',
   'guide.text': 'Quelques questions, dans l’ordre du chantier ; chaque réponse réduit le choix.',
