@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecode } from 'hono/utils/url';
 import { ApiError } from './api-error.ts';
-import { errorBody, toApiError } from './error-answer.ts';
+import { errorBody, type RouterLogger, toApiError } from './error-answer.ts';
 
 /** What a public read answers, before it would be written as JSON. */
 export interface ReadAnswer {
@@ -28,11 +28,7 @@ export interface DirectReads {
   read(address: string, authorization?: string): Promise<ReadAnswer>;
 }
 
-export interface DirectReadsLogger {
-  error(details: object, message: string): void;
-}
-
-export function createDirectReads(logger: DirectReadsLogger): DirectReads {
+export function createDirectReads(logger: RouterLogger): DirectReads {
   const router = new TrieRouter<DirectHandler>();
   return {
     add: (path, handler) => router.add('GET', path, handler),
@@ -51,12 +47,8 @@ export function createDirectReads(logger: DirectReadsLogger): DirectReads {
         const request = () => new Request(url, { headers });
         return { status: 200, body: await handler({ parameters, query, authorization, request }) };
       } catch (thrown) {
-        const error = toApiError(thrown);
         const requestId = randomUUID();
-        if (error.status >= 500) {
-          const details = { err: error.cause ?? error, requestId, method: 'GET', path: url.pathname };
-          logger.error(details, 'API call failed');
-        }
+        const error = toApiError(thrown, logger, { requestId, method: 'GET', path: url.pathname });
         return { status: error.status, body: errorBody(error, { url: url.href, requestId }) };
       }
     },

@@ -7,10 +7,25 @@ import { jsonAnswer } from './json-answer.ts';
 
 const retryAfterSeconds = 2;
 
-/** Whatever was thrown, as an error of the closed list. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError(databaseFault(error) ?? 'internal', { cause: error });
+export interface RouterLogger {
+  error(details: object, message: string): void;
+}
+
+/** A call as the log names it. */
+interface FailedCall {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Whatever was thrown, as an error of the closed list; the log is told of those that are ours. */
+export function toApiError(thrown: unknown, logger: RouterLogger, call: FailedCall): ApiError {
+  const error =
+    thrown instanceof ApiError
+      ? thrown
+      : new ApiError(databaseFault(thrown) ?? 'internal', { cause: thrown });
+  if (error.status >= 500) logger.error({ err: error.cause ?? error, ...call }, 'API call failed');
+  return error;
 }
 
 export function errorAnswer(error: ApiError, request: { url: string; requestId: string }): Response {

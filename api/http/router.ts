@@ -4,13 +4,9 @@ import { megabyte } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
 import { type ByteBudget, createByteBudget } from './byte-budget.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
-import { errorAnswer, toApiError } from './error-answer.ts';
+import { errorAnswer, type RouterLogger, toApiError } from './error-answer.ts';
 
 export const apiBasePath = '/api/v1';
-
-export interface RouterLogger {
-  error(details: object, message: string): void;
-}
 
 /** Whose session a token belongs to. */
 export interface CustomerIdentity {
@@ -57,13 +53,9 @@ export function createRouter(options: RouterOptions): Router {
     await next();
   });
   app.onError((error, context) => {
-    const apiError = toApiError(error);
+    const { method, path, url } = context.req;
     const requestId = context.get('requestId');
-    if (apiError.status >= 500) {
-      const { method, path } = context.req;
-      options.logger.error({ err: apiError.cause ?? apiError, requestId, method, path }, 'API call failed');
-    }
-    return errorAnswer(apiError, { url: context.req.url, requestId });
+    return errorAnswer(toApiError(error, options.logger, { requestId, method, path }), { url, requestId });
   });
   return {
     ...{ ...options, app, reads: createDirectReads(options.logger) },
