@@ -7,7 +7,8 @@ export function securityHeaders(siteUrl: URL): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   };
   if (siteUrl.protocol === 'https:') {
     headers['strict-transport-security'] = `max-age=${hstsMaxAgeSeconds}; includeSubDomains`;

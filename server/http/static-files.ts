@@ -33,7 +33,9 @@ const daily = 'public, max-age=86400';
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
   const readPressed = async (file: string) => (names.has(file) ? readFile(file) : undefined);
   for (const file of names) {
     const contentType = contentTypes[extname(file)];
