@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { print, report } from './figure.ts';
 import { createLighthouse, type LighthouseScores } from './lighthouse.ts';
-import { budgetPages, weightLimits } from './page-budgets.ts';
+import { budgetPages, screenPages, weightLimits } from './page-budgets.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -29,11 +29,14 @@ export async function benchBudgets(dataDirectory: string): Promise<boolean> {
     for (const [kind, paths] of Object.entries(budgetPages)) {
       for (const path of paths) {
         print(`budgets: ${kind} ${path}`);
-        const weight = await weighPage(browser, server.address, path);
-        isKept = weightLimits.map((limit) => reportWeight(weight, limit)).every(Boolean) && isKept;
+        isKept = reportWeight(await weighPage(browser, server.address, path)) && isKept;
         const scores = lighthouse?.score(server.address + path);
         isKept = (!scores || reportScores(scores)) && isKept;
       }
+    }
+    for (const path of screenPages) {
+      print(`budgets: ${path}`);
+      isKept = reportWeight(await weighPage(browser, server.address, path)) && isKept;
     }
   } finally {
     lighthouse?.remove();
@@ -43,9 +46,12 @@ export async function benchBudgets(dataDirectory: string): Promise<boolean> {
   return isKept;
 }
 
-function reportWeight(weight: PageWeight, { part, name, most }: (typeof weightLimits)[number]): boolean {
-  const unit = part === 'thirdPartyRequests' ? '' : 'B';
-  return report({ name, value: weight[part], unit, limit: { at: 'most', value: most } });
+function reportWeight(weight: PageWeight): boolean {
+  const kept = weightLimits.map(({ part, name, most }) => {
+    const unit = part === 'thirdPartyRequests' ? '' : 'B';
+    return report({ name, value: weight[part], unit, limit: { at: 'most', value: most } });
+  });
+  return kept.every(Boolean);
 }
 
 function reportScores({ scores, note }: { scores: LighthouseScores; note: string }): boolean {

@@ -22,6 +22,24 @@ export const budgetPages: Readonly<Record<string, readonly string[]>> = {
   results: ['/fr/enduit-professionnels/resultats/fissure', '/nl/pleisters-particulieren/resultaten/scheur'],
 };
 
+/** Other screens of content and of forms: each in one language, most as professionals see them, which weighs more. */
+export const screenPages: readonly string[] = [
+  '/fr/enduit-professionnels/contact',
+  '/nl/pleisters-ondernemingen/formaties',
+  '/fr/enduit-professionnels/demarrage-chantier',
+  '/nl/pleisters-particulieren/jobaanbiedingen',
+  '/fr/enduit-particuliers/carrieres/candidature-spontanee',
+  '/nl/pleisters-ondernemingen/waar-vind-je-onze-producten',
+  '/fr/enduit-professionnels/documentation-technique',
+  '/nl/pleisters-ondernemingen/downloads',
+  '/fr/enduit-professionnels/foire-aux-questions',
+  '/nl/pleisters-ondernemingen/nieuws',
+  '/fr/enduit-professionnels/colorimetrie',
+  '/nl/pleisters-ondernemingen/hoeveelheidscalculator',
+  '/fr/enduit-professionnels/guide-de-choix',
+  '/nl/pleisters-ondernemingen/site-map',
+];
+
 const kilobyte = 1024;
 /** Of catalogue, product and content pages. */
 export const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [

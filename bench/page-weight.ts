@@ -24,14 +24,16 @@ export async function weighPage(browser: Browser, address: string, path: string)
     const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
     const { responseBodySize, responseHeadersSize } = await answer.request().sizes();
-    const own = requests.filter((request) => request.url().startsWith(address));
+    const isOwn = (request: Request) => request.url().startsWith(address);
+    const own = requests.filter(isOwn);
     return {
       html: responseBodySize,
       script: (await bytesOf(own, 'script')) + (await inlineBytes(page, 'script')),
       style: (await bytesOf(own, 'stylesheet')) + (await inlineBytes(page, 'style')),
       headers: responseHeadersSize,
       font: await bytesOf(own, 'font'),
-      thirdPartyRequests: requests.filter((request) => !/^data:/.test(request.url())).length - own.length,
+      thirdPartyRequests: requests.filter((request) => !isOwn(request) && !/^data:/.test(request.url()))
+        .length,
     };
   } finally {
     await context.close();

@@ -1,3 +1,4 @@
+import { draftStore } from './draft-store.ts';
 import { isRecord, keptAtom } from './kept.ts';
 
 /** What somebody typed into a form and has not sent. */
@@ -26,7 +27,7 @@ export const readDrafts = (kept: unknown): Drafts | undefined => {
   return Object.fromEntries(drafts);
 };
 
-const $drafts = keptAtom<Drafts>({ name: 'form', version: 1, initial: {}, read: readDrafts });
+const $drafts = keptAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
 
 /** The draft of a form; a week later there is none. */
 export function draftOf(form: string, now: number): Draft['values'] | undefined {

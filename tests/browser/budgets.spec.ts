@@ -1,11 +1,11 @@
-import { budgetPages, weightLimits } from '../../bench/page-budgets.ts';
+import { budgetPages, screenPages, weightLimits } from '../../bench/page-budgets.ts';
 import { weighPage } from '../../bench/page-weight.ts';
 import { expect, test } from './test.ts';
 
 /** How small the HTML of a page gets depends on when the server finds the time to press it. */
 const limits = weightLimits.filter(({ part }) => part !== 'html');
 
-for (const path of Object.values(budgetPages).flat()) {
+for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {
   test(`a first visit of ${path} keeps to the budget before the visitor does anything`, async ({
     browser,
     baseURL,

@@ -2,38 +2,43 @@ import { draftOf, forgetDraft, keepDraft } from '../../stores/form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Keeps what is typed into the form of a `[data-draft]` note in this browser, and puts it back where the form comes
- * empty. A page marked `data-draft-sent` says that the form was taken.
- */
-export function keepDrafts(page: Document): void {
-  const sent = page.querySelector<HTMLElement>('[data-draft-sent]')?.dataset['draftSent'];
-  if (sent !== undefined) forgetDraft(sent);
-  for (const note of page.querySelectorAll<HTMLElement>('[data-draft]')) keepDraftOf(page, note);
+const notesOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-draft]')];
+
+const idOf = (note: HTMLElement): string => note.dataset['draft'] ?? '';
+
+/** A refused form takes the place of the one before it. */
+const formOf = (note: HTMLElement) =>
+  note.ownerDocument.querySelector<HTMLFormElement>(`form#${CSS.escape(idOf(note))}`);
+
+/** Puts what was typed back into the forms that come empty, and says so. */
+export function bringBackDrafts(page: Document): void {
+  for (const note of notesOf(page)) {
+    const form = formOf(note);
+    const draft = draftOf(idOf(note), Date.now());
+    // A form that was refused shows what was typed last.
+    if (!form || !draft || form.querySelector('.form-errors:not([hidden])')) continue;
+    for (const control of kept(form)) putBack(control, draft[control.name]);
+    note.hidden = false;
+    note.querySelector('button')?.addEventListener('click', () => clear(note));
+  }
 }
 
-function keepDraftOf(page: Document, note: HTMLElement): void {
-  const id = note.dataset['draft'] ?? '';
-  const form = () => page.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
-  const draft = draftOf(id, Date.now());
-  const fresh = form();
-  // A form that was refused shows what was typed last.
-  if (fresh && draft && !fresh.querySelector('.form-errors:not([hidden])')) {
-    for (const control of kept(fresh)) putBack(control, draft[control.name]);
-    note.hidden = false;
+function clear(note: HTMLElement): void {
+  forgetDraft(idOf(note));
+  note.hidden = true;
+  const form = formOf(note);
+  form?.reset();
+  form?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
+}
+
+/** Keeps the form in which something was typed, in this browser. */
+export function keepTyped(page: Document, target: EventTarget | null): void {
+  for (const note of notesOf(page)) {
+    const form = formOf(note);
+    if (!form || !(target instanceof Node) || !form.contains(target)) continue;
+    const values = Object.fromEntries(kept(form).map((control) => [control.name, typed(control)]));
+    keepDraft(idOf(note), values, Date.now());
   }
-  note.querySelector('button')?.addEventListener('click', () => {
-    forgetDraft(id);
-    form()?.reset();
-    note.hidden = true;
-    form()?.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
-  });
-  page.addEventListener('input', ({ target }) => {
-    const current = form();
-    if (!current || !(target instanceof Node) || !current.contains(target)) return;
-    const values = Object.fromEntries(kept(current).map((control) => [control.name, typed(control)]));
-    keepDraft(id, values, Date.now());
-  });
 }
 
 /** What a person typed or chose: no proofs of the form itself, no passwords, no files. */

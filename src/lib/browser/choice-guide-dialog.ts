@@ -10,7 +10,7 @@ export async function openChoiceGuide(page: Document, window: Window, address: s
     const text = await (await tellLoading(page, fetch(address))).text();
     const guide = parsePage(text).getElementById('guide');
     if (!guide) throw new Error('The page of the guide holds no questions.');
-    if (!isLive) enlivenForms(page, window);
+    if (!isLive) enlivenForms(page);
     isLive = true;
     show(page, page.importNode(guide, true));
   } catch {

@@ -23,12 +23,17 @@ export function liveFiles(input: HTMLInputElement): () => boolean {
   input.addEventListener('change', async () => {
     const chosen = [...(input.files ?? [])];
     const isNew = (file: File) => !kept.some((each) => each.name === file.name && each.size === file.size);
-    keep(input.multiple ? [...kept, ...chosen.filter(isNew)] : chosen);
+    await take(input.multiple ? [...kept, ...chosen.filter(isNew)] : chosen);
+  });
+  // Chosen before this ran, or in the form that this one took the place of.
+  if (kept.length > 0) void take(kept);
+  return check;
+
+  async function take(files: File[]): Promise<void> {
+    keep(files);
     keep(await Promise.all(kept.map((file) => lighten(file, rules.maximumBytes))));
     check();
-  });
-  keep(kept);
-  return check;
+  }
 
   function keep(files: File[]): void {
     kept = files;
