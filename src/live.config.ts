@@ -14,6 +14,7 @@ export const collections = {
   productCards: defineLiveCollection({ loader: loaders.productCards }),
   familyProducts: defineLiveCollection({ loader: loaders.familyProducts }),
   productLists: defineLiveCollection({ loader: loaders.productLists }),
+  calculableProducts: defineLiveCollection({ loader: loaders.calculableProducts }),
   promotedProducts: defineLiveCollection({ loader: loaders.promotedProducts }),
   facets: defineLiveCollection({ loader: loaders.facets }),
   guides: defineLiveCollection({ loader: loaders.guides }),

@@ -13,6 +13,7 @@ import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import { readFilters } from './filters-products.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
+import { listCalculable } from './list-calculable.ts';
 import { listProducts } from './list-products.ts';
 import { listSearchDocuments } from './list-search-documents.ts';
 import { listMissedSearches } from './missed-searches.ts';
@@ -60,6 +61,7 @@ function productRoutes(router: Router, services: Services): void {
   register(router, show, ({ parameters, query }) =>
     showProduct(readDetail, parameters.id, query, pictures, clock()),
   );
+  register(router, operations.calculableProduct.index, ({ query }) => listCalculable(database.db, query));
   register(router, operations.filtersProducts.index, ({ query }) =>
     readFilters(database.db, query, sharedReads),
   );

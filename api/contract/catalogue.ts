@@ -270,6 +270,12 @@ export const productIndexQuery = pagingQuerySchema.extend({
 });
 export const productListSchema = listOf(productCardSchema);
 
+/** What is asked of a product before a quantity of it is calculated. */
+export const calculableProductSchema = productCardSchema.pick({ id: true, name: true, reference: true });
+export type CalculableProduct = z.infer<typeof calculableProductSchema>;
+export const calculableListSchema = listOf(calculableProductSchema);
+export type CalculableList = z.infer<typeof calculableListSchema>;
+
 export const filtersProductsQuery = commonQuerySchema.extend({
   ...selectionParameters,
   /** `1`: the questions of the choice guide, in their order, with only the values still possible. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountOperations } from './account-operations.ts';
 import { captchaCreateSchema, captchaOfferSchema } from './captcha.ts';
 import {
+  calculableListSchema,
   categoryDetailSchema,
   categoryIndexQuery,
   categoryInputSchema,
@@ -162,6 +163,17 @@ export const operations = {
       errors: byPlan,
     }),
     ...writes('product', productInputSchema),
+  },
+  calculableProduct: {
+    index: read({
+      id: 'calculable-product.index',
+      path: '/calculable-product',
+      tag: 'product',
+      parameters: noParameters,
+      summary: 'Products that a quantity can be calculated for, by name',
+      query: pagingQuerySchema,
+      answer: calculableListSchema,
+    }),
   },
   filtersProducts: {
     index: read({

@@ -1,5 +1,5 @@
 import { getLiveEntry } from 'astro:content';
-import type { ProductCard, ProductDetail } from '../../api/contract/catalogue.ts';
+import type { CalculableProduct, ProductDetail } from '../../api/contract/catalogue.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readEntry, readValue } from './read.ts';
 
@@ -9,7 +9,7 @@ const idPattern = /^\d{1,9}$/;
 /** What the calculator can be used for. */
 export interface CalculatorView {
   /** By name; those that something is consumed of. */
-  choices: readonly Pick<ProductCard, 'id' | 'name' | 'reference'>[];
+  choices: readonly CalculableProduct[];
   chosen: ProductDetail | undefined;
   /** An address names a product that is not there. */
   isUnknown: boolean;
@@ -23,10 +23,10 @@ export async function readCalculatorView(
 ): Promise<CalculatorView> {
   const plan = { locale: page.locale, salesPlanId: page.salesPlan.id };
   const [list, chosen] = await Promise.all([
-    readValue(cache, getLiveEntry('productLists', { ...plan, order: 'name', perPage: mostChoices })),
+    readValue(cache, getLiveEntry('calculableProducts', { ...plan, perPage: mostChoices })),
     readProduct(cache, page, id),
   ]);
-  const choices = list.items.filter(({ technical }) => technical.consumption !== null);
+  const choices = list.items;
   const isListed = chosen === undefined || choices.some((choice) => choice.id === chosen.id);
   return {
     choices: isListed ? choices : [chosen, ...choices],

@@ -1,4 +1,5 @@
 import {
+  calculableListSchema,
   categoryDetailSchema,
   categoryListSchema,
   filtersProductsSchema,
@@ -203,6 +204,17 @@ export const productLists = apiLoader({
     },
   }),
   tags: (list, filter) => [...listTags(filter), ...list.items.map(({ id }) => `product:${id}`)],
+});
+
+/** The products of a sales plan that a quantity can be calculated for, by name. */
+export const calculableProducts = apiLoader({
+  name: 'calculableProducts',
+  schema: calculableListSchema,
+  request: ({ perPage }: PlanFilter & { perPage: number }) => ({
+    path: '/calculable-product',
+    query: { perPage },
+  }),
+  tags: ({ items }) => ['products', ...items.map(({ id }) => `product:${id}`)],
 });
 
 /** The products promoted in a sales plan, best first. */
