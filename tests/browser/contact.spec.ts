@@ -55,6 +55,24 @@ test('a form whose code does not come is posted as it is', async ({ page, allowM
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
 });
 
+test('what is written without a connection stays, and is sent once it is back', async ({
+  page,
+  context,
+  allowMessages,
+}) => {
+  allowMessages(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto('/fr/enduit-particuliers/contact', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await fillIn(page, 'Au fond d’une cave sans réseau.');
+  const send = page.getByRole('button', { name: 'Envoyer le message' });
+  await send.click();
+  await expect(page.locator('.form-status')).toContainText('Vérifiez votre connexion');
+  await expect(page.getByLabel('Votre message')).toHaveValue('Au fond d’une cave sans réseau.');
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
+});
+
 async function fillIn(page: Page, message: string): Promise<void> {
   await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Presse' });
   await page.getByLabel('Votre message').fill(message);

@@ -17,7 +17,10 @@ export function bringBackDrafts(page: Document): void {
     const draft = draftOf(idOf(note), Date.now());
     // A form that was refused shows what was typed last.
     if (!form || !draft || form.querySelector('.form-errors:not([hidden])')) continue;
-    for (const control of kept(form)) putBack(control, draft[control.name]);
+    for (const control of kept(form)) {
+      const isInUse = control === page.activeElement && control.value !== '';
+      if (!isInUse) putBack(control, draft[control.name]);
+    }
     note.hidden = false;
     note.querySelector('button')?.addEventListener('click', () => clear(note));
   }

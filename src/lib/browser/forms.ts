@@ -14,5 +14,12 @@ export function liveForms(page: Document): void {
     const form = formOf(event);
     if (form) (await answersOf(form)).change(event.target);
   });
-  onSubmit(page, formOf, async (form, submitter) => (await answersOf(form)).submit(submitter));
+  onSubmit(page, formOf, async (form, submitter) => {
+    const answers = await answersOf(form).catch((fault: unknown) => {
+      // The page of a browser without a connection would take what was typed away.
+      if (navigator.onLine) throw fault;
+      form.querySelector('[role=status]')?.replaceChildren(form.dataset['failed'] ?? '');
+    });
+    await answers?.submit(submitter);
+  });
 }
