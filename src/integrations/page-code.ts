@@ -13,7 +13,9 @@ const shared = [
 /** Brings the code that all pages share in one file. */
 export function pageCode(): AstroIntegration {
   const groups = [{ name: 'page', test: (id: string) => shared.some((path) => path.test(id)) }];
-  const build = { rolldownOptions: { output: { codeSplitting: { groups } } } };
+  // Astro names the script of a component with three dozen characters more, on every page.
+  const entryFileNames = '_astro/[hash].js';
+  const build = { rolldownOptions: { output: { codeSplitting: { groups }, entryFileNames } } };
   return {
     name: 'page-code',
     hooks: {
