@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { listedPlan } from '../content/sales-plans.ts';
 import type { CalculableList, CalculableProduct } from '../contract/catalogue.ts';
-import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
+import type { ProductListQuery } from './list-products.ts';
 
-interface CalculableQuery {
-  readonly lang: Locale;
-  readonly saleplan_id?: number | undefined;
-  readonly sales_plan_id?: number | undefined;
-  readonly perPage: number;
-  readonly page: number;
-}
+type CalculableQuery = Pick<ProductListQuery, 'lang' | 'saleplan_id' | 'sales_plan_id' | 'perPage' | 'page'>;
 
 /** One page of the products of a sales plan that something is consumed of, by name. */
 export async function listCalculable(db: Queries, query: CalculableQuery): Promise<CalculableList> {

@@ -77,6 +77,7 @@ const listed = (input: ProductInput) => ({
   name: input.name,
   slug: input.slug,
   promoted: input.promoted,
+  isCalculable: input.consumption !== null,
 });
 
 /** Whether links to it lead elsewhere, or nowhere. */

@@ -270,8 +270,8 @@ export const productIndexQuery = pagingQuerySchema.extend({
 });
 export const productListSchema = listOf(productCardSchema);
 
-/** What is asked of a product before a quantity of it is calculated. */
-export const calculableProductSchema = productCardSchema.pick({ id: true, name: true, reference: true });
+/** A product that a quantity can be calculated for: something of it is consumed. */
+const calculableProductSchema = productCardSchema.pick({ id: true, name: true, reference: true });
 export type CalculableProduct = z.infer<typeof calculableProductSchema>;
 export const calculableListSchema = listOf(calculableProductSchema);
 export type CalculableList = z.infer<typeof calculableListSchema>;

@@ -22,11 +22,10 @@ export async function readCalculatorView(
   id: string,
 ): Promise<CalculatorView> {
   const plan = { locale: page.locale, salesPlanId: page.salesPlan.id };
-  const [list, chosen] = await Promise.all([
+  const [{ items: choices }, chosen] = await Promise.all([
     readValue(cache, getLiveEntry('calculableProducts', { ...plan, perPage: mostChoices })),
     readProduct(cache, page, id),
   ]);
-  const choices = list.items;
   const isListed = chosen === undefined || choices.some((choice) => choice.id === chosen.id);
   return {
     choices: isListed ? choices : [chosen, ...choices],

@@ -106,6 +106,27 @@ describe('an edit is on the next answer', () => {
     for (const path of [...nl, ...lists.nl]) expect(await shows(path, /€\s*6,13/), path).toBe(true);
   });
 
+  it('of a first consumption: the calculator offers the product', async () => {
+    const tool = demoInput('products/MV940.json', productInputSchema);
+    const calculators = {
+      fr: [
+        '/fr/enduit-particuliers/calculateur-de-quantite',
+        '/fr/enduit-professionnels/calculateur-de-quantite',
+      ],
+      nl: [
+        '/nl/pleisters-particulieren/hoeveelheidscalculator',
+        '/nl/pleisters-ondernemingen/hoeveelheidscalculator',
+      ],
+    };
+    const isOffered = async (path: string, lang: 'fr' | 'nl') =>
+      texts(await htmlOf(path), 'option').some((option) => option.includes(tool.name[lang]));
+    for (const lang of ['fr', 'nl'] as const)
+      for (const path of calculators[lang]) expect(await isOffered(path, lang), path).toBe(false);
+    await editProduct(tool, { consumption: { basis: 'per_metre', amount: 1, unit: 'm' } });
+    for (const lang of ['fr', 'nl'] as const)
+      for (const path of calculators[lang]) expect(await isOffered(path, lang), path).toBe(true);
+  });
+
   it('of a slug: the new address is linked, and the old one leads nowhere', async () => {
     const [home, slug] = ['/fr/enduit-particuliers', 'rebouchage-zephyr'];
     await editProduct(product, { slug: { ...product.slug, fr: slug } });
