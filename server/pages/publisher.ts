@@ -29,14 +29,15 @@ const maximumRepeats = 5;
 const longestRetryMs = 60_000;
 /** Few at a time, so that those made first are also done first; more when many are due, to keep every thread busy. */
 const fewestWorkers = 8;
-const mostWorkers = 48;
+const mostWorkers = 24;
 const pagesForAnotherWorker = 20;
 /** Whoever made the change is likely to look first. */
 const firstPauseMs = 5;
 const pauseMs = 5;
-const longestPauses = 20;
-/** So few are soon done, and hold nobody up. */
+/** So few are soon done. */
 const fewPages = 100;
+/** How often one of many makes way, and one of a few. */
+const longestPauses = { many: 20, few: 60 };
 const loggedFailures = 20;
 /** `product:42`, but not `products` nor `category-products:7`. */
 const entityTag = /^[a-z]+:\d+$/;
@@ -196,7 +197,7 @@ export class Publisher {
     try {
       await setTimeout(firstPauseMs, undefined, { ref: false });
       for (let job = this.#due.take(); job && !this.#closed; job = this.#due.take()) {
-        for (let pause = 0; pause < longestPauses && this.#holdsBack(job); pause += 1) {
+        for (let pause = 0; pause < this.#longestPauses && this.#holdsBack(job); pause += 1) {
           await setTimeout(pauseMs, undefined, { ref: false });
         }
         const outcome = await this.#renderJob(job);
@@ -218,9 +219,20 @@ export class Publisher {
     }
   }
 
-  /** Behind pages that somebody waits for, unless all is soon done, and behind those that show what changed. */
+  get #isSoonDone(): boolean {
+    return this.#due.size <= fewPages;
+  }
+
+  get #longestPauses(): number {
+    return this.#isSoonDone ? longestPauses.few : longestPauses.many;
+  }
+
+  /**
+   * Behind pages that somebody waits for and behind those that show what changed. Those that show it wait for nobody
+   * when all is soon done.
+   */
   #holdsBack({ isUrgent }: Job): boolean {
-    return (this.#awaited > 0 && this.#due.size > fewPages) || (!isUrgent && this.#urgent > 0);
+    return isUrgent ? this.#awaited > 0 && !this.#isSoonDone : this.#awaited > 0 || this.#urgent > 0;
   }
 
   async #renderUntilCurrent(path: string): Promise<Outcome> {

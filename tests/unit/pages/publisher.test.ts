@@ -180,6 +180,28 @@ test('pages that show what changed come before those that list it', async () => 
   expect(opened.renders).toEqual([path, '/fr/list']);
 });
 
+test('pages that only list what changed wait until a page that somebody asked for is there', async () => {
+  let gate: Promise<void> = Promise.resolve();
+  const opened = await openPublisher(async (of) => {
+    if (of === path) await gate;
+    return pageOutcome(of, 'text', of === path ? ['product:1', 'products'] : ['products']);
+  });
+  opened.publisher.list(['/fr/list', path]);
+  opened.publisher.enqueue('missing', ['/fr/list', path]);
+  await opened.publisher.rest();
+  opened.renders.length = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  opened.publisher.invalidate(new Set(['products', 'product:1']));
+  const asked = opened.publisher.renderNow(path);
+  await setTimeout(50);
+  expect(opened.renders).toEqual([path]);
+  resolve();
+  await asked;
+  await opened.publisher.rest();
+  expect(opened.renders).toEqual([path, '/fr/list']);
+});
+
 test('an unlisted page leaves the store when a tag of it is invalidated', async () => {
   const opened = await openPublisher(async (of) => pageOutcome(of, 'text', ['products']));
   await opened.publisher.render(path);
