@@ -20,7 +20,7 @@ export async function listAddresses(db: Queries, query: Query) {
     select entity_type, id, lang, saleplan_id, slug, technical_type, ${isoTime(sql`updated_at`)} as updated_at
     from (
       select *
-      from (${addressRows}) address
+      from (${addressRows(query.entity_type)}) address
       where ${where}
       order by place, lang, saleplan_id
       limit ${limit} offset ${offset}
@@ -33,18 +33,17 @@ export async function listAddresses(db: Queries, query: Query) {
 
 async function countAddresses(db: Queries, query: Query): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${addressRows}) address where ${isWanted(query)}`,
+    sql`select count(*)::int as total from (${addressRows(query.entity_type)}) address where ${isWanted(query)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
 function isWanted(query: Query) {
-  const { lang, entity_type: type, id } = query;
+  const { lang, id } = query;
   const plan = calledPlan(query);
   return allOf([
     lang === undefined ? undefined : sql`lang = ${lang}`,
     plan === undefined ? undefined : sql`saleplan_id = ${plan}`,
-    type === undefined ? undefined : sql`entity_type = ${type}`,
     id === undefined ? undefined : sql`id = ${id}`,
   ]);
 }

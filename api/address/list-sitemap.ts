@@ -19,7 +19,7 @@ export async function listSitemap(db: Queries, query: Query) {
   const { rows } = await db.execute<Row>(sql`
     with entry as materialized (
       select *
-      from (${addressRows}) address
+      from (${addressRows()}) address
       where ${isListed}
       order by place
       limit ${limit} offset ${offset}
@@ -34,7 +34,7 @@ export async function listSitemap(db: Queries, query: Query) {
   const isWhole = page === 1 && rows.length < perPage;
   if (isWhole) return { items, total: rows.length, page, perPage };
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${addressRows}) address where ${isListed}`,
+    sql`select count(*)::int as total from (${addressRows()}) address where ${isListed}`,
   );
   return { items, total: counted.rows[0]?.total ?? 0, page, perPage };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
 
@@ -17,32 +18,53 @@ export interface CategoryRow {
   readonly product_count: number;
 }
 
+/** A category as the database has it: its words by language, its products by sales plan. */
+interface TreeRow extends Pick<CategoryRow, 'id' | 'code' | 'parent_id' | 'family' | 'cover'> {
+  readonly texts: Translated<Pick<CategoryRow, 'name' | 'slug'>>;
+  readonly products: Readonly<Record<string, number>>;
+}
+
+/** Stands for no sales plan: each product counts in the first that sells it. */
+const anyPlan = 0;
+
 /** The whole tree in one language, in order, with the products of one sales plan counted. */
-export const readCategoryRows = (
+export async function readCategoryRows(
   db: Queries,
   shared: SharedReads,
   locale: Locale,
-  planId: number | undefined,
-): Promise<CategoryRow[]> =>
-  shared.remember(`categories ${locale} ${planId}`, () => queryRows(db, locale, planId ?? null));
+  planId: number = anyPlan,
+): Promise<CategoryRow[]> {
+  const tree = await shared.remember('categories', () => queryTree(db));
+  return tree.map(({ texts, products, ...row }) => ({
+    ...row,
+    ...texts[locale],
+    product_count: products[planId] ?? 0,
+  }));
+}
 
-function queryRows(db: Queries, locale: Locale, plan: number | null): Promise<CategoryRow[]> {
+function queryTree(db: Queries): Promise<TreeRow[]> {
   return queryPrepared(
     db,
     'category_tree',
     sql`
-    with counts as (
-      select listed.id, count(*)::int as products
-      from product_sales_plan s cross join unnest(s.category_ids) listed(id)
-      where s.sales_plan_id = ${plan}::int or (${plan}::int is null and not exists (
+    with sold as materialized (
+      select sales_plan_id, category_ids from product_sales_plan
+      union all
+      select ${anyPlan}::int, category_ids from product_sales_plan s where not exists (
         select from product_sales_plan lower
-        where lower.product_id = s.product_id and lower.sales_plan_id < s.sales_plan_id))
-      group by listed.id
+        where lower.product_id = s.product_id and lower.sales_plan_id < s.sales_plan_id)
+    ), counts as (
+      select id, jsonb_object_agg(sales_plan_id, products) as products
+      from (
+        select listed.id, sold.sales_plan_id, count(*)::int as products
+        from sold cross join unnest(sold.category_ids) listed(id)
+        group by 1, 2) counted
+      group by 1
     )
-    select c.id, c.code, c.parent_id, c.family, t.name, t.slug, c.cover,
-      coalesce(counts.products, 0) as product_count
+    select c.id, c.code, c.parent_id, c.family, c.cover, coalesce(counts.products, '{}') as products,
+      (select jsonb_object_agg(locale, jsonb_build_object('name', name, 'slug', slug))
+        from category_translation where category_id = c.id) as texts
     from category c
-    join category_translation t on t.category_id = c.id and t.locale = ${locale}
     left join counts on counts.id = c.id
     order by c.position, c.id`,
   );
@@ -56,26 +78,37 @@ export interface CategoryTextRow {
   readonly updated_at: string;
 }
 
-/** What only the page of a category shows. */
-export async function readCategoryTexts(
-  db: Queries,
-  idOrSlug: number | string,
-  locale: Locale,
-): Promise<CategoryTextRow | undefined> {
-  const isId = typeof idOrSlug === 'number';
-  const wanted = isId
-    ? sql`c.id = ${idOrSlug}::int`
-    : sql`c.id = (select category_id from category_translation where locale = ${locale} and slug = ${idOrSlug})`;
-  const [row] = await queryPrepared<CategoryTextRow>(
-    db,
-    `category_texts_by_${isId ? 'id' : 'slug'}`,
-    sql`
-    select c.id, c.input, c.updated_at,
-      (select jsonb_object_agg(locale, slug) from category_translation where category_id = c.id) as slugs,
-      (select coalesce(jsonb_agg(plan.id order by plan.id), '[]') from sales_plan plan
-        where exists (select from product_sales_plan s
-          where s.sales_plan_id = plan.id and s.category_ids @> array[c.id])) as sales_plans
-    from category c where ${wanted}`,
-  );
-  return row;
+/** A category by its id, or by its slug in a language. */
+interface CategoryKey {
+  readonly idOrSlug: number | string;
+  readonly locale: Locale;
 }
+
+export type CategoryTextReader = (key: CategoryKey) => Promise<CategoryTextRow | undefined>;
+
+const mostTexts = 100;
+
+/** Reads what only the page of a category shows. */
+export const createCategoryTextReader = (db: Queries): CategoryTextReader =>
+  batchReads(async (keys: readonly CategoryKey[]) => {
+    const wanted = keys.map(({ idOrSlug, locale }, place) =>
+      typeof idOrSlug === 'number' ? { place, id: idOrSlug } : { place, locale, slug: idOrSlug },
+    );
+    const rows = await queryPrepared<CategoryTextRow & { place: number }>(
+      db,
+      'category_texts',
+      sql`
+      with wanted as materialized (
+        select key.place, coalesce(key.id, t.category_id) as id
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as key(place int, id int, locale text, slug text)
+        left join category_translation t on t.locale = key.locale and t.slug = key.slug)
+      select wanted.place, c.id, c.input, c.updated_at,
+        (select jsonb_object_agg(locale, slug) from category_translation where category_id = c.id) as slugs,
+        (select coalesce(jsonb_agg(plan.id order by plan.id), '[]') from sales_plan plan
+          where exists (select from product_sales_plan s
+            where s.sales_plan_id = plan.id and s.category_ids @> array[c.id])) as sales_plans
+      from wanted join category c on c.id = wanted.id`,
+    );
+    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return (key) => byPlace.get(keys.indexOf(key));
+  }, mostTexts);

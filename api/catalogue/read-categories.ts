@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
-import { readCategoryRows, readCategoryTexts } from './category-rows.ts';
+import { type CategoryTextReader, readCategoryRows } from './category-rows.ts';
 import { ancestorsOf, categoryMapper, toCategories } from './category-tree.ts';
 import type { ShowQuery } from './show-product.ts';
 
@@ -39,6 +39,7 @@ export async function listCategories(
 /** A category by its id, or by its slug in the language of the call. */
 export async function showCategory(
   db: Queries,
+  readTexts: CategoryTextReader,
   idOrSlug: number | string,
   query: ShowQuery,
   pictures: PictureSource,
@@ -46,7 +47,7 @@ export async function showCategory(
 ): Promise<CategoryDetail> {
   const { lang } = query;
   const planId = calledPlan(query);
-  const texts = await readCategoryTexts(db, idOrSlug, lang);
+  const texts = await readTexts({ idOrSlug, locale: lang });
   if (texts === undefined) throw new ApiError('not_found');
   const { input, sales_plans } = texts;
   if (planId !== undefined && !sales_plans.includes(planId)) {

@@ -9,6 +9,7 @@ import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
+import { createCategoryTextReader } from './category-rows.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import { readFilters } from './filters-products.ts';
@@ -38,9 +39,10 @@ export function catalogueRoutes(router: Router, services: Services): void {
 function categoryRoutes(router: Router, services: Services): void {
   const { database, pictures, sharedReads } = services;
   const { index, show } = operations.category;
+  const readTexts = createCategoryTextReader(database.db);
   register(router, index, ({ query }) => listCategories(database.db, query, pictures, sharedReads));
   register(router, show, ({ parameters, query }) =>
-    showCategory(database.db, parameters.id, query, pictures, sharedReads),
+    showCategory(database.db, readTexts, parameters.id, query, pictures, sharedReads),
   );
   registerWrites(router, services, operations.category, {
     name: 'category',
