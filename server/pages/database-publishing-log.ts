@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Queries } from '../../api/database/database.ts';
 import {
@@ -8,18 +9,25 @@ import {
 } from '../../api/publication/publication-log.ts';
 import type { PublishingLog } from './publishing-log.ts';
 
+/** Pages come first: a run that is soon done is written down when it is. */
+const openAfterMs = 500;
+
 /** The publishing log of the embedded API. Publishing never waits for it, nor fails with it. */
 export function createDatabasePublishingLog(db: Queries, logger: Logger, clock: () => Date): PublishingLog {
   return {
     start({ tags }) {
       const messages: { path: string; message: string }[] = [];
-      const id = startPublication(db, { tags, now: clock() });
+      const now = clock();
+      const finished = new AbortController();
+      const pause = setTimeout(openAfterMs, undefined, { ref: false, signal: finished.signal });
+      const id = pause.catch(() => undefined).then(() => startPublication(db, { tags, now }));
       id.catch((error: unknown) => logger.warn({ err: error }, 'the publishing log could not be written'));
       return {
         note: (path, message) => {
           messages.push({ path, message });
         },
         finish: (result) => {
+          finished.abort();
           const write = async () => {
             const publication = await id;
             if (messages.length > 0) await notePublication(db, publication, messages);
