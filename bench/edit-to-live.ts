@@ -6,6 +6,7 @@ import { menuInputSchema } from '../api/contract/content.ts';
 import { Editor } from './editor.ts';
 import { percentile, print, report } from './figure.ts';
 import { startLoad } from './load.ts';
+import { PageWatch } from './page-watch.ts';
 import { project, revalidateToken, startServerProcess } from './server-process.ts';
 import { readStoredPages, type StoredPageBytes } from './stored-pages.ts';
 
@@ -13,7 +14,7 @@ const edits = 50;
 const loadPerSecond = 200;
 const fewestDependents = 20;
 const longestMs = 60_000;
-const pollMs = 2;
+const pollMs = 5;
 
 const productListSchema = z.object({ items: z.array(z.object({ id: z.number(), reference: z.string() })) });
 
@@ -31,12 +32,14 @@ export async function benchEditToLive(dataDirectory: string): Promise<boolean> {
   );
   const live: number[] = [];
   const found: number[] = [];
+  const watch = new PageWatch(server.address);
   try {
+    await watch.look(dependents);
     for (let edit = 1; edit <= edits; edit += 1) {
       const name = `Mesure${edit}x`;
       await editor.put(`/product/${id}`, await edited(reference, name));
       const answeredAt = performance.now();
-      await Promise.all(dependents.map((path) => untilShown(`${server.address}${path}`, name)));
+      await watch.untilShown(dependents, name);
       live.push(performance.now() - answeredAt);
       await untilShown(`${server.address}/api/v1/search?lang=fr&saleplan_id=2&text=${name}`, reference);
       found.push(performance.now() - answeredAt);
@@ -44,6 +47,7 @@ export async function benchEditToLive(dataDirectory: string): Promise<boolean> {
     await editor.put(`/product/${id}`, readInput(reference));
   } finally {
     await load.stop();
+    watch.close();
     await server.stop();
   }
   print(

@@ -1,17 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { benchMenuChange } from './edit-to-live.ts';
 import { percentile, print, report } from './figure.ts';
 import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
-import { peakMegabytes, startServerProcess } from './server-process.ts';
-import { readStoredPages } from './stored-pages.ts';
+import { peakMegabytes, type ServerProcess, startServerProcess } from './server-process.ts';
+import { countStoredPages, readStoredPages } from './stored-pages.ts';
 
 const sizes = (process.env['BENCH_PRODUCTS'] ?? '1000,10000').split(',').map(Number);
 const publishWithinMs = 900_000;
 const loadPerSecond = 200;
 const pagesBeforeLoad = 200;
+const pollMs = 50;
+
+interface Publishing {
+  readonly pages: number;
+  readonly pagesPerSecond: number;
+}
 
 /** A first publishing of generated catalogues: speed, growth, memory, and what visitors feel meanwhile. */
 export async function benchPublishing(): Promise<boolean> {
@@ -21,41 +28,27 @@ export async function benchPublishing(): Promise<boolean> {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'publishing-'));
     try {
       print(`publishing: ${size} generated products beside the demo`);
-      const importSeconds = importGenerated(dataDirectory, size);
-      report({ name: 'import', value: importSeconds, unit: 's' });
-      const server = await startServerProcess(dataDirectory);
-      try {
-        const { pages, seconds, slowestShare } = await publish(
-          server.address,
-          dataDirectory,
-          server.untilReady,
-        );
-        speeds.push(pages / seconds);
-        report({ name: 'pages', value: pages, unit: 'pages' });
-        kept.push(
-          report({
-            name: 'pages per second, compressed, with that load',
-            value: pages / seconds,
-            unit: '/s',
-            limit: { at: 'least', value: 300 },
-          }),
-          report({
-            name: 'memory, peak',
-            value: peakMegabytes(server.pid),
-            unit: 'MB',
-            limit: { at: 'most', value: 1536 },
-          }),
-          report({
-            name: `stored pages at ${loadPerSecond}/s meanwhile, p99`,
-            value: slowestShare,
-            unit: 'ms',
-            limit: { at: 'most', value: 50 },
-          }),
-        );
+      report({ name: 'import', value: importGenerated(dataDirectory, size), unit: 's' });
+      const { pages, pagesPerSecond } = await withServer(dataDirectory, async (server) => {
+        const published = await publish(dataDirectory, server);
+        kept.push(benchMemory(server));
+        return published;
+      });
+      speeds.push(pagesPerSecond);
+      report({ name: 'pages', value: pages, unit: 'pages' });
+      kept.push(
+        report({
+          name: 'pages per second, compressed',
+          value: pagesPerSecond,
+          unit: '/s',
+          limit: { at: 'least', value: 300 },
+        }),
+      );
+      rmSync(join(dataDirectory, 'pages'), { recursive: true });
+      await withServer(dataDirectory, async (server) => {
+        kept.push(await benchVisitors(dataDirectory, server), benchMemory(server));
         if (size === sizes.at(-1)) kept.push(await benchMenuChange(server.address, dataDirectory));
-      } finally {
-        await server.stop();
-      }
+      });
     } finally {
       rmSync(dataDirectory, { recursive: true, force: true });
     }
@@ -73,30 +66,60 @@ export async function benchPublishing(): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-async function publish(
-  address: string,
+async function withServer<Result>(
   dataDirectory: string,
-  untilReady: (withinMs: number) => Promise<void>,
-) {
-  const ready = untilReady(publishWithinMs);
-  const { startedAt, paths } = await firstPages(dataDirectory);
-  const load = startLoad(address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
-  await ready;
-  const seconds = (performance.now() - startedAt) / 1000;
-  await load.stop();
-  if (load.failures > 0) throw new Error(`${load.failures} stored pages were not answered`);
-  const pages = (await readStoredPages(dataDirectory)).length;
-  return { pages, seconds, slowestShare: percentile(load.durations, 0.99) };
+  work: (server: ServerProcess) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServerProcess(dataDirectory);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
 }
 
-/** Waits for the first pages, which are then asked for. The clock starts with the first one. */
-async function firstPages(dataDirectory: string): Promise<{ startedAt: number; paths: string[] }> {
-  let startedAt: number | undefined;
-  for (;;) {
-    const pages = await readStoredPages(dataDirectory).catch(() => []);
-    if (pages.length > 0) startedAt ??= performance.now();
-    if (startedAt !== undefined && pages.length >= pagesBeforeLoad)
-      return { startedAt, paths: pages.map(({ path }) => path) };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+const benchMemory = ({ pid }: ServerProcess) =>
+  report({ name: 'memory, peak', value: peakMegabytes(pid), unit: 'MB', limit: { at: 'most', value: 1536 } });
+
+/** The clock starts with the first page. */
+async function publish(
+  dataDirectory: string,
+  server: ServerProcess,
+  whenBegun: () => Promise<void> = async () => undefined,
+): Promise<Publishing> {
+  const ready = server.untilReady(publishWithinMs);
+  await untilStored(dataDirectory, 1);
+  const startedAt = performance.now();
+  await whenBegun();
+  await ready;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const pages = await countStoredPages(dataDirectory);
+  return { pages, pagesPerSecond: pages / seconds };
+}
+
+/** The same once more, while visitors ask for the pages that came first. */
+async function benchVisitors(dataDirectory: string, server: ServerProcess): Promise<boolean> {
+  let load: ReturnType<typeof startLoad> | undefined;
+  const { pagesPerSecond } = await publish(dataDirectory, server, async () => {
+    await untilStored(dataDirectory, pagesBeforeLoad);
+    const paths = (await readStoredPages(dataDirectory)).map(({ path }) => path);
+    load = startLoad(server.address, paths, { perSecond: loadPerSecond, forMs: publishWithinMs });
+  });
+  await load?.stop();
+  if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not answered`);
+  report({
+    name: `pages per second with ${loadPerSecond} requests/s`,
+    value: pagesPerSecond,
+    unit: '/s',
+  });
+  return report({
+    name: `stored pages at ${loadPerSecond}/s meanwhile, p99`,
+    value: percentile(load.durations, 0.99),
+    unit: 'ms',
+    limit: { at: 'most', value: 50 },
+  });
+}
+
+async function untilStored(dataDirectory: string, pages: number): Promise<void> {
+  while ((await countStoredPages(dataDirectory)) < pages) await setTimeout(pollMs);
 }

@@ -13,11 +13,20 @@ export interface StoredPageBytes {
   tags: readonly string[];
 }
 
+async function pageFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => /[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name));
+}
+
+/** How many files of pages there are, without a look into them. */
+export async function countStoredPages(dataDirectory: string): Promise<number> {
+  return (await pageFiles(join(dataDirectory, 'pages')).catch(() => [])).length;
+}
+
 /** The pages that a server has left on disk. A file that is not a whole page is an error. */
 export async function readStoredPages(dataDirectory: string): Promise<StoredPageBytes[]> {
   const folder = join(dataDirectory, 'pages');
-  const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => /[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name));
+  const files = await pageFiles(folder);
   const pages = await new PQueue({ concurrency: filesAtOnce }).addAll(
     files.map((name) => async () => {
       const page = decodePageFile(await readFile(join(folder, name)));
