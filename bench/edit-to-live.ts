@@ -7,7 +7,8 @@ import { Editor } from './editor.ts';
 import { percentile, print, report } from './figure.ts';
 import { startLoad } from './load.ts';
 import { PageWatch } from './page-watch.ts';
-import { project, revalidateToken, startServerProcess } from './server-process.ts';
+import { untilNothingIsDue } from './revalidation.ts';
+import { project, startServerProcess } from './server-process.ts';
 import { readStoredPages, type StoredPageBytes } from './stored-pages.ts';
 
 const edits = 50;
@@ -170,14 +171,4 @@ async function textOf(url: string): Promise<string> {
 async function etagOf(address: string, path: string): Promise<string | null> {
   const answer = await fetch(`${address}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return answer.headers.get('etag');
-}
-
-async function untilNothingIsDue(address: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${address}/revalidate`, {
-      headers: { authorization: `Bearer ${revalidateToken}` },
-    });
-    if (z.object({ due: z.number() }).parse(await answer.json()).due === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

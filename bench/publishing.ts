@@ -6,6 +6,7 @@ import { benchMenuChange } from './edit-to-live.ts';
 import { percentile, print, report } from './figure.ts';
 import { importGenerated } from './generated-catalogue.ts';
 import { startLoad } from './load.ts';
+import { revalidateAll, untilNothingIsDue } from './revalidation.ts';
 import { peakMegabytes, type ServerProcess, startServerProcess } from './server-process.ts';
 import { countStoredPages, readStoredPages } from './stored-pages.ts';
 
@@ -29,21 +30,16 @@ export async function benchPublishing(): Promise<boolean> {
     try {
       print(`publishing: ${size} generated products beside the demo`);
       report({ name: 'import', value: importGenerated(dataDirectory, size), unit: 's' });
-      const { pages, pagesPerSecond } = await withServer(dataDirectory, async (server) => {
-        const published = await publish(dataDirectory, server);
-        kept.push(benchMemory(server));
-        return published;
+      await withServer(dataDirectory, async (server) => {
+        const { pages, pagesPerSecond } = await publish(dataDirectory, server);
+        speeds.push(pagesPerSecond);
+        report({ name: 'pages', value: pages, unit: 'pages' });
+        kept.push(
+          benchSpeed('pages per second, by a process that has just started', pagesPerSecond),
+          benchSpeed('pages per second, all once more', await publishAgain(server, pages)),
+          benchMemory(server),
+        );
       });
-      speeds.push(pagesPerSecond);
-      report({ name: 'pages', value: pages, unit: 'pages' });
-      kept.push(
-        report({
-          name: 'pages per second, compressed',
-          value: pagesPerSecond,
-          unit: '/s',
-          limit: { at: 'least', value: 300 },
-        }),
-      );
       rmSync(join(dataDirectory, 'pages'), { recursive: true });
       await withServer(dataDirectory, async (server) => {
         kept.push(await benchVisitors(dataDirectory, server), benchMemory(server));
@@ -78,6 +74,9 @@ async function withServer<Result>(
   }
 }
 
+const benchSpeed = (name: string, value: number) =>
+  report({ name, value, unit: '/s', limit: { at: 'least', value: 300 } });
+
 const benchMemory = ({ pid }: ServerProcess) =>
   report({ name: 'memory, peak', value: peakMegabytes(pid), unit: 'MB', limit: { at: 'most', value: 1536 } });
 
@@ -97,7 +96,15 @@ async function publish(
   return { pages, pagesPerSecond: pages / seconds };
 }
 
-/** The same once more, while visitors ask for the pages that came first. */
+/** As `npm run publish` does, by a process whose code has run before. */
+async function publishAgain({ address }: ServerProcess, pages: number): Promise<number> {
+  const startedAt = performance.now();
+  await revalidateAll(address);
+  await untilNothingIsDue(address);
+  return (pages * 1000) / (performance.now() - startedAt);
+}
+
+/** A first publishing while visitors ask for the pages that came first. */
 async function benchVisitors(dataDirectory: string, server: ServerProcess): Promise<boolean> {
   let load: ReturnType<typeof startLoad> | undefined;
   const { pagesPerSecond } = await publish(dataDirectory, server, async () => {

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { revalidateToken } from './server-process.ts';
+
+const progressSchema = z.object({ due: z.number() });
+const pollMs = 100;
+
+/** Has every page made again. */
+export async function revalidateAll(address: string): Promise<void> {
+  await ask(address, { method: 'POST', body: JSON.stringify({ all: true }) });
+}
+
+export async function untilNothingIsDue(address: string): Promise<void> {
+  while ((await ask(address, { method: 'GET' })).due > 0) await setTimeout(pollMs);
+}
+
+async function ask(address: string, init: RequestInit) {
+  const answer = await fetch(`${address}/revalidate`, {
+    ...init,
+    headers: { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' },
+  });
+  return progressSchema.parse(await answer.json());
+}
