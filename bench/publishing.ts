@@ -16,11 +16,6 @@ const loadPerSecond = 200;
 const pagesBeforeLoad = 200;
 const pollMs = 50;
 
-interface Publishing {
-  readonly pages: number;
-  readonly pagesPerSecond: number;
-}
-
 /** A first publishing of generated catalogues: speed, growth, memory, and what visitors feel meanwhile. */
 export async function benchPublishing(): Promise<boolean> {
   const kept: boolean[] = [];
@@ -62,13 +57,13 @@ export async function benchPublishing(): Promise<boolean> {
   return kept.every(Boolean);
 }
 
-async function withServer<Result>(
+async function withServer(
   dataDirectory: string,
-  work: (server: ServerProcess) => Promise<Result>,
-): Promise<Result> {
+  work: (server: ServerProcess) => Promise<void>,
+): Promise<void> {
   const server = await startServerProcess(dataDirectory);
   try {
-    return await work(server);
+    await work(server);
   } finally {
     await server.stop();
   }
@@ -85,7 +80,7 @@ async function publish(
   dataDirectory: string,
   server: ServerProcess,
   whenBegun: () => Promise<void> = async () => undefined,
-): Promise<Publishing> {
+): Promise<{ pages: number; pagesPerSecond: number }> {
   const ready = server.untilReady(publishWithinMs);
   await untilStored(dataDirectory, 1);
   const startedAt = performance.now();
@@ -114,17 +109,15 @@ async function benchVisitors(dataDirectory: string, server: ServerProcess): Prom
   });
   await load?.stop();
   if (load === undefined || load.failures > 0) throw new Error(`${load?.failures} pages were not answered`);
-  report({
-    name: `pages per second with ${loadPerSecond} requests/s`,
-    value: pagesPerSecond,
-    unit: '/s',
-  });
-  return report({
-    name: `stored pages at ${loadPerSecond}/s meanwhile, p99`,
-    value: percentile(load.durations, 0.99),
-    unit: 'ms',
-    limit: { at: 'most', value: 50 },
-  });
+  return [
+    benchSpeed(`pages per second with ${loadPerSecond} requests/s`, pagesPerSecond),
+    report({
+      name: `stored pages at ${loadPerSecond}/s meanwhile, p99`,
+      value: percentile(load.durations, 0.99),
+      unit: 'ms',
+      limit: { at: 'most', value: 50 },
+    }),
+  ].every(Boolean);
 }
 
 async function untilStored(dataDirectory: string, pages: number): Promise<void> {

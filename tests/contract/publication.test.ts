@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   advancePublication,
   closeInterrupted,
@@ -6,6 +7,7 @@ import {
   notePublication,
   startPublication,
 } from '../../api/publication/publication-log.ts';
+import { createDatabasePublishingLog } from '../../server/pages/database-publishing-log.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { openTestApi, type TestApi } from './setup.ts';
 
@@ -62,6 +64,26 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
       items: [{ state: 'failed', finished_at: later.toISOString() }],
     });
+  });
+
+  test('has a run of the publisher while it lasts, and a short one once it is done', async () => {
+    const log = createDatabasePublishingLog(site.database.db, pino({ level: 'silent' }), () => now);
+    const runs = async () => (await site.edit('GET', '/publication?perPage=2')).body;
+    const [short, long] = [
+      log.start({ scope: 'tags', tags: ['product:2'], pages: 2 }),
+      log.start({ scope: 'tags', tags: ['product:3'], pages: 9 }),
+    ];
+    short.note('/fr/z', 'No slug');
+    short.finish({ pagesDone: 1, pagesFailed: 1 });
+    const failed = { tags: ['product:2'], state: 'failed', pages_done: 1, pages_failed: 1 };
+    const running = { tags: ['product:3'], state: 'running', started_at: now.toISOString() };
+    await vi.waitFor(async () => expect(await runs()).toMatchObject({ items: [running, failed] }), {
+      timeout: 5000,
+    });
+    long.finish({ pagesDone: 9, pagesFailed: 0 });
+    await vi.waitFor(async () =>
+      expect(await runs()).toMatchObject({ items: [{ state: 'done', pages_done: 9 }, failed] }),
+    );
   });
 
   test('stays bounded', async () => {
