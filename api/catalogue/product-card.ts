@@ -6,15 +6,10 @@ import { referencedFiles } from '../media/pictures.ts';
 import { networkFilter } from '../rules/networks.ts';
 import { type PackRow, toPack } from './pack.ts';
 
-/** A row of `selectCards`. */
-export interface CardRow extends Record<string, unknown> {
+/** What a card shows in every language: `cardColumns`. */
+export interface CardBase {
   readonly id: number;
   readonly reference: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly summary: string;
-  readonly category_name: string;
-  readonly family: number;
   readonly cover: MediaReference | null;
   readonly technical: Technical;
   readonly networks: readonly string[];
@@ -22,15 +17,30 @@ export interface CardRow extends Record<string, unknown> {
   readonly from_pack: PackRow | null;
 }
 
+export interface CardTexts {
+  readonly name: string;
+  readonly slug: string;
+  readonly summary: string;
+}
+
+/** A row of `selectCards`. */
+export interface CardRow extends CardBase, CardTexts {
+  readonly category_name: string;
+  readonly family: number;
+}
+
+/** Columns of the card of the product `p`. */
+export const cardColumns = sql`
+  p.id, p.reference, p.cover, p.technical, p.pack_count,
+  array(select v.value from filter f join filter_value v on v.filter_id = f.id
+    where f.technical_name = ${networkFilter} and v.id = any((select s.filter_value_ids from product_sales_plan s
+      where s.product_id = p.id limit 1)::int[]) order by v.position) as networks,
+  (select to_jsonb(cheapest) from pack cheapest where cheapest.product_id = p.id
+    order by cheapest.price_cents, cheapest.position limit 1) as from_pack`;
+
 /** A card for each row of `products`, a relation with an `id` of a product and a `place` to order by. */
 export const selectCards = (products: SQL, locale: Locale): SQL => sql`
-  select p.id, p.reference, t.name, t.slug, t.summary, ct.name as category_name, c.family, p.cover,
-    p.technical, p.pack_count, listed.place,
-    array(select v.value from filter f join filter_value v on v.filter_id = f.id
-      where f.technical_name = ${networkFilter} and v.id = any((select s.filter_value_ids from product_sales_plan s
-        where s.product_id = p.id limit 1)::int[]) order by v.position) as networks,
-    (select to_jsonb(cheapest) from pack cheapest where cheapest.product_id = p.id
-      order by cheapest.price_cents, cheapest.position limit 1) as from_pack
+  select ${cardColumns}, t.name, t.slug, t.summary, ct.name as category_name, c.family, listed.place
   from ${products} listed
   join product p on p.id = listed.id
   join product_translation t on t.product_id = p.id and t.locale = ${locale}

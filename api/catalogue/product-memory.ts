@@ -1,10 +1,12 @@
-import type { Crumb, ProductInput } from '../contract/catalogue.ts';
-import type { Translated } from '../contract/common.ts';
+import type { ProductInput } from '../contract/catalogue.ts';
+import type { Locale, Translated } from '../contract/common.ts';
 import type { PricedPackRow } from './pack.ts';
-import type { CardRow } from './product-card.ts';
+import type { CardBase, CardTexts } from './product-card.ts';
 
-/** What a list shows of a product, and where it is sold. */
-export interface ListedRow extends CardRow {
+/** What a list shows of a product, in all languages, and where it is sold. */
+export interface ListedRow extends CardBase {
+  readonly category_id: number;
+  readonly texts: Translated<CardTexts>;
   readonly plans: { id: number; promoted: number | null }[];
 }
 
@@ -12,11 +14,11 @@ export interface ListedRow extends CardRow {
 export interface DetailRow {
   readonly input: ProductInput;
   readonly updated_at: string;
-  readonly slugs: Translated<string>;
   readonly packs: PricedPackRow[];
-  readonly categories: { chain: Crumb[] }[];
+  /** Its categories, in their order. */
+  readonly category_ids: number[];
   /** In their order, of all sales plans. */
-  readonly related: number[] | null;
+  readonly related: number[];
 }
 
 export interface ProductRow {
@@ -29,14 +31,17 @@ export interface DetailedRow extends ProductRow {
   readonly detail: DetailRow;
 }
 
-/** An id, or a slug in the language of the rows. */
-export type ProductKey = number | string;
+/** A product by its id, or by its slug in the language. */
+export interface ProductKey {
+  readonly idOrSlug: number | string;
+  readonly locale: Locale;
+}
 
 const mostCards = 5000;
 /** A detail is ten times as long as a card. */
 const mostDetails = 500;
 
-/** Products of one language as they stood after one change, oldest out first. */
+/** Products as they stood after one change, oldest out first. */
 export class ProductMemory {
   readonly #cards = new Map<number, ListedRow>();
   readonly #details = new Map<number, DetailRow>();
@@ -53,10 +58,12 @@ export class ProductMemory {
   keep(rows: readonly ProductRow[]): void {
     for (const { card, detail } of rows) {
       this.#cards.set(card.id, card);
-      this.#ids.set(card.slug, card.id);
+      for (const name of slugNames(card)) this.#ids.set(name, card.id);
       if (detail) this.#details.set(card.id, detail);
     }
-    dropOldest(this.#cards, mostCards, ({ slug }) => this.#ids.delete(slug));
+    dropOldest(this.#cards, mostCards, (card) => {
+      for (const name of slugNames(card)) this.#ids.delete(name);
+    });
     dropOldest(this.#details, mostDetails);
   }
 
@@ -64,14 +71,17 @@ export class ProductMemory {
     return this.#cards.get(id);
   }
 
-  detailed(key: ProductKey): DetailedRow | undefined {
-    const id = typeof key === 'number' ? key : this.#ids.get(key);
+  detailed({ idOrSlug, locale }: ProductKey): DetailedRow | undefined {
+    const id = typeof idOrSlug === 'number' ? idOrSlug : this.#ids.get(slugName(locale, idOrSlug));
     if (id === undefined) return undefined;
     const card = this.#cards.get(id);
     const detail = this.#details.get(id);
     return card && detail ? { card, detail } : undefined;
   }
 }
+
+const slugName = (locale: Locale, slug: string) => `${locale} ${slug}`;
+const slugNames = ({ texts: { fr, nl } }: ListedRow) => [slugName('fr', fr.slug), slugName('nl', nl.slug)];
 
 function dropOldest<Row>(rows: Map<number, Row>, most: number, onDropped?: (row: Row) => void): void {
   for (const [id, row] of rows) {

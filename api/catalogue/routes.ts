@@ -58,7 +58,7 @@ function categoryRoutes(router: Router, services: Services): void {
 function productRoutes(router: Router, services: Services): void {
   const { clock, database, pictures, sharedReads } = services;
   const { index, show } = operations.product;
-  const readDetail = createDetailReader(database.db);
+  const readDetail = createDetailReader(database.db, sharedReads);
   register(router, index, ({ query }) => listProducts(database.db, query, pictures));
   register(router, show, ({ parameters, query }) =>
     showProduct(readDetail, parameters.id, query, pictures, clock()),

@@ -1,13 +1,15 @@
 import { calledPlan } from '../content/sales-plans.ts';
-import type { Crumb, ProductDetail } from '../contract/catalogue.ts';
+import type { ProductDetail } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
+import { type CatalogueWords, crumbsTo } from './catalogue-words.ts';
 import { writeCharacteristics } from './characteristics.ts';
 import { writeHazard } from './hazard.ts';
 import { toPricedPack } from './pack.ts';
-import { toProductCard } from './product-card.ts';
+import { type CardRow, toProductCard } from './product-card.ts';
+import type { ListedRow } from './product-memory.ts';
 import type { DetailReader } from './read-details.ts';
 
 export interface ShowQuery {
@@ -26,7 +28,7 @@ export async function showProduct(
 ): Promise<ProductDetail> {
   const locale = query.lang;
   const planId = calledPlan(query);
-  const found = await read(idOrSlug, locale);
+  const found = await read({ idOrSlug, locale });
   if (found === undefined || found.card.plans.length === 0) throw new ApiError('not_found');
   const { card, detail, words } = found;
   const plans = card.plans.map(({ id }) => id);
@@ -42,10 +44,11 @@ export async function showProduct(
   ];
   const pictureOf = await pictures.load(referencedFiles(references));
   const packs = detail.packs.map((pack) => toPricedPack(pack, locale, pictureOf, now));
-  const wordOf = (kind: string, code: string | null) => words[`${kind} ${code}`];
+  const wordOf = (kind: string, code: string | null) => words.vocabulary[`${kind} ${code}`]?.[locale];
+  const toCard = (row: ListedRow) => toProductCard(cardRow(row, words, locale), locale, pictureOf);
   return {
-    ...toProductCard(card, locale, pictureOf),
-    slugs: detail.slugs,
+    ...toCard(card),
+    slugs: { fr: card.texts.fr.slug, nl: card.texts.nl.slug },
     meta_description: input.meta_description[locale],
     description: input.description[locale],
     advantages: input.advantages[locale],
@@ -54,15 +57,26 @@ export async function showProduct(
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
     packs,
     characteristics: writeCharacteristics(input, packs, wordOf, locale),
-    categories: detail.categories.flatMap(toCategory),
-    related: related.map((other) => toProductCard(other, locale, pictureOf)),
+    categories: detail.category_ids.flatMap((id) => toCategory(id, words, locale)),
+    related: related.map(toCard),
     sales_plans: plans,
     promoted: card.plans.some(({ id, promoted }) => promoted !== null && (planId ?? id) === id),
     updated_at: new Date(detail.updated_at).toISOString(),
   };
 }
 
-function toCategory({ chain }: { chain: Crumb[] }): ProductDetail['categories'] {
-  const own = chain.at(-1);
-  return own === undefined ? [] : [{ ...own, ancestors: chain.slice(0, -1) }];
+function cardRow(row: ListedRow, { categories }: CatalogueWords, locale: Locale): CardRow {
+  const category = categories[row.category_id];
+  if (category === undefined) throw new Error(`Product ${row.id} has no category`);
+  return {
+    ...row,
+    ...row.texts[locale],
+    category_name: category.texts[locale].name,
+    family: category.family,
+  };
+}
+
+function toCategory(id: number, { categories }: CatalogueWords, locale: Locale): ProductDetail['categories'] {
+  const crumbs = crumbsTo(id, categories, locale);
+  return crumbs.slice(-1).map((own) => ({ ...own, ancestors: crumbs.slice(0, -1) }));
 }

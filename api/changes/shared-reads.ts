@@ -9,6 +9,8 @@ export interface SharedReads {
    * read the number of the last change says it, and spares its reading.
    */
   remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;
+  /** Whatever is read after it includes that change and all before it. */
+  readLastChangeId(): Promise<number>;
 }
 
 interface Kept {
@@ -33,9 +35,11 @@ export function createSharedReads(db: Queries): SharedReads {
     );
     return () => row?.version ?? 0;
   }, Number.POSITIVE_INFINITY);
+  const readLastChangeId = () => readVersion(undefined);
   return {
+    readLastChangeId,
     remember: async <Value>(key: string, read: () => Promise<Value>, lastChangeId?: number) => {
-      const version = lastChangeId ?? (await readVersion(undefined));
+      const version = lastChangeId ?? (await readLastChangeId());
       const known = kept.get(key);
       if (known?.version === version) return known.answer as Promise<Value>;
       // A query builder asks the database each time it is awaited.

@@ -5,7 +5,7 @@ interface Waiting<Key, Value> {
 }
 
 /** Reads several keys at once; the answer looks one of them up. */
-type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<(key: Key) => Value>;
+export type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<(key: Key) => Value>;
 
 /**
  * Reads together what is asked for in the same turn of the event loop, or while another read is under way. A read

@@ -15,7 +15,7 @@ export function documentRoutes(router: Router, services: Services, files: Docume
   const { database, mediaUrl } = services;
   const { db } = database;
   const reads: DocumentReads = { db, mediaUrl, sizeOf: files.sizeOf };
-  const list = createDocumentReader(reads);
+  const list = createDocumentReader(reads, services.sharedReads);
   const { document: documents, documentFacets, documentVersions } = operations;
   register(router, documents.index, ({ query }) => list(query));
   register(router, documents.show, ({ parameters }) => showDocument(reads, parameters.id));

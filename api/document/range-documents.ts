@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { recordChange } from '../changes/record.ts';
 import { type Locale, locales, type Translated } from '../contract/common.ts';
 import type { DocumentType } from '../contract/document.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { brochureSource } from './brochure-source.ts';
 import { chartSource } from './chart-source.ts';
+import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSource } from './document-source.ts';
 import { type Draft, withdrawVersions, writeVersions } from './write-versions.ts';
 
@@ -85,4 +86,15 @@ export function renewRangeDocuments(database: Database, now: Date): Promise<void
     const tags = await writeRangeDocuments(tx, now);
     if (tags.length > 0) await recordChange(tx, { entity: 'document', entityId: null, tags });
   });
+}
+
+/** Writes the files of the range, whose sizes pages show: the first page that does would wait for them otherwise. */
+export async function writeRangeFiles(db: Queries, files: Pick<DocumentFiles, 'contentNameOf' | 'sizeOf'>) {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select code from document where product_reference is null order by code`,
+  );
+  for (const { code } of rows) {
+    const contentName = await files.contentNameOf(code);
+    if (contentName !== undefined) await files.sizeOf(contentName);
+  }
 }

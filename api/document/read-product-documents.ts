@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { rememberReads } from '../changes/remembered-reads.ts';
+import type { SharedReads } from '../changes/shared-reads.ts';
 import { calledPlan } from '../content/sales-plans.ts';
 import type { DocumentIndex } from '../contract/document.ts';
-import { batchReads } from '../database/batch-reads.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import {
   columns,
@@ -16,11 +17,14 @@ import {
 type ListedRow = DocumentRow & { readonly plans: readonly number[] };
 type ListReader = (query: DocumentIndex) => ReturnType<typeof listDocuments>;
 
-const mostInBatch = 64;
+const limits = { mostKeys: 64, mostKept: 2000 };
 
-/** Lists documents. Lists of single products that are asked for together, as product pages do, are read together. */
-export function createDocumentReader(reads: DocumentReads): ListReader {
-  const ofProduct = batchReads((ids: readonly number[]) => readProducts(reads, ids), mostInBatch);
+/**
+ * Lists documents. Lists of single products that are asked for together, as product pages do, are read together, in
+ * all languages.
+ */
+export function createDocumentReader(reads: DocumentReads, shared: SharedReads): ListReader {
+  const ofProduct = rememberReads(shared, (ids: readonly number[]) => readProducts(reads, ids), limits);
   return async (query) => {
     const { lang, product, page, perPage } = query;
     if (product === undefined || isNarrowed(query)) return listDocuments(reads, query);

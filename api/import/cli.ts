@@ -2,9 +2,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
 import { DirectoryInUseError } from '../database/embedded/directory-lock.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { createDocumentFiles, openDocumentPapers } from '../document/document-files.ts';
+import { writeRangeFiles } from '../document/range-documents.ts';
 import { createDiskMediaStore } from '../media/disk-media-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { type ImportDependencies, importFolder } from './import-folder.ts';
 import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
@@ -75,9 +79,21 @@ async function runOn({ environment, output, reservedSlugs, screens }: ImportCall
     const clock = () => new Date();
     const { folder, mediaFolder, dryRun } = options;
     const dependencies = { database, mediaStore, clock, progress, reservedSlugs, screens };
-    return await importFolder(dependencies, folder, { dryRun, mediaFolder });
+    const result = await importFolder(dependencies, folder, { dryRun, mediaFolder });
+    // What is imported stays, whatever comes of this: the site writes what is missing.
+    if (result.outcome === 'imported') await writePapers(database, mediaStore).catch(() => {});
+    return result;
   } finally {
     await database.close();
+  }
+}
+
+async function writePapers({ db }: Database, store: MediaStore): Promise<void> {
+  const papers = openDocumentPapers();
+  try {
+    await writeRangeFiles(db, createDocumentFiles({ db, store, papers }));
+  } finally {
+    await papers.close();
   }
 }
 

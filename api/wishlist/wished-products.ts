@@ -20,6 +20,8 @@ export async function readWishedProducts(
     select s.product_id as id, wish.place
     from jsonb_to_recordset(${places}::jsonb) as wish(id int, place int)
     join product_sales_plan s on s.product_id = wish.id and s.sales_plan_id = ${salesPlanId})`;
-  const { rows } = await db.execute<CardRow>(sql`${selectCards(wished, locale)} order by listed.place`);
+  const { rows } = await db.execute<CardRow & Record<string, unknown>>(
+    sql`${selectCards(wished, locale)} order by listed.place`,
+  );
   return rows.map((row) => toProductCard(row, locale, () => null));
 }

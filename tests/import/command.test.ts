@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../api/database/connection.ts';
+import { document, documentVersion } from '../../api/database/schema/document.ts';
 import { product } from '../../api/database/schema/product.ts';
 import { fillDataDirectory } from '../database/test-database.ts';
 import { runCommand } from './command.ts';
@@ -29,6 +31,21 @@ test('the command imports a folder, and says what a changed one would change', a
   const database = await openDatabase({ dataDir });
   expect(await database.db.$count(product)).toBe(2);
   await database.close();
+});
+
+test('the papers of the range are there when the command is done', async () => {
+  const dataDir = await dataDirectory();
+  await runCommand([validFolder()], dataDir);
+  const database = await openDatabase({ dataDir });
+  const papers = await database.db
+    .select({ hash: documentVersion.contentHash })
+    .from(documentVersion)
+    .innerJoin(document, eq(document.id, documentVersion.documentId))
+    .where(eq(document.type, 'BROCHURE'));
+  await database.close();
+  expect(papers).toHaveLength(2);
+  const files = readdirSync(join(dataDir, 'media'));
+  for (const { hash } of papers) expect(files.filter((file) => file.startsWith(hash))).toHaveLength(1);
 });
 
 test('the command lists every fault and fails', async () => {

@@ -30,7 +30,7 @@ describe.each(drivers)(
   (driver) => {
     let writer: TestApi;
     let read: (path: string) => Promise<string>;
-    const ids = { product: 0, related: 0, category: 0, filter: 0 };
+    const ids = { product: 0, related: 0, category: 0, filter: 0, word: 0 };
     const create = async (path: string, input: unknown) => {
       const { status, body } = await writer.edit('POST', path, input);
       expect(status, JSON.stringify(body)).toBe(201);
@@ -59,7 +59,8 @@ describe.each(drivers)(
         tradePapers: openTradePapers(),
       });
       read = async (path) => (await reader.fetch(toRequest('GET', path))).text();
-      for (const word of vocabularyInputs) await writer.edit('POST', '/vocabulary', word);
+      for (const word of vocabularyInputs.slice(1)) await create('/vocabulary', word);
+      ids.word = await create('/vocabulary', vocabularyInputs[0]);
       ids.filter = await create('/filter', filterInput);
       ids.category = await create('/category', categoryInput());
       ids.related = await create('/product', related);
@@ -74,6 +75,28 @@ describe.each(drivers)(
       await writer.edit('DELETE', `/product/${ids.related}`);
       expect(await read(`/product/${ids.product}`)).not.toContain('Renommé');
       expect(await read(`/product/${ids.related}`)).toContain('not_found');
+    });
+
+    test('the words that many products share, in both languages', async () => {
+      const inFrench = () => read(`/product/${ids.product}`);
+      const inDutch = () => read(`/product/${ids.product}?lang=nl`);
+      expect(await inFrench()).not.toContain('Dedans');
+      expect(await inDutch()).not.toContain('Binnen');
+      const label = { fr: 'dedans', nl: 'binnen' };
+      const name = { fr: 'Reboucher', nl: 'Vullen' };
+      await writer.edit('PUT', `/vocabulary/${ids.word}`, { ...vocabularyInputs[0], label });
+      await writer.edit('PUT', `/category/${ids.category}`, { ...categoryInput(), name });
+      expect(await inFrench()).toMatch(/Reboucher.*Dedans/s);
+      expect(await inDutch()).toMatch(/Vullen.*Binnen/s);
+    });
+
+    test('the documents of a product, whoever asks for them', async () => {
+      const documents = () => read(`/document?product=${ids.product}`);
+      const before = z.object({ total: z.number() }).parse(JSON.parse(await documents()));
+      expect(before.total).toBeGreaterThan(0);
+      const renamed = { ...relating, name: both('Autre nom'), related: [] };
+      await writer.edit('PUT', `/product/${ids.product}`, renamed);
+      expect(await documents()).toContain('Autre nom');
     });
 
     test('the tree of categories and the filters', async () => {
