@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { ownMemory } from './own-memory.ts';
 import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
 import type { PressJob, PressOrder, PressResult } from './worker-press.ts';
@@ -6,7 +7,10 @@ import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 parentPort?.on('message', ({ jobs }: PressOrder) => {
   const answer: PressResult = { results: jobs.map(doOne) };
-  parentPort?.postMessage(answer);
+  const given = answer.results.flatMap((result) =>
+    result.kind === 'stored' ? ownMemory(result.page.brotli) : [],
+  );
+  parentPort?.postMessage(answer, given);
 });
 
 function doOne(job: PressJob): PressResult['results'][number] {

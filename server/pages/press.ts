@@ -4,7 +4,7 @@ import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 /** Compresses and writes pages, one after the other. */
 export interface Press {
-  /** Compresses a page and, when a file is named, puts it there in one step. */
+  /** Compresses a page and, when a file is named, puts it there in one step. Takes the bytes: the page has none then. */
   press(page: RenderedPage, file: string | undefined): Promise<StoredPage>;
   /** Puts another form of the same page in a file; false when the file holds another page by now. */
   replace(page: StoredPage, file: string): Promise<boolean>;

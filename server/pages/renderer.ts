@@ -8,7 +8,11 @@ export type ContentSecurityPolicy = (page: Buffer) => string;
 export type SiteHandler = (
   request: Request,
   options: { locals: SiteLocals; clientAddress: string },
-) => Promise<Response>;
+) => Promise<{
+  response: Response;
+  /** Bytes of a page of the site, which its response then does not hold. */
+  page: Uint8Array<ArrayBuffer> | undefined;
+}>;
 
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
@@ -61,16 +65,19 @@ export class Renderer {
       headers: asked,
       ...(body && { body: body instanceof FormData ? body : Uint8Array.from(body) }),
     });
-    const answer = await this.#handler(request, { locals, clientAddress: remoteAddress ?? localAddress });
-    const rendered = Buffer.from(await answer.arrayBuffer());
-    const headers = toHeaders(answer.headers);
+    const clientAddress = remoteAddress ?? localAddress;
+    const { response, page } = await this.#handler(request, { locals, clientAddress });
+    const headers = toHeaders(response.headers);
+    const rendered = await bodyOf(response, page);
+    // Whoever sends the body counts it.
+    delete headers['content-length'];
     // Astro leaves the charset out.
     if (headers['content-type'] === 'text/html') headers['content-type'] = htmlContentType;
     if (headers['content-type'] === htmlContentType) {
       headers['content-security-policy'] = this.#policyOf(rendered);
     }
     return {
-      status: answer.status,
+      status: response.status,
       headers,
       body: rendered,
       ...('fault' in locals && { fault: locals.fault }),
@@ -86,6 +93,16 @@ export class Renderer {
     }
   }
 }
+
+async function bodyOf(response: Response, page: Uint8Array<ArrayBuffer> | undefined): Promise<Buffer> {
+  const isPage = page !== undefined && response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && response.headers.get('content-length') === '0') return asBuffer(page);
+  const body = Buffer.from(await response.arrayBuffer());
+  return isPage && body.length === 0 ? asBuffer(page) : body;
+}
+
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function toHeaders(headers: Headers): SiteAnswer['headers'] {
   const cookies = headers.getSetCookie();

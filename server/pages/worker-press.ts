@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ownMemory } from './own-memory.ts';
 import type { RenderedPage, StoredPage } from './page.ts';
 import type { Press } from './press.ts';
 
@@ -51,7 +52,9 @@ export function createWorkerPress(): Press {
     const order: PressOrder = { jobs: underWay.map(({ job }) => job) };
     // Work under way keeps the process alive, or its end would be the end of a stopping process, too early.
     worker.ref();
-    worker.postMessage(order);
+    // Copies of whole pages would pile up here until the next full garbage collection.
+    const given = underWay.flatMap(({ job }) => (job.kind === 'press' ? ownMemory(job.page.body) : []));
+    worker.postMessage(order, given);
   };
   const hand = (job: PressJob) => {
     const settle = Promise.withResolvers<StoredPage | undefined>();
