@@ -70,8 +70,8 @@ async function withServer(
 }
 
 /**
- * For another first publishing. The pages are put aside rather than removed: ext4 does not give away the inodes of
- * removed files for a minute, and looks at each of them again for every file that is made meanwhile.
+ * For another first publishing. The pages are put aside rather than removed: ext4 without a journal looks at every
+ * inode that was freed in the last minutes again for each file that is made.
  */
 function startOver(dataDirectory: string): void {
   renameSync(join(dataDirectory, 'pages'), join(dataDirectory, 'pages of the first run'));

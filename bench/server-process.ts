@@ -95,7 +95,7 @@ async function untilReady(
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;
-    await setTimeout(50);
+    await setTimeout(100);
   }
   throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lastChange, type SharedReads } from '../changes/shared-reads.ts';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import { prepareQuery } from '../database/prepared.ts';
 import { type CatalogueWords, readCatalogueWords } from './catalogue-words.ts';
 import { cardColumns } from './product-card.ts';
 import {
@@ -30,20 +30,37 @@ const mostInBatch = 32;
  */
 export function createDetailReader(db: Queries, shared: SharedReads): DetailReader {
   const memory = new ProductMemory();
-  return batchReads((keys: readonly ProductKey[]) => readBatch(db, shared, keys, memory), mostInBatch);
+  const query = prepareQuery<AnswerRow>(db, 'product_details', detailsQuery);
+  const readRows: ReadRows = async (keys, cardIds) => {
+    const wanted = keys.map(({ idOrSlug, locale }) =>
+      typeof idOrSlug === 'number' ? { id: idOrSlug } : { slug: idOrSlug, locale },
+    );
+    const [row] = await query({ wanted: JSON.stringify(wanted), cardIds });
+    if (row === undefined) throw new Error('A query without a table answered no row');
+    return row;
+  };
+  const readWords = (version: number) => readCatalogueWords(db, shared, version);
+  return batchReads(
+    (keys: readonly ProductKey[]) => readBatch({ readRows, readWords, memory }, keys),
+    mostInBatch,
+  );
+}
+
+interface BatchReads {
+  readonly readRows: ReadRows;
+  readonly readWords: (version: number) => Promise<CatalogueWords>;
+  readonly memory: ProductMemory;
 }
 
 async function readBatch(
-  db: Queries,
-  shared: SharedReads,
+  { readRows, readWords, memory }: BatchReads,
   keys: readonly ProductKey[],
-  memory: ProductMemory,
 ): Promise<(key: ProductKey) => ReadDetail | undefined> {
   const details = new Map<ProductKey, DetailedRow>();
   const cards = new Map<number, ListedRow>();
   let version = 0;
   const read = async (wanted: readonly ProductKey[], cardIds: readonly number[]) => {
-    const answer = await queryRows(db, wanted, cardIds);
+    const answer = await readRows(wanted, cardIds);
     version = answer.version;
     memory.renew(version);
     memory.keep(answer.products);
@@ -73,48 +90,19 @@ async function readBatch(
   }
   const unread = [...related].filter((id) => !cards.has(id));
   if (unread.length > 0) await read([], unread);
-  const words = await readCatalogueWords(db, shared, version);
+  const words = await readWords(version);
   return (key) => {
     const row = details.get(key);
     return row && { ...row, related: row.detail.related.flatMap((id) => cards.get(id) ?? []), words };
   };
 }
 
+type ReadRows = (wanted: readonly ProductKey[], cardIds: readonly number[]) => Promise<AnswerRow>;
+
 interface AnswerRow {
   /** Number of the last change that the rows include. */
   readonly version: number;
   readonly products: ProductRow[];
-}
-
-/**
- * The keys stand in a `select` of their own, so that the plan does not depend on how many they are: PostgreSQL would
- * plan every call anew, for longer than it reads. `limit 1` has each row read by its key, never all products at once.
- */
-async function queryRows(
-  db: Queries,
-  keys: readonly ProductKey[],
-  cardIds: readonly number[],
-): Promise<AnswerRow> {
-  const wanted = keys.map(({ idOrSlug, locale }) =>
-    typeof idOrSlug === 'number' ? { id: idOrSlug } : { slug: idOrSlug, locale },
-  );
-  const [row] = await queryPrepared<AnswerRow>(
-    db,
-    'product_details',
-    sql`
-    with wanted as materialized (
-      select distinct coalesce(key.id, (select t.product_id from product_translation t
-        where t.locale = key.locale and t.slug = key.slug limit 1)) as id
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as key(id int, locale text, slug text)),
-    listed as materialized (
-      select id from wanted union select unnest((select ${sql.param(cardIds)}::int[])))
-    select
-      ${lastChange} as version,
-      (select coalesce(jsonb_agg(jsonb_build_object('card', to_jsonb(card), 'detail', (${detail}))), '[]')
-        from listed cross join lateral (${card} limit 1) card) as products`,
-  );
-  if (row === undefined) throw new Error('A query without a table answered no row');
-  return row;
 }
 
 const card = sql`
@@ -145,3 +133,19 @@ const detail = sql`
       from product_category where product_id = p.id))
   from wanted join product p on p.id = wanted.id
   where wanted.id = card.id`;
+
+/**
+ * The keys stand in a `select` of their own, so that the plan does not depend on how many they are: PostgreSQL would
+ * plan every call anew, for longer than it reads. `limit 1` has each row read by its key, never all products at once.
+ */
+const detailsQuery = sql`
+  with wanted as materialized (
+    select distinct coalesce(key.id, (select t.product_id from product_translation t
+      where t.locale = key.locale and t.slug = key.slug limit 1)) as id
+    from jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as key(id int, locale text, slug text)),
+  listed as materialized (
+    select id from wanted union select unnest((select ${sql.placeholder('cardIds')}::int[])))
+  select
+    ${lastChange} as version,
+    (select coalesce(jsonb_agg(jsonb_build_object('card', to_jsonb(card), 'detail', (${detail}))), '[]')
+      from listed cross join lateral (${card} limit 1) card) as products`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import { prepareQuery } from '../database/prepared.ts';
 
 export interface SharedReads {
   /**
@@ -27,12 +27,13 @@ export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
  */
 export function createSharedReads(db: Queries): SharedReads {
   const kept = new Map<string, Kept>();
+  const queryVersion = prepareQuery<{ version: number }>(
+    db,
+    'last_change',
+    sql`select ${lastChange} as version`,
+  );
   const readVersion = batchReads<undefined, number>(async () => {
-    const [row] = await queryPrepared<{ version: number }>(
-      db,
-      'last_change',
-      sql`select ${lastChange} as version`,
-    );
+    const [row] = await queryVersion();
     return () => row?.version ?? 0;
   }, Number.POSITIVE_INFINITY);
   const readLastChangeId = () => readVersion(undefined);

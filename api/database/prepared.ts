@@ -10,13 +10,22 @@ export async function queryPrepared<Row>(
   name: string,
   query: SQL,
 ): Promise<Row[]> {
-  const rows = await db
-    .select({ row: sql<Row>`to_jsonb(result)` })
-    .from(sql`(${query}) result`)
-    .prepare(name)
-    .execute();
+  const rows = await selectRows<Row>(db, query).prepare(name).execute();
   return rows.map(({ row }) => row);
 }
+
+/** As `queryPrepared`, for a query that is written out once: `values` take the places of its `sql.placeholder`s. */
+export function prepareQuery<Row>(
+  db: Queries,
+  name: string,
+  query: SQL,
+): (values?: Record<string, unknown>) => Promise<Row[]> {
+  const prepared = selectRows<Row>(db, query).prepare(name);
+  return async (values) => (await prepared.execute(values)).map(({ row }) => row);
+}
+
+const selectRows = <Row>(db: Queries | Transaction, query: SQL) =>
+  db.select({ row: sql<Row>`to_jsonb(result)` }).from(sql`(${query}) result`);
 
 /**
  * As `queryPrepared`, for one statement that also writes: its parts stand in a `with` before the query, by their

@@ -3,7 +3,7 @@ import { rememberReads } from '../changes/remembered-reads.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import { calledPlan } from '../content/sales-plans.ts';
 import type { DocumentIndex } from '../contract/document.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import { prepareQuery } from '../database/prepared.ts';
 import {
   columns,
   type DocumentReads,
@@ -24,7 +24,12 @@ const limits = { mostKeys: 64, mostKept: 2000 };
  * all languages.
  */
 export function createDocumentReader(reads: DocumentReads, shared: SharedReads): ListReader {
-  const ofProduct = rememberReads(shared, (ids: readonly number[]) => readProducts(reads, ids), limits);
+  const query = prepareQuery<ListedRow>(reads.db, 'product_documents', ofProducts);
+  const readProducts = async (ids: readonly number[]) => {
+    const byProduct = Map.groupBy(await query({ ids }), ({ product_id }) => product_id);
+    return (id: number): readonly ListedRow[] => byProduct.get(id) ?? [];
+  };
+  const ofProduct = rememberReads(shared, readProducts, limits);
   return async (query) => {
     const { lang, product, page, perPage } = query;
     if (product === undefined || isNarrowed(query)) return listDocuments(reads, query);
@@ -41,16 +46,7 @@ export function createDocumentReader(reads: DocumentReads, shared: SharedReads):
 const isNarrowed = ({ types, general, family, text }: DocumentIndex) =>
   [types, general, family, text].some((each) => each !== undefined);
 
-async function readProducts({ db }: DocumentReads, ids: readonly number[]) {
-  const wanted = sql.param([...new Set(ids)]);
-  const rows = await queryPrepared<ListedRow>(
-    db,
-    'product_documents',
-    sql`
-    select ${columns}, array(select sales_plan_id from product_sales_plan where product_id = p.id) as plans
-    ${listed} and d.product_id = any((select ${wanted}::int[])::int[])
-    order by ${typeOrder}, d.title, d.id`,
-  );
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
-  return (id: number): readonly ListedRow[] => byProduct.get(id) ?? [];
-}
+const ofProducts = sql`
+  select ${columns}, array(select sales_plan_id from product_sales_plan where product_id = p.id) as plans
+  ${listed} and d.product_id = any((select ${sql.placeholder('ids')}::int[])::int[])
+  order by ${typeOrder}, d.title, d.id`;
