@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SharedReads } from '../changes/shared-reads.ts';
-import type { Crumb } from '../contract/catalogue.ts';
-import type { Locale, Translated } from '../contract/common.ts';
+import type { Translated } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
 import type { CategoryRow } from './category-rows.ts';
@@ -40,16 +39,4 @@ async function queryWords(db: Queries): Promise<CatalogueWords> {
         from category c) as categories`,
   );
   return words;
-}
-
-/** From the root to the category itself; empty when there is none. */
-export function crumbsTo(
-  id: number | null,
-  categories: CatalogueWords['categories'],
-  locale: Locale,
-): Crumb[] {
-  const category = id === null ? undefined : categories[id];
-  if (id === null || category === undefined) return [];
-  const { code, parent_id, texts } = category;
-  return [...crumbsTo(parent_id, categories, locale), { id, code, ...texts[locale] }];
 }

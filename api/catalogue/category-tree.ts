@@ -3,6 +3,8 @@ import type { Locale } from '../contract/common.ts';
 import type { PictureOf } from '../http/services.ts';
 import type { CategoryRow } from './category-rows.ts';
 
+type CrumbRow = Crumb & Pick<CategoryRow, 'parent_id'>;
+
 /** Categories below a parent that have products, with `depth` levels below each. */
 export function toCategories(
   rows: readonly CategoryRow[],
@@ -22,10 +24,10 @@ export const categoryMapper =
   (locale: Locale, pictureOf: PictureOf) =>
   ({ cover, ...row }: CategoryRow): Omit<Category, 'childs'> => ({ ...row, cover: pictureOf(cover, locale) });
 
-/** From the root to the parent. */
-export function ancestorsOf(rows: readonly CategoryRow[], parentId: number | null): Crumb[] {
-  const parent = rows.find(({ id }) => id === parentId);
-  if (parent === undefined) return [];
-  const { id, code, name, slug } = parent;
-  return [...ancestorsOf(rows, parent.parent_id), { id, code, name, slug }];
+/** From the root to a category; empty without one. */
+export function crumbsTo(id: number | null, find: (id: number) => Omit<CrumbRow, 'id'> | undefined): Crumb[] {
+  const row = id === null ? undefined : find(id);
+  if (id === null || row === undefined) return [];
+  const { code, name, slug, parent_id } = row;
+  return [...crumbsTo(parent_id, find), { id, code, name, slug }];
 }

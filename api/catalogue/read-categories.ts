@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
 import { type CategoryTextReader, readCategoryRows } from './category-rows.ts';
-import { ancestorsOf, categoryMapper, toCategories } from './category-tree.ts';
+import { categoryMapper, crumbsTo, toCategories } from './category-tree.ts';
 import type { ShowQuery } from './show-product.ts';
 
 export interface CategoryListQuery extends ShowQuery {
@@ -65,7 +65,7 @@ export async function showCategory(
     slugs: texts.slugs,
     description: input.description[lang],
     meta_description: input.meta_description[lang],
-    ancestors: ancestorsOf(rows, own.parent_id),
+    ancestors: crumbsTo(own.parent_id, (ancestorId) => rows.find(({ id }) => id === ancestorId)),
     childs: toCategories(rows, own.id, 0, toCategory),
     sales_plans,
     updated_at: new Date(texts.updated_at).toISOString(),

@@ -4,7 +4,8 @@ import type { Locale } from '../contract/common.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
-import { type CatalogueWords, crumbsTo } from './catalogue-words.ts';
+import type { CatalogueWords } from './catalogue-words.ts';
+import { crumbsTo } from './category-tree.ts';
 import { writeCharacteristics } from './characteristics.ts';
 import { writeHazard } from './hazard.ts';
 import { toPricedPack } from './pack.ts';
@@ -77,6 +78,9 @@ function cardRow(row: ListedRow, { categories }: CatalogueWords, locale: Locale)
 }
 
 function toCategory(id: number, { categories }: CatalogueWords, locale: Locale): ProductDetail['categories'] {
-  const crumbs = crumbsTo(id, categories, locale);
+  const crumbs = crumbsTo(id, (crumbId) => {
+    const category = categories[crumbId];
+    return category && { ...category, ...category.texts[locale] };
+  });
   return crumbs.slice(-1).map((own) => ({ ...own, ancestors: crumbs.slice(0, -1) }));
 }
