@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../scripts/node-flags.mjs';
 
 export const project = fileURLToPath(new URL('..', import.meta.url));
 export const editorPassword = 'a password for editors';
@@ -28,7 +29,7 @@ export async function startServerProcess(
   { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const chosenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

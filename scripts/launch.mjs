@@ -1,5 +1,6 @@
 // Entry of every npm script: plain JavaScript, so that an old Node can still say what is wrong.
 import { spawn } from 'node:child_process';
+import { nodeFlags } from './node-flags.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const neededMajor = 22;
@@ -14,7 +15,7 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
 }
 
 const [...command] = process.argv.slice(2);
-const child = spawn(process.execPath, command, {
+const child = spawn(process.execPath, [...nodeFlags, ...command], {
   stdio: 'inherit',
   env: {
     NODE_ENV: command.includes('dev') ? 'development' : 'production',

@@ -245,7 +245,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const ended = new Promise<void>((resolve) => fastLane.server.once('close', resolve));
       fastLane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
-      const forced = globalThis.setTimeout(() => httpServer.closeAllConnections(), closeWithinMs);
+      const forced = globalThis.setTimeout(() => {
+        fastLane.closeAllConnections();
+        httpServer.closeAllConnections();
+      }, closeWithinMs);
       await ended;
       clearInterval(idle);
       clearTimeout(forced);

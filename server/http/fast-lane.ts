@@ -7,7 +7,7 @@ import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageWire } from './page-wire.ts';
 import { encodeRawTarget } from './raw-target.ts';
-import { createRequestHeadReader, type ReadRequestHead } from './request-head.ts';
+import { createRequestHeadReader, type ReadRequestHead, type RequestHeaders } from './request-head.ts';
 
 export interface FastLaneDependencies {
   /** Takes over every connection with a request that is not a plain GET of a stored page. */
@@ -25,85 +25,108 @@ export interface FastLane {
   server: Server;
   /** Takes no new connection and ends those that wait for a request. */
   close(): void;
+  /** Ends the connections that are still there. */
+  closeAllConnections(): void;
+}
+
+/** What the headers of a request ask for. */
+interface Wish {
+  encoding: 'br' | 'gzip' | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** A connection that this lane still answers. */
+interface Connection {
+  socket: Socket;
+  readHead: ReadRequestHead<Wish>;
+  /** By `performance.now()`: when it was opened, or asked last. */
+  usedAt: number;
 }
 
 /** Unsent bytes at which a client that asks without reading is cut off. */
 const maximumUnsentBytes = 4 * 1024 * 1024;
-const rememberedHeaders = 256;
+/** How often idle connections are looked for, in one idle time. */
+const idleLooks = 4;
 
 /**
  * Answers plain requests for stored pages on the socket itself: Node's http costs three times what such an
  * answer needs. The first request of another kind hands its connection over for good.
  */
 export function createFastLane(dependencies: FastLaneDependencies): FastLane {
-  const { httpServer, store, pageWire, accessLog, metrics, idleTimeoutMs } = dependencies;
-  const servesHost = memoize(dependencies.servesHost);
-  const encodingOf = memoize(negotiateEncoding);
-  const waiting = new Set<Socket>();
+  const { httpServer, store, pageWire, servesHost, accessLog, metrics, idleTimeoutMs } = dependencies;
+  const connections = new Set<Connection>();
+
+  const wishOf = ({ host, acceptEncoding, ifNoneMatch }: RequestHeaders): Wish | undefined => {
+    if (!servesHost(host)) return undefined;
+    const encoding = negotiateEncoding(acceptEncoding);
+    return { encoding: encoding === 'identity' ? undefined : encoding, ifNoneMatch };
+  };
 
   /** Sends the answer; false when the request is not for this lane. */
-  const answer = (socket: Socket, readHead: ReadRequestHead, chunk: Buffer): boolean => {
+  const answer = (connection: Connection, chunk: Buffer): boolean => {
+    const { socket, readHead } = connection;
     const startedAt = performance.now();
+    connection.usedAt = startedAt;
     const head = readHead(chunk);
     const entry = head && store.get(head.path);
-    if (!entry || entry.due || !servesHost(head.host)) return false;
+    if (!entry || entry.due) return false;
     const { record } = entry;
-    const isUnmodified = matchesEtag(head.ifNoneMatch, record.etag);
-    const form = isUnmodified ? 'unmodified' : encodingOf(head.acceptEncoding);
-    if (form === undefined || form === 'identity') return false;
-    const wire = pageWire(record, form);
+    const { encoding, ifNoneMatch } = head.wish;
+    const isUnmodified = matchesEtag(ifNoneMatch, record.etag);
+    const form = isUnmodified ? 'unmodified' : encoding;
+    const wire = form && pageWire(record, form);
     if (!wire) return false;
     socket.write(wire.bytes);
     entry.hits += 1;
-    const status = isUnmodified ? 304 : 200;
-    metrics.countAnswer(status);
-    accessLog.add('GET', head.path, status, wire.bodyBytes, startedAt);
+    metrics.countAnswer(isUnmodified ? 304 : 200);
+    accessLog.add(wire.logged, startedAt);
     if (socket.writableLength > maximumUnsentBytes) socket.destroy();
     return true;
   };
 
+  // A timer for each connection, wound up at each read and write, costs a tenth of an answer.
+  const idleWatch = setInterval(() => {
+    const idleSince = performance.now() - idleTimeoutMs;
+    for (const { socket, usedAt } of connections) {
+      if (usedAt > idleSince) continue;
+      if (socket.writableLength === 0) socket.destroy();
+      // Node's own timer knows whether a client that reads slowly still reads.
+      else if (!socket.timeout) socket.setTimeout(idleTimeoutMs, () => socket.destroy());
+    }
+  }, idleTimeoutMs / idleLooks).unref();
+
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    const release = () => {
-      waiting.delete(socket);
-      socket.removeAllListeners('data');
-      socket.removeAllListeners('timeout');
-      socket.removeAllListeners('error');
-      socket.removeAllListeners('close');
-    };
-    const readHead = createRequestHeadReader();
-    waiting.add(socket);
-    socket.setTimeout(idleTimeoutMs);
-    socket.on('timeout', () => socket.destroy());
+    const connection = { socket, readHead: createRequestHeadReader(wishOf), usedAt: performance.now() };
+    connections.add(connection);
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => waiting.delete(socket));
-    socket.on('data', (chunk) => {
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      if (answer(socket, readHead, bytes)) return;
-      release();
+    socket.on('close', () => connections.delete(connection));
+    const push = socket.push.bind(socket);
+    const handOver = (chunk: Buffer) => {
+      connections.delete(connection);
+      for (const event of ['error', 'close', 'timeout']) socket.removeAllListeners(event);
       socket.setTimeout(0);
       socket.pause();
-      socket.unshift(encodeRawTarget(bytes));
+      socket.push = push;
+      socket.unshift(encodeRawTarget(chunk));
       httpServer.emit('connection', socket);
       socket.resume();
-    });
+    };
+    // Node hands what it reads to `push`; an event of the stream for each request costs a tenth of an answer.
+    socket.push = (chunk: Buffer | null) => {
+      if (chunk === null) return push(null);
+      if (!answer(connection, chunk)) handOver(chunk);
+      return true;
+    };
+    socket.resume();
   });
   return {
     server,
     close: () => {
-      server.close();
-      for (const socket of waiting) socket.end();
+      server.close(() => clearInterval(idleWatch));
+      for (const { socket } of connections) socket.end();
     },
-  };
-}
-
-/** Remembers the answers to the few values that most requests share. */
-function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key);
-    if (value !== undefined || known.has(key)) return value as Value;
-    const computed = compute(key);
-    if (known.size < rememberedHeaders) known.set(key, computed);
-    return computed;
+    closeAllConnections: () => {
+      for (const { socket } of connections) socket.destroy();
+    },
   };
 }

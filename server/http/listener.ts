@@ -4,7 +4,7 @@ import { type AddressList, allowedAddress, clientAddress } from '../edge/address
 import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
 import type { PageStore } from '../pages/page-store.ts';
-import type { AccessLog } from './access-log.ts';
+import { type AccessLog, describeAnswer } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { AnswerPage } from './page-answer.ts';
@@ -40,7 +40,8 @@ export function createListener(dependencies: ListenerDependencies) {
 
   const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
     metrics.countAnswer(response.statusCode);
-    accessLog.add(request.method ?? '', request.url ?? '', response.statusCode, bytes, startedAt);
+    const { method = '', url = '' } = request;
+    accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
   };
 
   const fail = (response: ServerResponse, error: unknown): number => {

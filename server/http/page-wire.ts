@@ -1,12 +1,14 @@
 import { ByteBudgetCache } from '../pages/byte-budget-cache.ts';
 import type { PageRecord } from '../pages/page.ts';
 import type { PageStore } from '../pages/page-store.ts';
+import { describeAnswer } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
 /** A whole answer, head and body in one piece, as it goes to the socket. */
 interface Wire {
   bytes: Buffer;
-  bodyBytes: number;
+  /** What the access log says of it. */
+  logged: Buffer;
   dateOffset: number;
   /** For which the date is right. */
   second: number;
@@ -16,7 +18,7 @@ interface Wire {
 export type PageWire = (
   record: PageRecord,
   form: Exclude<PageForm, 'identity'>,
-) => { bytes: Buffer; bodyBytes: number } | undefined;
+) => { bytes: Buffer; logged: Buffer } | undefined;
 
 export interface PageWireOptions {
   store: PageStore;
@@ -64,7 +66,8 @@ export function createPageWire({
     lines.push('Connection: keep-alive', `Keep-Alive: timeout=${keepAliveSeconds}`, '', '');
     const bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
     const dateOffset = statusLines[status].length + '\r\nDate: '.length;
-    const wire = { bytes, bodyBytes: body.length, dateOffset, second: 0 };
+    const logged = describeAnswer('GET', record.path, status, body.length);
+    const wire = { bytes, logged, dateOffset, second: 0 };
     wires[form].set(record, wire, bytes.length);
     return wire;
   };

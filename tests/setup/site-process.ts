@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../scripts/node-flags.mjs';
 import { keepMedia, lendMedia } from './kept-media.ts';
 
 export interface Site {
@@ -41,7 +42,7 @@ export async function startSite({
   lendMedia(mediaFolder);
   const editorPassword = 'a password for editors';
   const revalidateToken = 'a-token-to-revalidate';
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

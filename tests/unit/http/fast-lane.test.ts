@@ -12,7 +12,7 @@ import { openStore, renderedPage } from '../pages/page-fixtures.ts';
 const path = '/fr/a';
 
 /** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
-async function openLane() {
+async function openLane({ idleTimeoutMs = 5000 } = {}) {
   const store = await openStore();
   await store.put(renderedPage(path, 'stored'), { listed: true });
   const httpServer = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ async function openLane() {
     response.end(`left ${request.method} ${request.url} ${bytes}`);
   });
   const lines: string[] = [];
-  const accessLog: AccessLog = createAccessLog({ write: (text: string) => lines.push(text) });
+  const accessLog: AccessLog = createAccessLog({ write: (bytes) => lines.push(bytes.toString()) });
   const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
   const lane = createFastLane({
     httpServer,
@@ -30,7 +30,7 @@ async function openLane() {
     servesHost: (host) => host === 'example.com',
     accessLog,
     metrics: createMetrics({ due: () => 0, stored: () => 0, soft: () => 0 }),
-    idleTimeoutMs: 5000,
+    idleTimeoutMs,
   });
   await new Promise<void>((resolve) => lane.server.listen(0, '127.0.0.1', resolve));
   const { port } = lane.server.address() as AddressInfo;
@@ -160,4 +160,28 @@ test('connections that wait for a request end when the lane closes', async () =>
   await converse(port, [get(path, 'Accept-Encoding: br')], /200 OK/);
   lane.close();
   await ended;
+});
+
+test('a connection that asks nothing more is closed after a while, one that asks is not', async () => {
+  const { port } = await openLane({ idleTimeoutMs: 200 });
+  const silent = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => silent.once('close', resolve));
+  silent.resume();
+  const asked = Array.from({ length: 9 }, () => get(path, 'Accept-Encoding: br'));
+  const received = await converse(port, asked, /(HTTP\/1\.1 200 OK.*){9}/s);
+  expect(received).not.toContain('left');
+  await closed;
+});
+
+test('connections that do not end by themselves are cut', async () => {
+  const { port, lane } = await openLane();
+  const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const closed = new Promise((resolve) => lane.server.once('close', resolve));
+  await new Promise((resolve) => stubborn.once('connect', resolve));
+  stubborn.write(get(path, 'Accept-Encoding: br'));
+  await new Promise((resolve) => stubborn.once('data', resolve));
+  lane.close();
+  lane.closeAllConnections();
+  await closed;
+  stubborn.destroy();
 });
