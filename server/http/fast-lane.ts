@@ -84,7 +84,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
     return true;
   };
 
-  // A timer for each connection, wound up at each read and write, costs a tenth of an answer.
+  // A timer for each connection, wound up at each read and write, costs a twentieth of an answer.
   const idleWatch = setInterval(() => {
     const idleSince = performance.now() - idleTimeoutMs;
     for (const { socket, usedAt } of connections) {
@@ -111,7 +111,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
       httpServer.emit('connection', socket);
       socket.resume();
     };
-    // Node hands what it reads to `push`; an event of the stream for each request costs a tenth of an answer.
+    // Node hands what it reads to `push`; an event of the stream for each request costs a twentieth of an answer.
     socket.push = (chunk: Buffer | null) => {
       if (chunk === null) return push(null);
       if (!answer(connection, chunk)) handOver(chunk);
