@@ -216,12 +216,14 @@ async function openEmbedded({
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
         if (appliedChangeId !== undefined && !isKnown) await follower.revalidate({ all: true });
+        const startsAfter = isKnown ? appliedChangeId : latest;
+        follower.startAfter(startsAfter);
         const take = (event: ChangeEvent) => {
           if (event.entity === 'media' || event.entityId === null) api.forgetPictures();
           follower.follow(event);
         };
         const subscription = await subscribe(database, take, {
-          afterId: isKnown ? appliedChangeId : latest,
+          afterId: startsAfter,
           onError: (error) => logger.error({ err: error }, 'the changes could not be read'),
         });
         ({ catchUp, stop: stopFollowing } = subscription);

@@ -59,6 +59,11 @@ export class ContentFollower {
       options.onProgress?.({ done: wanted.size, total: wanted.size });
   }
 
+  /** All pages that are made from now on show this change and those before it. */
+  startAfter(changeId: number): void {
+    this.#seenChangeId = changeId;
+  }
+
   /** Takes a change of the embedded API. The pages behind it are due when this returns. */
   follow(event: ChangeEvent): void {
     const tags = new Set(event.tags);

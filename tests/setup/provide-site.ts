@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** One running site for all tests of a project; `inject('site')` tells where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...site } = await startSite();
-  project.provide('site', site);
+  const { address, editorPassword, revalidateToken, mailFolder, stop } = await startSite();
+  project.provide('site', { address, editorPassword, revalidateToken, mailFolder });
   return stop;
 }

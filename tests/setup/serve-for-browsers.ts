@@ -2,9 +2,9 @@ import { startSite } from './site-process.ts';
 
 /** One running site for all browser tests, which find its address in the environment. */
 export default async function serveForBrowsers(): Promise<() => Promise<void>> {
-  const { stop, ...site } = await startSite();
+  const site = await startSite();
   process.env['SITE_ADDRESS'] = site.address;
   process.env['SITE_EDITOR_PASSWORD'] = site.editorPassword;
   process.env['SITE_MAIL_FOLDER'] = site.mailFolder;
-  return stop;
+  return site.stop;
 }

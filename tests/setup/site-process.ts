@@ -17,6 +17,8 @@ export interface Site {
 }
 
 export interface SiteProcess extends Site {
+  /** Stops it and starts it again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,36 +44,48 @@ export async function startSite({
   lendMedia(mediaFolder);
   const editorPassword = 'a password for editors';
   const revalidateToken = 'a-token-to-revalidate';
-  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      EDITOR_PASSWORD: editorPassword,
-      REVALIDATE_TOKEN: revalidateToken,
-      ...environment,
-    },
-  });
   const address = `http://127.0.0.1:${port}`;
-  const stop = async () => {
+  const open = async () => {
+    const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        EDITOR_PASSWORD: editorPassword,
+        REVALIDATE_TOKEN: revalidateToken,
+        ...environment,
+      },
+    });
     try {
-      await end(child);
-    } finally {
-      rmSync(dataDirectory, { recursive: true, force: true });
+      await untilReady(child, address + readyPath);
+      return child;
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
     }
   };
+  const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
-    await untilReady(child, address + readyPath);
+    let child = await open();
     if (readyPath === '/readyz') keepMedia(mediaFolder);
+    return {
+      address,
+      editorPassword,
+      revalidateToken,
+      mailFolder: join(dataDirectory, 'outbox'),
+      restart: async () => {
+        await end(child);
+        child = await open();
+      },
+      stop: () => end(child).finally(throwAway),
+    };
   } catch (error) {
-    child.kill('SIGKILL');
-    rmSync(dataDirectory, { recursive: true, force: true });
+    throwAway();
     throw error;
   }
-  return { address, editorPassword, revalidateToken, mailFolder: join(dataDirectory, 'outbox'), stop };
 }
 
 async function untilReady(child: ChildProcess, readyAddress: string): Promise<void> {

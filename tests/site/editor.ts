@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { writeResultSchema } from '../../api/contract/common.ts';
 import { editorSessionSchema } from '../../api/contract/content.ts';
+import { type Publication, publicationListSchema } from '../../api/contract/media.ts';
 import type { Site } from '../setup/site-process.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
 
@@ -16,6 +17,8 @@ export interface Editor {
   create(resource: string, input: object): Promise<number>;
   replace(resource: string, id: number, input: object): Promise<void>;
   remove(resource: string, id: number): Promise<void>;
+  /** What the publishing log tells, newest first. */
+  publications(): Promise<readonly Publication[]>;
 }
 
 /** The input of an entity of the demo, as it was imported. */
@@ -58,5 +61,10 @@ export async function logIn(site: Site): Promise<Editor> {
     create: async (resource, input) => writeResultSchema.parse(await write('POST', resource, input)).id,
     replace: async (resource, id, input) => void (await write('PUT', `${resource}/${id}`, input)),
     remove: async (resource, id) => void (await write('DELETE', `${resource}/${id}`)),
+    publications: async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await call(address, '/api/v1/publication', { headers });
+      return publicationListSchema.parse(jsonOf(answer)).items;
+    },
   };
 }
