@@ -86,16 +86,16 @@ function searchCounts(kinds: readonly Kind[], needSteps: number): number[] {
   const cents = new Float64Array(needSteps + 1);
   const packs = new Float64Array(needSteps + 1);
   const lastKind = new Uint16Array(needSteps + 1);
-  // Plain loops: a product page is made of thousands of these steps.
+  // Plain loops over plain numbers: a product page is made of thousands of these steps.
+  const stepsOf = Uint32Array.from(kinds, ({ steps }) => steps);
+  const centsOf = Float64Array.from(kinds, ({ offer }) => offer.cents);
   for (let reached = 1; reached <= needSteps; reached += 1) {
     let least = Number.POSITIVE_INFINITY;
     let fewest = 0;
     let chosen = 0;
     for (let index = 0; index < kinds.length; index += 1) {
-      const kind = kinds[index];
-      if (kind === undefined) continue;
-      const before = Math.max(0, reached - kind.steps);
-      const price = (cents[before] ?? 0) + kind.offer.cents;
+      const before = Math.max(0, reached - (stepsOf[index] ?? 0));
+      const price = (cents[before] ?? 0) + (centsOf[index] ?? 0);
       const count = (packs[before] ?? 0) + 1;
       if (price > least || (price === least && count >= fewest)) continue;
       least = price;
@@ -110,7 +110,7 @@ function searchCounts(kinds: readonly Kind[], needSteps: number): number[] {
   for (let left = needSteps; left > 0; ) {
     const index = lastKind[left] ?? 0;
     counts[index] = (counts[index] ?? 0) + 1;
-    left -= kinds[index]?.steps ?? left;
+    left -= stepsOf[index] ?? left;
   }
   return counts;
 }
