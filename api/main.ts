@@ -116,7 +116,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const services: Services = {
     ...dependencies,
     pictures,
-    sharedReads: createSharedReads(database.db),
+    sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
   };
   const rateLimits = createRateLimits(database);

@@ -48,11 +48,17 @@ export class ProductMemory {
   readonly #ids = new Map<string, number>();
   #version = -1;
 
-  /** Forgets everything unless `version` is the change that it knows. */
-  renew(version: number): void {
-    if (version === this.#version) return;
+  /** Number of the last change that it knows; -1 when it knows nothing. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Forgets everything unless `version` is the change that it knows. Whether it did. */
+  renew(version: number): boolean {
+    if (version === this.#version) return false;
     this.#version = version;
     for (const rows of [this.#cards, this.#details, this.#ids]) rows.clear();
+    return true;
   }
 
   keep(rows: readonly ProductRow[]): void {

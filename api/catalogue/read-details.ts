@@ -3,6 +3,7 @@ import { lastChange, type SharedReads } from '../changes/shared-reads.ts';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Queries } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared.ts';
+import { ReadAhead } from '../database/read-ahead.ts';
 import { type CatalogueWords, readCatalogueWords } from './catalogue-words.ts';
 import { cardColumns } from './product-card.ts';
 import {
@@ -26,7 +27,7 @@ const mostInBatch = 32;
 /**
  * Reads the products of calls that arrive together with one query, in all languages, and remembers them until
  * anything changes: every query also tells which change was the last, and changes become visible in the order of
- * their ids.
+ * their ids. Nothing is asked when all is remembered and the last change is known.
  */
 export function createDetailReader(db: Queries, shared: SharedReads): DetailReader {
   const memory = new ProductMemory();
@@ -40,8 +41,10 @@ export function createDetailReader(db: Queries, shared: SharedReads): DetailRead
     return row;
   };
   const readWords = (version: number) => readCatalogueWords(db, shared, version);
+  const ahead = new ReadAhead();
+  const isCurrent = () => shared.knownLastChangeId() === memory.version;
   return batchReads(
-    (keys: readonly ProductKey[]) => readBatch({ readRows, readWords, memory }, keys),
+    (keys: readonly ProductKey[]) => readBatch({ readRows, readWords, memory, ahead, isCurrent }, keys),
     mostInBatch,
   );
 }
@@ -50,33 +53,36 @@ interface BatchReads {
   readonly readRows: ReadRows;
   readonly readWords: (version: number) => Promise<CatalogueWords>;
   readonly memory: ProductMemory;
+  readonly ahead: ReadAhead;
+  readonly isCurrent: () => boolean;
 }
 
 async function readBatch(
-  { readRows, readWords, memory }: BatchReads,
+  { readRows, readWords, memory, ahead, isCurrent }: BatchReads,
   keys: readonly ProductKey[],
 ): Promise<(key: ProductKey) => ReadDetail | undefined> {
   const details = new Map<ProductKey, DetailedRow>();
   const cards = new Map<number, ListedRow>();
-  let version = 0;
+  let { version } = memory;
   const read = async (wanted: readonly ProductKey[], cardIds: readonly number[]) => {
-    const answer = await readRows(wanted, cardIds);
+    const along = wanted.length > 0 ? ahead.next.map((id) => ({ idOrSlug: id, locale: 'fr' as const })) : [];
+    const answer = await readRows([...wanted, ...along], cardIds);
     version = answer.version;
-    memory.renew(version);
+    if (memory.renew(version)) ahead.forget();
     memory.keep(answer.products);
     for (const { card } of answer.products) cards.set(card.id, card);
     const found = new ProductMemory();
     found.keep(answer.products);
-    for (const key of wanted) {
+    const rows = wanted.flatMap((key) => {
       const row = found.detailed(key);
       if (row) details.set(key, row);
-    }
+      return row ?? [];
+    });
+    if (rows.length > 0) ahead.note(rows.map((row) => row.card.id));
   };
   const remembered = keys.filter((key) => memory.detailed(key));
-  await read(
-    keys.filter((key) => !remembered.includes(key)),
-    [],
-  );
+  const unread = keys.filter((key) => !remembered.includes(key));
+  if (unread.length > 0 || !isCurrent()) await read(unread, []);
   for (const key of remembered) {
     const row = memory.detailed(key);
     if (row) details.set(key, row);
@@ -88,8 +94,8 @@ async function readBatch(
     const card = memory.card(id);
     if (card) cards.set(id, card);
   }
-  const unread = [...related].filter((id) => !cards.has(id));
-  if (unread.length > 0) await read([], unread);
+  const unreadCards = [...related].filter((id) => !cards.has(id));
+  if (unreadCards.length > 0) await read([], unreadCards);
   const words = await readWords(version);
   return (key) => {
     const row = details.get(key);

@@ -1,35 +1,44 @@
 import { batchReads, type ReadMany } from '../database/batch-reads.ts';
+import { ReadAhead } from '../database/read-ahead.ts';
 import type { SharedReads } from './shared-reads.ts';
 
 interface RememberedLimits {
-  /** Of one query. */
+  /** Of one query, those read ahead not counted. */
   readonly mostKeys: number;
   readonly mostKept: number;
 }
 
-/** As `batchReads`; what was read is kept until anything changes, oldest out first. */
-export function rememberReads<Key, Value>(
+/** As `batchReads`, by ids; what was read is kept until anything changes, oldest out first. */
+export function rememberReads<Value>(
   shared: SharedReads,
-  readMany: ReadMany<Key, Value>,
+  readMany: ReadMany<number, Value>,
   { mostKeys, mostKept }: RememberedLimits,
-): (key: Key) => Promise<Value> {
-  const kept = new Map<Key, { value: Value }>();
+): (id: number) => Promise<Value> {
+  const kept = new Map<number, { value: Value }>();
+  const ahead = new ReadAhead();
   let version = -1;
-  return batchReads<Key, Value>(async (keys) => {
+  return batchReads<number, Value>(async (ids) => {
     const current = await shared.readLastChangeId();
-    if (current !== version) kept.clear();
+    if (current !== version) {
+      kept.clear();
+      ahead.forget();
+    }
     version = current;
-    const unread = keys.filter((key) => !kept.has(key));
-    const lookUp = unread.length === 0 ? undefined : await readMany(unread);
-    if (lookUp) for (const key of unread) kept.set(key, { value: lookUp(key) });
-    const answers = new Map(keys.map((key) => [key, kept.get(key)]));
+    const unread = new Set(ids.filter((id) => !kept.has(id)));
+    if (unread.size > 0) {
+      const along = new Set([...unread, ...ahead.next]);
+      const lookUp = await readMany([...along]);
+      for (const id of along) kept.set(id, { value: lookUp(id) });
+      ahead.note([...unread]);
+    }
+    const answers = new Map(ids.map((id) => [id, kept.get(id)]));
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
     }
-    return (key) => {
-      const answer = answers.get(key);
-      if (answer === undefined) throw new Error('A key was answered that was not read');
+    return (id) => {
+      const answer = answers.get(id);
+      if (answer === undefined) throw new Error('An id was answered that was not read');
       return answer.value;
     };
   }, mostKeys);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { batchReads } from '../database/batch-reads.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared.ts';
+import { changeChannel } from './record.ts';
 
 export interface SharedReads {
   /**
@@ -11,6 +12,8 @@ export interface SharedReads {
   remember<Value>(key: string, read: () => Promise<Value>, lastChangeId?: number): Promise<Value>;
   /** Whatever is read after it includes that change and all before it. */
   readLastChangeId(): Promise<number>;
+  /** The same where it is known without asking the database; otherwise undefined. */
+  knownLastChangeId(): number | undefined;
 }
 
 interface Kept {
@@ -22,25 +25,17 @@ interface Kept {
 export const lastChange = sql`(select coalesce(max(id), 0) from change_event)`;
 
 /**
- * Reads that many calls have in common. Every call asks which change was the last, so that nobody is given less than
+ * Reads that many calls have in common. Every call learns which change was the last, so that nobody is given less than
  * what was committed when he asked.
  */
-export function createSharedReads(db: Queries): SharedReads {
+export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'listen'>): SharedReads {
   const kept = new Map<string, Kept>();
-  const queryVersion = prepareQuery<{ version: number }>(
-    db,
-    'last_change',
-    sql`select ${lastChange} as version`,
-  );
-  const readVersion = batchReads<undefined, number>(async () => {
-    const [row] = await queryVersion();
-    return () => row?.version ?? 0;
-  }, Number.POSITIVE_INFINITY);
-  const readLastChangeId = () => readVersion(undefined);
+  const lastChangeId = followLastChangeId(database);
   return {
-    readLastChangeId,
-    remember: async <Value>(key: string, read: () => Promise<Value>, lastChangeId?: number) => {
-      const version = lastChangeId ?? (await readLastChangeId());
+    readLastChangeId: lastChangeId.read,
+    knownLastChangeId: lastChangeId.known,
+    remember: async <Value>(key: string, read: () => Promise<Value>, changeId?: number) => {
+      const version = changeId ?? (await lastChangeId.read());
       const known = kept.get(key);
       if (known?.version === version) return known.answer as Promise<Value>;
       // A query builder asks the database each time it is awaited.
@@ -52,4 +47,47 @@ export function createSharedReads(db: Queries): SharedReads {
       return answer;
     },
   };
+}
+
+/**
+ * Other processes write to a server: it is asked each time. The embedded database belongs to this process, and its
+ * notifications come before the answer of the commit that caused them: it is asked again only after one.
+ */
+function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' | 'listen'>) {
+  const ask = askLastChangeId(db);
+  if (kind === 'postgresql') return { read: ask, known: () => undefined };
+  let known: number | undefined;
+  let isHeard = false;
+  let timesForgotten = 0;
+  const forget = () => {
+    known = undefined;
+    timesForgotten += 1;
+  };
+  listen(changeChannel, forget, { onGap: forget }).then(
+    () => {
+      isHeard = true;
+    },
+    // Unheard, it is asked each time.
+    () => undefined,
+  );
+  return {
+    known: () => known,
+    read: async () => {
+      if (known !== undefined) return known;
+      const before = timesForgotten;
+      const isKept = isHeard;
+      const changeId = await ask();
+      if (isKept && before === timesForgotten) known = changeId;
+      return changeId;
+    },
+  };
+}
+
+function askLastChangeId(db: Queries): () => Promise<number> {
+  const query = prepareQuery<{ version: number }>(db, 'last_change', sql`select ${lastChange} as version`);
+  const readTogether = batchReads<undefined, number>(async () => {
+    const [row] = await query();
+    return () => row?.version ?? 0;
+  }, Number.POSITIVE_INFINITY);
+  return () => readTogether(undefined);
 }

@@ -139,6 +139,21 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect((await reopened.db.execute(sql`select * from item`)).rows).toEqual([]);
   });
 
+  it('tells listeners of a gap when its connection is made anew', async () => {
+    const database = await openHere(createdDirectory());
+    await database.db.execute(sql`select 1`);
+    let gaps = 0;
+    const onGap = () => {
+      gaps += 1;
+    };
+    await database.listen('pages', () => undefined, { onGap });
+    expect(gaps).toBe(0);
+    // A connection that is given back within a transaction is thrown away.
+    await database.withConnection((connection) => connection.execute(sql`begin`));
+    await database.db.execute(sql`select 1`);
+    expect(gaps).toBe(1);
+  });
+
   it('says why a transaction failed when the engine dies inside it', async () => {
     const dataDir = createdDirectory();
     const database = await openHere(dataDir);

@@ -68,6 +68,8 @@ function createPool(backend: Backend, logger: DatabaseLogger): GuardedPool {
 function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {
   const handlers = new NotificationHandlers(logger);
   pool.on('connect', (client) => {
+    // What came for a connection before it, when it was lost, is lost with it.
+    handlers.reportGap();
     client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
   });
   return async (channel, handler, options) => {

@@ -77,6 +77,25 @@ describe.each(drivers)(
       expect(await read(`/product/${ids.related}`)).toContain('not_found');
     });
 
+    test('products that are read one after the other', async () => {
+      const names = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'];
+      const inputs = names.map((name, index) =>
+        productInput({ reference: `MV9${index}`, slug: both(`suite-${name}`), name: both(`Suite ${name}`) }),
+      );
+      const rowIds: number[] = [];
+      for (const input of inputs) rowIds.push(await create('/product', input));
+      const readInTurn = async () => {
+        const found: boolean[] = [];
+        for (const [index, id] of rowIds.entries())
+          found.push((await read(`/product/${id}`)).includes(`Suite ${names[index]}`));
+        return found;
+      };
+      expect(await readInTurn()).toEqual(names.map(() => true));
+      await writer.edit('PUT', `/product/${rowIds[5]}`, { ...inputs[5], name: both('Fin') });
+      expect(await readInTurn()).toEqual([true, true, true, true, true, false]);
+      expect(await read(`/product/${rowIds[5]}`)).toContain('Fin');
+    });
+
     test('the words that many products share, in both languages', async () => {
       const inFrench = () => read(`/product/${ids.product}`);
       const inDutch = () => read(`/product/${ids.product}?lang=nl`);

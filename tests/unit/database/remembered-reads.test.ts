@@ -9,6 +9,7 @@ function openReads(mostKept = 10) {
   const shared: SharedReads = {
     remember: (_key, read) => read(),
     readLastChangeId: async () => state.lastChangeId,
+    knownLastChangeId: () => undefined,
   };
   const read = rememberReads(
     shared,
@@ -43,4 +44,30 @@ test('when there is no more room, what was read first is forgotten', async () =>
   await readAll(2, 3);
   await readAll(1);
   expect(asked).toEqual([[1, 2, 3], [1]]);
+});
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+test('who reads one after the other is read ahead for, until he turns elsewhere', async () => {
+  const { asked, readAll } = openReads(100);
+  await readAll(5);
+  await readAll(6, 7);
+  await readAll(8);
+  await readAll(...range(9, 23));
+  await readAll(24);
+  expect(await readAll(90)).toEqual(['90 after 1']);
+  await readAll(70);
+  expect(asked).toEqual([[5], [6, 7], range(8, 23), range(24, 39), [90, ...range(40, 55)], [70]]);
+});
+
+test('what was read ahead is not kept over a change', async () => {
+  const { asked, state, readAll } = openReads(100);
+  await readAll(5);
+  await readAll(6);
+  await readAll(7);
+  state.lastChangeId = 2;
+  expect(await readAll(8)).toEqual(['8 after 2']);
+  await readAll(9);
+  expect(asked.slice(3)).toEqual([[8], [9]]);
 });

@@ -1,21 +1,33 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { createSharedReads } from '../../../api/changes/shared-reads.ts';
+import type { Database, ListenOptions } from '../../../api/database/database.ts';
 import { store } from '../../../api/database/schema/store.ts';
 
-/** A database of one shop, which writes down what it is asked. */
-function openShops() {
+/** A database of one shop, which writes down what it is asked, and whose last change is number 7. */
+async function openShops(kind: Database['kind']) {
   const asked: string[] = [];
-  const query = ({ text }: { text: string }) => {
+  const state = { isChanging: false };
+  let notify = () => {};
+  let reportGap: ListenOptions['onGap'];
+  const query = async ({ text }: { text: string }) => {
     asked.push(text);
-    return Promise.resolve({ rows: [['MV1']] });
+    if (state.isChanging) notify();
+    return { rows: text.includes('change_event') ? [[{ version: 7 }]] : [['MV1']] };
   };
   const db = drizzle({ client: Object.assign(Object.create(null), { query }) });
-  return { db, asked, shared: createSharedReads(db) };
+  const listen: Database['listen'] = async (_channel, handler, options) => {
+    notify = () => handler('');
+    reportGap = options?.onGap;
+    return async () => undefined;
+  };
+  const shared = createSharedReads({ kind, db, listen });
+  await new Promise(setImmediate);
+  return { db, asked, shared, state, notify: () => notify(), reportGap: () => reportGap?.() };
 }
 
 test('what is remembered is read once, also when a query stands for its answer', async () => {
-  const { db, asked, shared } = openShops();
+  const { db, asked, shared } = await openShops('postgresql');
   const readCodes = () => shared.remember('codes', () => db.select({ code: store.code }).from(store), 7);
   const answers = [await readCodes(), await readCodes(), await readCodes()];
   expect(answers).toEqual(Array(3).fill([{ code: 'MV1' }]));
@@ -23,10 +35,38 @@ test('what is remembered is read once, also when a query stands for its answer',
 });
 
 test('after a change it is read again', async () => {
-  const { db, asked, shared } = openShops();
+  const { db, asked, shared } = await openShops('postgresql');
   const read = (change: number) =>
     shared.remember('codes', () => db.select({ code: store.code }).from(store), change);
   await read(7);
   await read(8);
   expect(asked).toHaveLength(2);
+});
+
+test('a server is asked each time for its last change', async () => {
+  const { asked, shared } = await openShops('postgresql');
+  expect([await shared.readLastChangeId(), await shared.readLastChangeId()]).toEqual([7, 7]);
+  expect(shared.knownLastChangeId()).toBeUndefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('the embedded database is asked once, and again after it told of a change or may have', async () => {
+  const { asked, shared, notify, reportGap } = await openShops('embedded');
+  expect(shared.knownLastChangeId()).toBeUndefined();
+  expect([await shared.readLastChangeId(), await shared.readLastChangeId()]).toEqual([7, 7]);
+  expect(shared.knownLastChangeId()).toBe(7);
+  expect(asked).toHaveLength(1);
+  for (const [times, tell] of [notify, reportGap].entries()) {
+    tell();
+    expect(shared.knownLastChangeId()).toBeUndefined();
+    expect(await shared.readLastChangeId()).toBe(7);
+    expect(asked).toHaveLength(times + 2);
+  }
+});
+
+test('an answer that a change has overtaken is not kept', async () => {
+  const { shared, state } = await openShops('embedded');
+  state.isChanging = true;
+  expect(await shared.readLastChangeId()).toBe(7);
+  expect(shared.knownLastChangeId()).toBeUndefined();
 });
