@@ -22,7 +22,7 @@ export interface SearchIndexerOptions {
 /** Edits come in bursts; one index serves them all. Until it is there, the API finds what was edited. */
 const quietMs = 2000;
 const longestBurstMs = 20_000;
-const longestWaitForPagesMs = 30_000;
+const longestWaitForPagesMs = 300_000;
 const workerFile = new URL('./index-worker.ts', import.meta.url);
 
 /** Keeps the search index of each language in step with the content, behind the pages and off the thread of the server. */
