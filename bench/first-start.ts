@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { print, report } from './figure.ts';
 import { freePort, project } from './server-process.ts';
 
 const npmVersions = ['11', '12'];
 const firstWithinSeconds = 240;
 const secondWithinSeconds = 5;
+const pollEveryMs = 50;
 
 /** A fresh clone with empty caches: `npm ci && npm start`, and a second start, with two versions of npm and of Node. */
 export async function benchFirstStart(): Promise<boolean> {
@@ -78,14 +80,16 @@ async function oneStart(folder: string, npm: string, path: string, title: string
 async function startUntilReady(run: (...words: string[]) => ReturnType<typeof spawn>, port: number) {
   const child = run('start');
   child.stdout?.resume();
-  const deadline = performance.now() + firstWithinSeconds * 1000 * 2;
-  for (;;) {
+  const status = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer?.status === 200) break;
+    return answer?.status;
+  };
+  const deadline = performance.now() + firstWithinSeconds * 1000 * 2;
+  while ((await status()) !== 200) {
     if (performance.now() > deadline || child.exitCode !== null)
       throw new Error('The server did not become ready.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(pollEveryMs);
   }
   return {
     readyAt: performance.now(),
@@ -93,6 +97,8 @@ async function startUntilReady(run: (...words: string[]) => ReturnType<typeof sp
       const exited = once(child, 'exit');
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await exited;
+      // npm ends before the server that it was told to end.
+      while ((await status()) !== undefined) await setTimeout(pollEveryMs);
     },
   };
 }
@@ -105,7 +111,9 @@ function machinePath(): string {
 
 function cleanEnvironment(path: string, cache: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^npm_|^NODE_ENV$|^NODE_COMPILE_CACHE$|^DATA_DIR$|^PORT$/i.test(name) || name === 'npm_config_registry',
+    ([name]) =>
+      !/^npm_|^NODE_ENV$|^NODE_COMPILE_CACHE$|^DATA_DIR$|^PORT$/i.test(name) ||
+      name === 'npm_config_registry',
   );
   return { ...Object.fromEntries(kept), PATH: path, npm_config_cache: cache };
 }
