@@ -65,8 +65,9 @@ async function readBatch(
   const cards = new Map<number, ListedRow>();
   let { version } = memory;
   const read = async (wanted: readonly ProductKey[], cardIds: readonly number[]) => {
-    const along = wanted.length > 0 ? ahead.next.map((id) => ({ idOrSlug: id, locale: 'fr' as const })) : [];
-    const answer = await readRows([...wanted, ...along], cardIds);
+    const readWith = (next: readonly number[]) =>
+      readRows([...wanted, ...next.map((id) => ({ idOrSlug: id, locale: 'fr' as const }))], cardIds);
+    const answer = await (wanted.length > 0 ? ahead.read(readWith) : readWith([]));
     version = answer.version;
     if (memory.renew(version)) ahead.forget();
     memory.keep(answer.products);

@@ -26,9 +26,11 @@ export function rememberReads<Value>(
     version = current;
     const unread = new Set(ids.filter((id) => !kept.has(id)));
     if (unread.size > 0) {
-      const along = new Set([...unread, ...ahead.next]);
-      const lookUp = await readMany([...along]);
-      for (const id of along) kept.set(id, { value: lookUp(id) });
+      const { read, lookUp } = await ahead.read(async (next) => {
+        const read = [...new Set([...unread, ...next])];
+        return { read, lookUp: await readMany(read) };
+      });
+      for (const id of read) kept.set(id, { value: lookUp(id) });
       ahead.note([...unread]);
     }
     const answers = new Map(ids.map((id) => [id, kept.get(id)]));

@@ -1,14 +1,23 @@
 /** A reading of one entity more costs a tenth of a query of its own. */
 const reach = 16;
 
-/** Notices who reads one entity after the other, as publishing does, and names those that are likely to be next. */
+/** Notices who reads one entity after the other, as publishing does, and has the next read along. */
 export class ReadAhead {
   #last = Number.NEGATIVE_INFINITY;
   #next: readonly number[] = [];
 
-  /** Ids to read along with those that must be read now; none unless the readings before followed each other. */
-  get next(): readonly number[] {
-    return this.#next;
+  /**
+   * Hands `read` the ids that are likely to be next, to be read along: none unless the readings before followed each
+   * other. Where that fails it reads once more without them, since one of them may be what cannot be read.
+   */
+  async read<Answer>(read: (next: readonly number[]) => Promise<Answer>): Promise<Answer> {
+    if (this.#next.length === 0) return read([]);
+    try {
+      return await read(this.#next);
+    } catch {
+      this.forget();
+      return read([]);
+    }
   }
 
   /** To be told after each reading which ids had to be read. */

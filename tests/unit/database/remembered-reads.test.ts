@@ -5,7 +5,7 @@ import type { SharedReads } from '../../../api/changes/shared-reads.ts';
 /** Reads that write down which keys they were asked for. */
 function openReads(mostKept = 10) {
   const asked: number[][] = [];
-  const state = { lastChangeId: 1 };
+  const state = { lastChangeId: 1, broken: 0 };
   const shared: SharedReads = {
     remember: (_key, read) => read(),
     readLastChangeId: async () => state.lastChangeId,
@@ -15,6 +15,7 @@ function openReads(mostKept = 10) {
     shared,
     async (keys: readonly number[]) => {
       asked.push([...keys]);
+      if (keys.includes(state.broken)) throw new Error(`${state.broken} is broken`);
       const change = state.lastChangeId;
       return (key) => `${key} after ${change}`;
     },
@@ -70,4 +71,14 @@ test('what was read ahead is not kept over a change', async () => {
   expect(await readAll(8)).toEqual(['8 after 2']);
   await readAll(9);
   expect(asked.slice(3)).toEqual([[8], [9]]);
+});
+
+test('what cannot be read fails nobody who did not ask for it', async () => {
+  const { asked, state, readAll } = openReads(100);
+  state.broken = 9;
+  await readAll(5);
+  await readAll(6);
+  expect(await readAll(7)).toEqual(['7 after 1']);
+  expect(asked.slice(2)).toEqual([range(7, 22), [7]]);
+  await expect(readAll(9)).rejects.toThrow('9 is broken');
 });
