@@ -37,6 +37,39 @@ for (const [path, product, correct] of audiences) {
       await expect(page.locator('#surface-1')).toHaveValue('10');
     });
 
+    test('adds a surface although the visitor types on before it is there', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('#product').selectOption({ index: 1 });
+      await expect(page.locator('#thickness-1')).toBeVisible();
+      await page.route(/add=surface/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.locator('#add-surface').press('Enter');
+      await page.locator('#surface-1').fill('12');
+      await expect(page.locator('#surface-2')).toBeVisible();
+      await expect(page.locator('#surface-1')).toBeFocused();
+      await expect(page.locator('#surface-1')).toHaveValue('12');
+      await expect(page).toHaveURL(/surface=12&surface=/);
+    });
+
+    test('goes to the page with one surface more where it cannot be had at once', async ({
+      page,
+      allowMessages,
+    }) => {
+      allowMessages(/ERR_FAILED/);
+      await page.goto(path);
+      await page.locator('#product').selectOption({ index: 1 });
+      await page.route(/add=surface/, async (route) => {
+        if (route.request().isNavigationRequest()) await route.continue();
+        else await route.abort();
+      });
+      await page.locator('#surface-1').fill('12');
+      await page.locator('#add-surface').press('Enter');
+      await expect(page.locator('#surface-2')).toBeVisible();
+      await expect(page.locator('#surface-1')).toHaveValue('12');
+    });
+
     test('shows a fault next to its field, and takes it away', async ({ page, findBarriers }) => {
       await page.goto(path);
       await page.locator('#product').selectOption({

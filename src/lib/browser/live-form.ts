@@ -18,8 +18,10 @@ export function enlivenForms(page: Document, onAnswer?: () => void): void {
   onSubmit(
     page,
     ({ target, submitter }) => (onAnswer || isAddition(submitter) ? liveForm(target) : null),
-    async (form, submitter) =>
-      (await code()).refreshNow(form, submitter, isAddition(submitter) ? undefined : onAnswer),
+    async (form, submitter) => {
+      const { addPart, refreshNow } = await code();
+      await (isAddition(submitter) ? addPart(form, submitter) : refreshNow(form, submitter, onAnswer));
+    },
   );
 }
 

@@ -6,6 +6,8 @@ import { tellLoading } from './show-loading.ts';
 const pauseMilliseconds = 250;
 
 let pending = new AbortController();
+/** A part that is being added to a form. What is typed meanwhile waits for it instead of overtaking it. */
+let addition: Promise<boolean> | undefined;
 
 function startAnew(): AbortSignal {
   pending.abort();
@@ -15,6 +17,12 @@ function startAnew(): AbortSignal {
 
 /** Shows the answer to what was just typed, once it is typed. */
 export function refreshSoon(form: HTMLFormElement): void {
+  if (addition) {
+    void addition.then(() => {
+      if (form.isConnected) refreshSoon(form);
+    });
+    return;
+  }
   const signal = startAnew();
   window.setTimeout(
     () => {
@@ -24,7 +32,7 @@ export function refreshSoon(form: HTMLFormElement): void {
   );
 }
 
-/** Shows the answer to a form that was sent. With `onAnswer`, goes to its page where it cannot be had. */
+/** Shows the answer to a form that was sent; goes to its page where it cannot be had. */
 export async function refreshNow(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -32,9 +40,19 @@ export async function refreshNow(
 ): Promise<void> {
   const signal = startAnew();
   const isShown = await refresh(form, signal, submitter);
-  if (!onAnswer || signal.aborted) return;
-  if (isShown) onAnswer();
-  else window.location.assign(addressOf(form).href);
+  if (signal.aborted) return;
+  if (isShown) onAnswer?.();
+  else window.location.assign(addressOf(form, submitter).href);
+}
+
+/** Adds a part to a form, one after the other. */
+export async function addPart(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  while (addition) await addition;
+  const signal = startAnew();
+  addition = refresh(form, signal, submitter);
+  const isShown = await addition;
+  addition = undefined;
+  if (!isShown && !signal.aborted) window.location.assign(addressOf(form, submitter).href);
 }
 
 /** Whether the answer is shown. */
@@ -55,8 +73,10 @@ async function refresh(
     const isOwnPage = new URL(form.action).pathname === window.location.pathname;
     // Before the page changes: a browser settles all of its styles for a new address.
     if (isOwnPage) window.history.replaceState(null, '', addressShown(response));
-    renew(shown, page.importNode(next, true), page.activeElement);
-    if (submitter) page.getElementById(id)?.querySelector<HTMLElement>('[data-new]')?.focus();
+    const focused = page.activeElement;
+    const isTyping = focused !== submitter && form.contains(focused);
+    renew(shown, page.importNode(next, true), focused);
+    if (submitter && !isTyping) page.getElementById(id)?.querySelector<HTMLElement>('[data-new]')?.focus();
     return true;
   } catch {
     // Overtaken, or without a connection: the button of the form still sends it.
