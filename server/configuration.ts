@@ -61,6 +61,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => new URL(text));
 const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const addressList = z.string().transform((text, context) => {
   const parsed = parseAddressList(text.split(/[\s,]+/).filter((entry) => entry !== ''));
   if (parsed.ok) return parsed.list;
@@ -102,7 +103,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
     .optional(),
-  TEST_PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  TEST_PAYMENTS: onOrOff.optional(),
+  TEST_PAYMENTS_WITH_HTTPS: onOrOff.default('off'),
   VIES_URL: httpUrl.optional(),
   VIES_REQUESTER: z
     .string()
@@ -119,6 +121,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...captchaFaults(present),
+    ...testPaymentFaults(present),
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
       : []),
@@ -148,7 +151,28 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mollieApiKey: values.MOLLIE_API_KEY,
     viesUrl: values.VIES_URL,
     viesRequester: values.VIES_REQUESTER,
-    hasTestPayments: (values.TEST_PAYMENTS ?? (values.MOLLIE_API_KEY === undefined ? 'on' : 'off')) === 'on',
+    hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** Orders become paid without money: where visitors come from outside, that has to be said twice. */
+function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
+  const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
+  if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on') return [];
+  return [
+    'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration says TEST_PAYMENTS_WITH_HTTPS=on as well)',
+  ];
+}
+
+/** Only a site that is reached from its own machine offers them without being told to. */
+function offersTestPayments(
+  { TEST_PAYMENTS: wanted, MOLLIE_API_KEY: key }: z.output<typeof environmentSchema>,
+  siteUrl: URL,
+): boolean {
+  if (wanted !== undefined) return wanted === 'on';
+  return key === undefined && isLoopbackHost(siteUrl.hostname);
+}
+
+const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);

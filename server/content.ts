@@ -152,6 +152,8 @@ async function openEmbedded({
   await closeInterrupted(database.db, clock());
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
+  if (configuration.hasTestPayments && configuration.siteUrl.protocol === 'https:')
+    logger.warn('TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes');
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
   const orderPapers = openOrderPapers();

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from '../../../server/configuration.ts';
+
+const mollieKey = `live_${'a'.repeat(30)}`;
+const hasTestPayments = (environment: NodeJS.ProcessEnv) => readConfiguration(environment).hasTestPayments;
+
+describe('the provider that takes no money', () => {
+  it.each([
+    ['at no address of its own', {}],
+    ['at localhost', { SITE_URL: 'http://localhost:8080' }],
+    ['at another loopback address', { SITE_URL: 'http://127.0.0.5' }],
+    ['at the loopback address of IPv6', { SITE_URL: 'http://[::1]:4321' }],
+    ['at a plain address where it is wanted', { SITE_URL: 'http://filler.example', TEST_PAYMENTS: 'on' }],
+    [
+      'at an https address where that is said twice',
+      { SITE_URL: 'https://filler.example', TEST_PAYMENTS: 'on', TEST_PAYMENTS_WITH_HTTPS: 'on' },
+    ],
+  ])('is offered %s', (_, environment) => {
+    expect(hasTestPayments(environment)).toBe(true);
+  });
+
+  it.each([
+    ['at an https address', { SITE_URL: 'https://filler.example' }],
+    ['at a plain public address', { SITE_URL: 'http://filler.example' }],
+    ['at a host that only begins like a loopback address', { SITE_URL: 'http://127.0.0.1.example' }],
+    ['beside a real one', { MOLLIE_API_KEY: mollieKey }],
+    ['where it is turned off', { TEST_PAYMENTS: 'off' }],
+    ['by the second word alone', { SITE_URL: 'https://filler.example', TEST_PAYMENTS_WITH_HTTPS: 'on' }],
+  ])('is not offered %s', (_, environment) => {
+    expect(hasTestPayments(environment)).toBe(false);
+  });
+
+  it('stops the start at an https address with one line', () => {
+    const start = () => readConfiguration({ SITE_URL: 'HTTPS://filler.example', TEST_PAYMENTS: 'on' });
+    expect(start).toThrow(ConfigurationError);
+    expect(start).toThrow(/^TEST_PAYMENTS must be off at an https address[^\n]*$/);
+  });
+});
