@@ -159,7 +159,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 /** Orders become paid without money: where visitors come from outside, that has to be said twice. */
 function testPaymentFaults(present: NodeJS.ProcessEnv): string[] {
   const isPublic = /^https:/i.test(present['SITE_URL'] ?? '');
-  if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on') return [];
+  if (present['TEST_PAYMENTS'] !== 'on' || !isPublic || present['TEST_PAYMENTS_WITH_HTTPS'] === 'on')
+    return [];
   return [
     'TEST_PAYMENTS must be off at an https address, where orders would become paid without money (a public demonstration says TEST_PAYMENTS_WITH_HTTPS=on as well)',
   ];

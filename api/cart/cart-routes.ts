@@ -126,9 +126,8 @@ export function cartRoutes(
     return { ...(await answer(call, token)), refused };
   });
   register(router, calls.reorder, async (call) => {
-    const nobody = { token: undefined, customer: async () => undefined };
     const { lines, leftOut } = await linesToReorder(database.db, call.body, listedPlan(call.query));
-    const token = await carts.fill(nobody, onStart(call), (db, opening) => addLines(db, opening, lines));
+    const token = await carts.refill(call, onStart(call), (db, opening) => addLines(db, opening, lines));
     return { ...(await answer(call, token)), left_out: leftOut };
   });
 }

@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../http/services.ts';
 import {
+  emptyCart,
   type OpenCart,
   type Opening,
   openCart,
@@ -31,7 +32,7 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
       if (opened) await work(tx, opened);
       return opened?.token;
     });
-  const changeOfCustomer = async ({ customer }: CartHolder, work: Change) => {
+  const changeOfCustomer = async ({ customer }: Pick<CartHolder, 'customer'>, work: Change) => {
     const signedIn = await customer();
     return signedIn && changeFound((tx) => openCustomerCart(tx, signedIn.id, clock()), work);
   };
@@ -46,6 +47,13 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
     const isDone = token !== undefined && (await work(database.db, openingByToken(token, clock())));
     return isDone ? token : changeOfCustomer(holder, changeOpened(work));
   }
+
+  const fillNew = (signedIn: { readonly id: number } | undefined, work: QuickChange) =>
+    database.transaction(async (tx) => {
+      const opened = await startCart(tx, clock(), signedIn?.id);
+      await changeOpened(work)(tx, opened);
+      return opened.token;
+    });
 
   return {
     /** A token for the cart of the customer; undefined when he has none. */
@@ -68,11 +76,21 @@ export function createCartChanges({ database, clock }: Pick<Services, 'database'
       if (token !== undefined) return token;
       await onStart();
       const signedIn = await holder.customer();
-      return database.transaction(async (tx) => {
-        const opened = await startCart(tx, clock(), signedIn?.id);
+      return fillNew(signedIn, work);
+    },
+    /** Fills an empty cart: that of the customer, of which nothing is kept, else a new one. */
+    async refill(
+      holder: Pick<CartHolder, 'customer'>,
+      onStart: () => Promise<void>,
+      work: QuickChange,
+    ): Promise<string> {
+      const emptied = await changeOfCustomer(holder, async (tx, opened) => {
+        await emptyCart(tx, opened.id, clock());
         await changeOpened(work)(tx, opened);
-        return opened.token;
       });
+      if (emptied !== undefined) return emptied;
+      await onStart();
+      return fillNew(await holder.customer(), work);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
 import { changePrepared } from '../database/prepared.ts';
-import { cart, cartToken } from '../database/schema/cart.ts';
+import { cart, cartLine, cartToken } from '../database/schema/cart.ts';
 import { ApiError } from '../http/api-error.ts';
 import { digestOf, newToken, validUntil } from './cart-tokens.ts';
 
@@ -83,6 +83,12 @@ export async function startCart(
   const [row] = await tx.insert(cart).values({ customerId, changedAt: now }).returning({ id: cart.id });
   if (row === undefined) throw new Error('The cart was not written');
   return { id: row.id, token: await addToken(tx, row.id, now), discountCode: null };
+}
+
+/** Lets go of the lines and of the discount code of an opened cart. */
+export async function emptyCart(tx: Transaction, cartId: number, now: Date): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
+  await tx.update(cart).set({ discountCode: null, changedAt: now }).where(eq(cart.id, cartId));
 }
 
 /** One more token for a cart, for one more device. */

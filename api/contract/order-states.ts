@@ -10,6 +10,12 @@ export const orderStateSchema = z.enum([
   'cancelled',
 ]);
 
+/**
+ * What an entry in the history of an order tells: the state that it entered, money that went back to the buyer, money
+ * that came although nothing was owed, or a withdrawal from the contract.
+ */
+export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'withdrawal']);
+
 /** What a provider says of one attempt to pay. `created`: it was not asked yet, or did not answer. */
 export const paymentStateSchema = z.enum([
   'created',

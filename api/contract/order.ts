@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { checkoutTotalsSchema, offeredMethodSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
 import { idSchema, listOf, localeSchema, moneySchema, pagingQuerySchema } from './common.ts';
-import { orderPaymentStateSchema, orderStateSchema, paymentStateSchema } from './order-states.ts';
+import {
+  orderEventKindSchema,
+  orderPaymentStateSchema,
+  orderStateSchema,
+  paymentStateSchema,
+} from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
 
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
@@ -42,6 +47,8 @@ export const orderLineSchema = z.object({
   amount: moneySchema,
   /** Of one, VAT included, under the tax of the order. */
   price_with_tax: moneySchema,
+  /** Of one, Belgian VAT included, as the catalogue had it on that day: what a new cart compares with. */
+  catalogue_price: moneySchema,
   tax_rate: z.number(),
   total_with_tax: moneySchema,
 });
@@ -65,6 +72,17 @@ export const transferSchema = z.object({
   amount: moneySchema,
   communication: z.string(),
 });
+
+export const orderEventSchema = z.object({
+  kind: orderEventKindSchema,
+  /** State of the order from this moment on. */
+  status: orderStateSchema,
+  /** Money that moved; null where none did. */
+  amount: moneySchema.nullable(),
+  note: z.string(),
+  date: z.iso.datetime(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderSchema = orderItemSchema.extend({
   lang: localeSchema,
@@ -109,7 +127,7 @@ export const orderSchema = orderItemSchema.extend({
   /** Of a firm, once the goods have left. */
   invoice: z.object({ number: z.string(), date: z.iso.datetime() }).nullable(),
   tracking: z.object({ number: z.string(), url: z.string() }).nullable(),
-  history: z.array(z.object({ status: orderStateSchema, note: z.string(), date: z.iso.datetime() })),
+  history: z.array(orderEventSchema),
   /** Returns and claims, oldest first. */
   claims: z.array(claimOfOrderSchema),
 });

@@ -195,7 +195,8 @@ export const shopOperations = {
       id: 'cart.reorder',
       method: 'POST',
       path: '/cart/reorder',
-      summary: 'Start a fresh cart with lines that cost something; the token before it is forgotten',
+      summary:
+        'Start a fresh cart with lines that cost something: that of whoever is signed in, else a new one; the token before it is forgotten',
       body: cartReorderSchema,
       answer: cartReorderAnswerSchema,
       errors: [...cartErrors, 'too_many_requests'],

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries, Transaction } from '../database/database.ts';
 import { orderEvent, orderLine, payment, shopOrder } from '../database/schema/order.ts';
 import { ApiError } from '../http/api-error.ts';
-import { mayOrderBecome, type OrderState } from '../rules/order-state.ts';
+import { mayOrderBecome, type OrderEventKind, type OrderState } from '../rules/order-state.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
@@ -57,11 +57,19 @@ export async function moveOrder(
   return moved;
 }
 
+interface OrderNote {
+  readonly kind: Exclude<OrderEventKind, 'state'>;
+  readonly actor: Actor;
+  /** Money that moved. */
+  readonly amountCents?: number;
+  readonly at: Date;
+}
+
 /** Notes something that leaves the state of the order as it is. */
 export async function noteOnOrder(
   tx: Transaction,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
-  { actor, note, at }: { actor: Actor; note: string; at: Date },
+  { kind, actor, amountCents, at }: OrderNote,
 ): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId: id, state, actor, note, at });
+  await tx.insert(orderEvent).values({ orderId: id, state, kind, actor, amountCents, note: '', at });
 }

@@ -111,10 +111,11 @@ async function payBackSurplus(
   { id, amountCents, refundedCents }: PaymentRow,
 ): Promise<void> {
   const now = clock();
-  if (amountCents > refundedCents) {
+  const surplusCents = amountCents - refundedCents;
+  if (surplusCents > 0) {
     await tx.insert(paymentRefund).values({
       paymentId: id,
-      amountCents: amountCents - refundedCents,
+      amountCents: surplusCents,
       key: randomUUID(),
       reason: 'surplus',
       state: 'waiting',
@@ -122,7 +123,10 @@ async function payBackSurplus(
       createdAt: now,
     });
   }
-  await noteOnOrder(tx, order, { actor: 'provider', note: 'surplus', at: now });
+  await noteOnOrder(tx, order, {
+    ...{ kind: 'surplus', actor: 'provider', amountCents },
+    at: now,
+  });
 }
 
 async function tellRefund(
@@ -133,6 +137,9 @@ async function tellRefund(
 ): Promise<void> {
   const refundedNow = after.refundedCents - before.refundedCents;
   if (refundedNow <= 0) return;
-  await noteOnOrder(tx, order, { actor: 'provider', note: 'refunded', at: means.clock() });
+  await noteOnOrder(tx, order, {
+    ...{ kind: 'refund', actor: 'provider', amountCents: refundedNow },
+    at: means.clock(),
+  });
   await mailOrder(tx, means, order, 'refunded', { refundedCents: refundedNow });
 }

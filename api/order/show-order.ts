@@ -4,6 +4,7 @@ import type { CheckoutTotals } from '../contract/checkout.ts';
 import type {
   OfferedMethod,
   Order,
+  OrderEvent,
   OrderItem,
   orderLineSchema,
   orderPaymentSchema,
@@ -16,6 +17,7 @@ import { structuredCommunication } from '../rules/structured-communication.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
 import type { OrderMeans } from './order-means.ts';
 import {
+  type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
   type PaymentRow,
@@ -49,7 +51,7 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
-    history: events.map(({ state: status, note, at }) => ({ status, note, date: at.toISOString() })),
+    history: events.map(toEvent),
     claims: await claimsOfOrder(db, order.id),
   };
 }
@@ -66,6 +68,14 @@ export function toOrderItem(order: OrderRow, payments: readonly PaymentRow[], it
     total: toMoney(order.totalCents),
   };
 }
+
+const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEvent => ({
+  kind,
+  status: state,
+  amount: amountCents === null ? null : toMoney(amountCents),
+  note,
+  date: at.toISOString(),
+});
 
 function describe(document: OrderDocument) {
   const { worksite, firm, discount, phone, asmCode, reference, comment } = document;
@@ -105,6 +115,7 @@ function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof or
     unit_price: toMoney(line.unitCents),
     amount: toMoney(line.amountCents),
     price_with_tax: toMoney(withTaxCents),
+    catalogue_price: toMoney(line.catalogueCents),
     tax_rate: line.ratePercent,
     total_with_tax: toMoney(line.totalCents),
   };

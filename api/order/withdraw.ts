@@ -37,7 +37,7 @@ export async function withdraw(
       .onConflictDoNothing()
       .returning();
     if (added === undefined) return toReceipt(await requireKept(tx, input));
-    if (order) await noteOnOrder(tx, order, { actor: 'customer', note: 'withdrawal', at: added.receivedAt });
+    if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: added.receivedAt });
     await sendReceipt(tx, means, added, query);
     return toReceipt(added);
   });

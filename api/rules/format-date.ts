@@ -31,17 +31,22 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform. */
+/**
+ * « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform.
+ * @param isoDate a day, or a moment that is shown as its day in Belgium
+ */
 export function formatDate(isoDate: string, locale: Locale): string {
-  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
+  const isoDay = isoDate.includes('T') ? belgianDay(new Date(isoDate)) : isoDate;
+  const [year = '', month = '', day = ''] = isoDay.split('-');
   const dayNumber = Number(day);
   const shownDay = locale === 'fr' && dayNumber === 1 ? '1er' : String(dayNumber);
   return `${shownDay} ${months[locale][Number(month) - 1] ?? month} ${year}`;
 }
 
 /** « 2026-03-02 »: the day in Belgium. */
-export const belgianDay = (moment: Date): string =>
-  moment.toLocaleDateString('en-CA', {
-    timeZone: 'Europe/Brussels',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
+export const belgianDay = (moment: Date): string => belgianDays.format(moment);
+
+const belgianDays = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+});

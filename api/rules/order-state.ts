@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type {
+  orderEventKindSchema,
   orderPaymentStateSchema,
   orderStateSchema,
   paymentStateSchema,
 } from '../contract/order-states.ts';
 
 export type OrderState = z.infer<typeof orderStateSchema>;
+export type OrderEventKind = z.infer<typeof orderEventKindSchema>;
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 type OrderPaymentState = z.infer<typeof orderPaymentStateSchema>;
 

@@ -27,7 +27,7 @@ interface Reordered {
 
 /** Puts the articles of an order into a fresh cart; undefined when none can be had any more. */
 export async function reorder(visitor: Visitor, { lines }: Order): Promise<Reordered | undefined> {
-  const products = lines.map(({ reference, quantity, price_with_tax: price }) => ({
+  const products = lines.map(({ reference, quantity, catalogue_price: price }) => ({
     ...{ reference, quantity, price_with_tax: price.amount },
   }));
   const call = { path: '/cart/reorder', body: { products }, schema: cartReorderAnswerSchema };

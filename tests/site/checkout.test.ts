@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
@@ -15,6 +16,8 @@ const shops = {
     button: 'Commande avec obligation de paiement',
     rights: ['14 jours', 'Garantie légale de conformité', 'deux ans'],
     paid: 'Votre paiement est confirmé',
+    refunded: ['Remboursement de 5 €, le', 'Remboursement de 7,50 €, le', 'Remboursé – 12,50 €'],
+    paidState: 'Payée',
     refused: 'Le paiement n’a pas abouti',
     transfer: 'Communication structurée',
     faults: ['Veuillez renseigner votre adresse mail.', 'Veuillez choisir un mode de livraison.'],
@@ -31,6 +34,8 @@ const shops = {
     button: 'Bestelling met betalingsverplichting',
     rights: ['Wettelijke garantie op conformiteit', 'twee jaar'],
     paid: 'Uw betaling is bevestigd',
+    refunded: ['Terugbetaling van € 5, op', 'Terugbetaling van € 7,50, op', 'Terugbetaald – € 12,50'],
+    paidState: 'Betaald',
     refused: 'De betaling is niet gelukt',
     transfer: 'Gestructureerde mededeling',
     faults: ['Vul uw e-mailadres in.', 'Kies een leveringswijze.'],
@@ -154,6 +159,22 @@ describe.each([
     expect(shown(confirmation)).toMatch(/\d{4}-\d{6}/);
     expect(await htmlFaults(textOf(confirmation))).toEqual([]);
     expect(leadsTo(await browser.send(shop.payment))).toEqual([303, shop.cart]);
+  });
+
+  it('tells of money that went back, and when, and of no state twice', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    await decide(browser, await browser.send(shop.payment, await choose(browser, 'test')), 'paid');
+    const [number = ''] = /\d{4}-\d{6}/.exec(shown(await browser.send(shop.confirmation))) ?? [];
+    const editor = await logIn(inject('site'));
+    for (const amount of [500, 750])
+      await editor.send('POST', `order/${number}/refund`, { amount_cents: amount });
+    const page = await browser.send(shop.confirmation);
+    const text = shown(page).replaceAll(/\p{Zs}/gu, ' ');
+    for (const words of shop.refunded) expect(text).toContain(words);
+    const states = texts(textOf(page), 'li').map((line) => line.replaceAll(/\s+/g, ' ').trim());
+    expect(states.filter((line) => line.startsWith(shop.paidState))).toHaveLength(1);
+    expect(await htmlFaults(textOf(page))).toEqual([]);
   });
 
   it('leaves an order payable when the payment is refused, here by transfer', async () => {

@@ -17,6 +17,8 @@ export interface Editor {
   create(resource: string, input: object): Promise<number>;
   replace(resource: string, id: number, input: object): Promise<void>;
   remove(resource: string, id: number): Promise<void>;
+  /** A call of staff that is no plain write of content. */
+  send(method: string, path: string, input?: object): Promise<unknown>;
   /** What the publishing log tells, newest first. */
   publications(): Promise<readonly Publication[]>;
 }
@@ -61,6 +63,7 @@ export async function logIn(site: Site): Promise<Editor> {
     create: async (resource, input) => writeResultSchema.parse(await write('POST', resource, input)).id,
     replace: async (resource, id, input) => void (await write('PUT', `${resource}/${id}`, input)),
     remove: async (resource, id) => void (await write('DELETE', `${resource}/${id}`)),
+    send: write,
     publications: async () => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await call(address, '/api/v1/publication', { headers });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale, Target } from '../../contract/common.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
-import type { OrderState, PaymentState } from '../../rules/order-state.ts';
+import type { OrderEventKind, OrderState, PaymentState } from '../../rules/order-state.ts';
 import { cart } from './cart.ts';
 import { identity } from './columns.ts';
 
@@ -150,7 +150,10 @@ export const orderEvent = pgTable(
     id: identity(),
     orderId: orderId(),
     state: text('state').$type<OrderState>().notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull().default('state'),
     actor: text('actor').$type<'customer' | 'provider' | 'staff'>().notNull(),
+    /** Money that moved, for refunds and surpluses. */
+    amountCents: integer('amount_cents'),
     note: text('note').notNull(),
     at: moment('at').notNull(),
   },

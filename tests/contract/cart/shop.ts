@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
-import { productInputSchema } from '../../../api/contract/catalogue.ts';
+import { type ProductInput, productInputSchema } from '../../../api/contract/catalogue.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 import { pack, product } from '../../../api/database/schema/product.ts';
@@ -26,6 +26,8 @@ export interface Shop {
   readonly packId: (reference: string) => number;
   /** Changes the price of a pack, as an editor does. */
   readonly reprice: (reference: string, cents: number) => Promise<void>;
+  /** Gives the product of a pack more packs. */
+  readonly addPacks: (reference: string, count: number) => Promise<void>;
 }
 
 /** The API with the demo's products, carriers, relay points and codes. */
@@ -41,24 +43,41 @@ export async function openShop(driver: Driver, captcha?: Captcha): Promise<Shop>
   return {
     site,
     packId: (reference) => ids.get(reference) ?? 0,
-    reprice: async (reference, cents) => {
-      const [row] = await site.database.db
-        .select({ id: product.id, input: product.input })
-        .from(product)
-        .innerJoin(pack, eq(pack.productId, product.id))
-        .where(eq(pack.reference, reference));
-      const input = productInputSchema.parse(row?.input);
-      const packs = input.packs.map((each) => ({
-        ...each,
-        picture: null,
-        ...(each.reference === reference && { price_cents: cents }),
+    reprice: (reference, cents) =>
+      changePacks(site, reference, (packs) =>
+        packs.map((each) => ({ ...each, ...(each.reference === reference && { price_cents: cents }) })),
+      ),
+    addPacks: async (reference, count) => {
+      const added = Array.from({ length: count }, (_, index) => ({
+        reference: `MANY-K${index + 10}`,
+        ean: String(2_990_000_990_000 + index),
       }));
-      const answer = await site.edit('PUT', `/product/${row?.id}`, { ...input, pictures: [], packs });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      await changePacks(site, reference, (packs) => [
+        ...packs,
+        ...packs.slice(0, 1).flatMap((pack) => added.map((each) => ({ ...pack, ...each }))),
+      ]);
     },
   };
 }
 
+type PackInputs = ProductInput['packs'];
+
+/** Saves the product of a pack with other packs, as an editor does. */
+async function changePacks(
+  site: TestApi,
+  reference: string,
+  change: (packs: PackInputs) => PackInputs,
+): Promise<void> {
+  const [row] = await site.database.db
+    .select({ id: product.id, input: product.input })
+    .from(product)
+    .innerJoin(pack, eq(pack.productId, product.id))
+    .where(eq(pack.reference, reference));
+  const input = productInputSchema.parse(row?.input);
+  const packs = change(input.packs.map((each) => ({ ...each, picture: null })));
+  const answer = await site.edit('PUT', `/product/${row?.id}`, { ...input, pictures: [], packs });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+}
 export interface Buyer {
   readonly call: (method: string, path: string, body?: object) => Promise<Answer>;
   /** The same, for calls that go well. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -42,6 +43,35 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     });
     await as(ann).call('DELETE', '/profile', { current_password: goodPassword });
     expect((await site.edit('GET', '/order?status=awaiting_payment')).body).toMatchObject({ total: 2 });
+  });
+
+  test('an order of a professional is ordered again into the cart of the account, at unchanged prices', async () => {
+    const session = await newCustomer(site, 'painter@example.test');
+    const painter = () => {
+      const visitor = visit(site, 'lang=fr&sales_plan_id=2');
+      visitor.cookies.set('session', session);
+      return visitor;
+    };
+    const buyer = painter();
+    const order = await buyer.buy({
+      packs: [
+        [1, 2],
+        [2, 1],
+        [3, 4],
+      ],
+    });
+    await buyer.add(4);
+    const products = order.lines.map(({ reference, quantity, catalogue_price: price }) => ({
+      ...{ reference, quantity, price_with_tax: price.amount },
+    }));
+    const again = cartReorderAnswerSchema.parse(
+      (await buyer.call('POST', '/cart/reorder', { products })).body,
+    );
+    const bought = order.lines.map(({ reference, quantity }) => ({ reference, quantity, change: null }));
+    expect([again.left_out, again.cart.list.length]).toEqual([[], 3]);
+    expect(again.cart).toMatchObject({ list: bought, is_orderable: true });
+    const otherDevice = await painter().call('GET', '/cart');
+    expect(otherDevice.body).toMatchObject({ cart: { list: bought } });
   });
 
   const declare = (body: object) => visit(site).call('POST', '/withdrawal', body);

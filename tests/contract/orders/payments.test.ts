@@ -189,7 +189,15 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await site.edit('POST', `/order/${order.id}/refund`, {})).status).toBe(409);
     site.passHours(1);
     await clerk.workDue();
-    expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'refunded' });
+    const refunded = await ann.order(order.id);
+    expect(refunded).toMatchObject({ status: 'paid', payment_status: 'refunded' });
+    const restCents = Math.round(order.totals.total.amount * 100) - 500;
+    expect(refunded.history).toMatchObject([
+      { kind: 'state', status: 'awaiting_payment', amount: null },
+      { kind: 'state', status: 'paid', amount: null },
+      { kind: 'refund', status: 'paid', amount: { amount: 5 } },
+      { kind: 'refund', status: 'paid', amount: { amount: restCents / 100 } },
+    ]);
     const sum = only().refunds.reduce((all, { value }) => all + Math.round(Number(value) * 100), 0);
     expect(sum).toBe(Math.round(order.totals.total.amount * 100));
     expect(only().refunds).toHaveLength(2);
