@@ -16,10 +16,11 @@ import type { OrderMeans } from './order-means.ts';
 export async function deliverCheckout(
   means: OrderMeans,
   token: string | undefined,
-  delivery: CheckoutDelivery,
+  given: CheckoutDelivery,
   query: CheckoutQuery,
 ): Promise<void> {
   const { database, clock, vatCheck } = means;
+  const delivery = withOneCompany(given);
   const isAsked = delivery.is_firm && delivery.vat_number !== '';
   const { isConfirmed, proof } = isAsked
     ? await vatCheck.check(delivery.vat_number)
@@ -39,6 +40,13 @@ export async function deliverCheckout(
     if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
     await writeCheckout(tx, id, state, clock());
   });
+}
+
+/** A firm names itself once: the company of the delivery is that of the bill where the bill names none. */
+function withOneCompany(delivery: CheckoutDelivery): CheckoutDelivery {
+  const { is_firm: isFirm, selectedShippingAddress: shipping, selectedBillingAddress: billing } = delivery;
+  if (!isFirm || billing === null || billing.company !== '') return delivery;
+  return { ...delivery, selectedBillingAddress: { ...billing, company: shipping.company } };
 }
 
 /** What the kind of buyer asks for beyond the rules of single fields. */

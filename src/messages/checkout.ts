@@ -14,7 +14,8 @@ const checkoutMessages = {
     billingAddress: 'Adresse de facturation',
     firm: 'J’achète pour une entreprise',
     firmTitle: 'Entreprise',
-    firmHint: 'Le nom de l’entreprise se met dans l’adresse de facturation.',
+    saveAddress: 'Enregistrer cette adresse dans mon compte',
+    firmHint: 'Donnez son nom une fois, dans l’adresse de livraison ou de facturation.',
     enterpriseHint: 'Entreprise belge : 10 chiffres, par exemple 0403.199.702.',
     vatHint:
       'Avec les lettres du pays. Hors de Belgique, nous facturons sans TVA dès que le numéro est confirmé.',
@@ -182,7 +183,8 @@ const checkoutMessages = {
     billingAddress: 'Factuuradres',
     firm: 'Ik koop voor een bedrijf',
     firmTitle: 'Bedrijf',
-    firmHint: 'De naam van het bedrijf komt in het factuuradres.',
+    saveAddress: 'Dit adres in mijn account bewaren',
+    firmHint: 'Vul de naam één keer in, in het leverings- of het factuuradres.',
     enterpriseHint: 'Belgisch bedrijf: 10 cijfers, bijvoorbeeld 0403.199.702.',
     vatHint:
       'Met de letters van het land. Buiten België factureren wij zonder btw zodra het nummer bevestigd is.',

@@ -188,6 +188,55 @@ describe('an account without scripts', () => {
     expect(textOf(await visit(cart, cookie))).not.toContain('ne font plus qu’un');
   });
 
+  it('buys without typing the mail address again, keeps the new address, and orders the same again', async () => {
+    const shop = '/nl/pleisters-ondernemingen';
+    const filled = await call(
+      address,
+      `${shop}/winkelmandje`,
+      form({ do: 'references', references: 'MV110-K05 x2\nMV520-K05' }, cookie),
+    );
+    const held = [cookie, cookiesOf(filled.headers)].join('; ');
+    const delivery = textOf(await visit(`${shop}/bestelling/levering`, held));
+    expect(delivery).toMatch(new RegExp(`<summary[^>]*>(?:(?!</summary>)[^])*${email}`));
+    expect(fieldIn(delivery, 'email')).toBe(email);
+    const typed = {
+      email,
+      is_firm: 'on',
+      enterprise_number: '0403.199.702',
+      save_address: 'on',
+      selectedCarrier: 'home',
+      'selectedShippingAddress.firstname': 'Zoé',
+      'selectedShippingAddress.lastname': 'Peeters',
+      'selectedShippingAddress.company': 'Schilders BV',
+      'selectedShippingAddress.address': 'Dorpsstraat 8',
+      'selectedShippingAddress.country': 'be',
+      'selectedShippingAddress.zipcode': '9000',
+      'selectedShippingAddress.city': 'Gent',
+      'selectedShippingAddress.phone': '0470 12 34 56',
+    };
+    for (const _ of ['once', 'twice']) {
+      const sent = await call(address, `${shop}/bestelling/levering`, form(typed, held));
+      expect([sent.status, sent.headers.location]).toEqual([303, `${shop}/bestelling/betaling`]);
+    }
+    const saved = textOf(await visit(`${shop}/mijn-account/adressen`, cookie));
+    expect(saved.match(/>\s*Dorpsstraat 8, Gent\s*<\/h/g)).toHaveLength(1);
+    const payment = textOf(await visit(`${shop}/bestelling/betaling`, held));
+    const [key, total] = [fieldIn(payment, 'key'), fieldIn(payment, 'total_cents')];
+    const order = { paymentBy: 'transfer', cgv: 'on', key, total_cents: total };
+    expect((await call(address, `${shop}/bestelling/betaling`, form(order, held))).status).toBe(303);
+    const orders = textOf(await visit(`${shop}/mijn-account/bestellingen`, cookie));
+    const [number] = /\d{4}-\d{6}/.exec(orders) ?? [];
+    const path = `${shop}/mijn-account/bestellingen/${number}`;
+    const again = await call(address, path, form({ do: 'reorder' }, cookie));
+    expect([again.status, again.headers.location]).toEqual([303, `${shop}/winkelmandje`]);
+    const cart = textOf(await visit(`${shop}/winkelmandje`, cookiesOf(again.headers)));
+    expect(cart).toContain('data-reference="MV110-K05" data-quantity="3"');
+    expect(cart).not.toContain('id="cart-accept"');
+    expect(textOf(await visit(`${shop}/winkelmandje`, cookie.replace(/cart=[^;]*;? ?/, '')))).toContain(
+      'data-reference="MV520-K05"',
+    );
+  });
+
   it('keeps what was typed when the session ended meanwhile, and brings it back after a new sign-in', async () => {
     const path = `${home}/mon-compte/adresses`;
     const typed = {

@@ -22,6 +22,27 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     await site.database.db.delete(mailMessage);
   });
 
+  test('lets a firm name itself once, for the delivery and for the bill', async () => {
+    const ann = visit(site);
+    const firm = { is_firm: true, enterprise_number: '0403.199.702' };
+    const company = 'Plafonneurs SRL';
+    const shipping = { ...home, company };
+    const apart = { ...home, address: 'Rue Haute 3' };
+    const order = await ann.buy({
+      to: { ...delivery, ...firm, selectedShippingAddress: shipping, selectedBillingAddress: apart },
+    });
+    expect(order).toMatchObject({
+      selectedBillingAddress: { company, address: 'Rue Haute 3' },
+      firm: { company },
+    });
+    await ann.add(1);
+    const unnamed = await ann.call('PUT', '/checkout/delivery', {
+      ...{ ...delivery, ...firm },
+      selectedBillingAddress: apart,
+    });
+    expect(Object.keys(fieldsOf(unnamed))).toEqual(['selectedBillingAddress.company']);
+  });
+
   test('takes the cart as it is priced at that moment, tells the buyer, and leaves the cart empty', async () => {
     const ann = visit(site);
     const order = await ann.buy({
