@@ -52,6 +52,10 @@ export const formMessages = {
     fr: 'Les inscriptions à cette session sont closes : choisissez-en une autre.',
     nl: 'De inschrijvingen voor deze sessie zijn afgesloten: kies een andere.',
   },
+  form_session_cancelled: {
+    fr: 'Cette session est annulée : choisissez-en une autre.',
+    nl: 'Deze sessie gaat niet door: kies een andere.',
+  },
   form_session_full: {
     fr: 'Cette session est complète. Cochez la liste d’attente ci-dessous, ou choisissez une autre date.',
     nl: 'Deze sessie is volzet. Vink hieronder de wachtlijst aan, of kies een andere datum.',

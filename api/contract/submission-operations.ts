@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { applicationCreateSchema, applicationFiles } from './application.ts';
-import { commonQuerySchema, idSchema } from './common.ts';
+import { commonQuerySchema } from './common.ts';
 import { constructionStartCreateSchema, constructionStartFiles } from './construction-start.ts';
 import { contactCreateSchema } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules } from './files.ts';
-import { fileAnswer, idParameters, noBody, noParameters, operation, readErrors } from './operation.ts';
+import { fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
 import {
   submissionIndexQuery,
   submissionInputSchema,
   submissionListSchema,
+  submissionParameters,
   submissionReceiptSchema,
   submissionShowSchema,
 } from './submission.ts';
-import { trainingInscriptionCreateSchema, trainingInscriptionReceiptSchema } from './training.ts';
+import {
+  trainingInscriptionCreateSchema,
+  trainingInscriptionIndexQuery,
+  trainingInscriptionListSchema,
+  trainingInscriptionReceiptSchema,
+  trainingInscriptionShowSchema,
+} from './training.ts';
 
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const sendErrors: readonly ErrorCode[] = [
@@ -31,12 +38,27 @@ export const submissionOperations = {
     constructionStartFiles,
   ]),
   application: withFiles('application', applicationCreateSchema, applicationFiles),
-  trainingInscription: submissions(
+  trainingInscription: inscriptions(),
+};
+
+/** As the other forms, with the seats that each inscription holds or waits for. */
+function inscriptions() {
+  const calls = submissions(
     'training-inscription',
     trainingInscriptionCreateSchema,
     trainingInscriptionReceiptSchema,
-  ),
-};
+  );
+  return {
+    ...calls,
+    index: operation({
+      ...calls.index,
+      query: trainingInscriptionIndexQuery,
+      answer: trainingInscriptionListSchema,
+    }),
+    show: operation({ ...calls.show, answer: trainingInscriptionShowSchema }),
+    update: operation({ ...calls.update, answer: trainingInscriptionShowSchema }),
+  };
+}
 
 /** Whoever fills in the form creates; the rest is for staff. */
 function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
@@ -77,7 +99,7 @@ function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: 
       method: 'GET',
       path: `/${resource}/{id}/file/{position}`,
       summary: `A file that came with a ${resource}, 1 the first`,
-      parameters: z.object({ id: idSchema, position: z.coerce.number().int().min(1).max(100) }),
+      parameters: submissionParameters.extend({ position: z.coerce.number().int().min(1).max(100) }),
       body: noBody,
       answer: fileAnswer,
       answerType: 'application/octet-stream',
@@ -91,7 +113,7 @@ function staffCalls(resource: string) {
   const one = {
     ...ofEditor,
     path: `/${resource}/{id}`,
-    parameters: idParameters,
+    parameters: submissionParameters,
     errors: [...staffErrors, 'not_found'],
   } as const;
   return {

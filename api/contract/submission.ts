@@ -39,6 +39,9 @@ export type SubmissionShow = z.infer<typeof submissionShowSchema>;
 export const submissionListSchema = listOf(submissionSchema);
 export const submissionIndexQuery = pagingQuerySchema.extend({ status: submissionStateSchema.optional() });
 export type SubmissionIndex = z.output<typeof submissionIndexQuery>;
+/** Id, or number such as `C2026-000042`. */
+export const submissionNameSchema = z.string().regex(/^(?:\d{1,9}|[A-Z]\d{4}-\d{6,9})$/, 'submission');
+export const submissionParameters = z.object({ id: submissionNameSchema });
 export const submissionInputSchema = z.strictObject({
   status: submissionStateSchema,
   note: z.string().trim().max(2000).prefault(''),

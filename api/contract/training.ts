@@ -13,7 +13,12 @@ import {
 } from './common.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
 import type { FieldRules } from './form-rules.ts';
-import { submissionReceiptSchema } from './submission.ts';
+import {
+  submissionIndexQuery,
+  submissionReceiptSchema,
+  submissionSchema,
+  submissionShowSchema,
+} from './submission.ts';
 
 /** Limits of the specification: fewer than 3 and a session does not take place; practical workshops take 5. */
 export const defaultMinimumPeople = 3;
@@ -180,3 +185,20 @@ export type SeatState = z.infer<typeof seatStateSchema>;
 
 export const trainingInscriptionReceiptSchema = submissionReceiptSchema.extend({ state: seatStateSchema });
 export type TrainingInscriptionReceipt = z.infer<typeof trainingInscriptionReceiptSchema>;
+
+/** For staff: what an inscription holds or waits for. */
+export const inscriptionSeatSchema = z.object({
+  state: seatStateSchema,
+  people: z.number().int().positive(),
+  /** Null where another date is asked for, or the session is no more. */
+  session: z.object({ id: idSchema, code: z.string(), date: z.iso.date(), training: z.string() }).nullable(),
+});
+export type InscriptionSeat = z.infer<typeof inscriptionSeatSchema>;
+const withSeat = { seat: inscriptionSeatSchema.nullable() };
+export const trainingInscriptionSchema = submissionSchema.extend(withSeat);
+export const trainingInscriptionShowSchema = submissionShowSchema.extend(withSeat);
+export const trainingInscriptionListSchema = listOf(trainingInscriptionSchema);
+export const trainingInscriptionIndexQuery = submissionIndexQuery.extend({
+  /** Id of a session: who holds a seat in it, or waits for one. */
+  session: idSchema.optional(),
+});

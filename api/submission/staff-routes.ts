@@ -5,6 +5,7 @@ import type { SubmissionKind } from '../rules/submission-number.ts';
 import type { SubmissionMeans } from './submission-rows.ts';
 import {
   changeSubmission,
+  findSubmission,
   forgetSubmission,
   listSubmissions,
   readSubmissionFile,
@@ -17,15 +18,17 @@ export function registerStaffCalls(
   { database, clock }: SubmissionMeans,
   kind: SubmissionKind,
   calls: StaffCalls,
-  forget: (id: number) => Promise<{ id: number }> = (id) => forgetSubmission(database, kind, id),
 ): void {
   const { db } = database;
+  const find = (name: string) => findSubmission(db, kind, name);
   register(router, calls.index, ({ query }) => listSubmissions(db, kind, query));
-  register(router, calls.show, ({ parameters: { id } }) => showSubmission(db, kind, id));
-  register(router, calls.update, ({ parameters: { id }, body }) =>
-    changeSubmission(db, { kind, id, now: clock() }, body),
+  register(router, calls.show, async ({ parameters: { id } }) => showSubmission(db, kind, await find(id)));
+  register(router, calls.update, async ({ parameters: { id }, body }) =>
+    changeSubmission(db, { kind, id: await find(id), now: clock() }, body),
   );
-  register(router, calls.remove, ({ parameters: { id } }) => forget(id));
+  register(router, calls.remove, async ({ parameters: { id } }) =>
+    forgetSubmission(database, kind, await find(id)),
+  );
 }
 
 /** To be registered before the calls of one form, whose shorter address would take it for a long id. */
@@ -35,7 +38,7 @@ export function registerFileCall(
   kind: SubmissionKind,
   { file }: Pick<(typeof submissionOperations)['application'], 'file'>,
 ): void {
-  register(router, file, ({ parameters: { id, position } }) =>
-    readSubmissionFile(db, { kind, id, position }),
+  register(router, file, async ({ parameters: { id, position } }) =>
+    readSubmissionFile(db, { kind, id: await findSubmission(db, kind, id), position }),
   );
 }

@@ -9,11 +9,17 @@ import { forgetFiles, listFiles, readFile } from '../uploads/attached-files.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
 
 /** For staff, newest first. */
-export async function listSubmissions(db: Queries, kind: SubmissionKind, query: SubmissionIndex) {
+export async function listSubmissions(
+  db: Queries,
+  kind: SubmissionKind,
+  query: SubmissionIndex,
+  isAskedFor?: SQL,
+) {
   const { limit, offset } = toWindow(query);
   const isListed = and(
     eq(submission.kind, kind),
     query.status === undefined ? undefined : eq(submission.state, query.status),
+    isAskedFor,
   );
   const rows = await db
     .select()
@@ -23,6 +29,18 @@ export async function listSubmissions(db: Queries, kind: SubmissionKind, query: 
     .limit(limit)
     .offset(offset);
   return listPage(db, { table: submission, where: isListed, paging: query, items: rows.map(toSubmission) });
+}
+
+/** The id behind an id or a number such as `C2026-000042`. @throws ApiError `not_found` */
+export async function findSubmission(db: Queries, kind: SubmissionKind, name: string): Promise<number> {
+  const row = found(
+    await db
+      .select()
+      .from(submission)
+      .where(isOne(kind, Number(name.replace(/^.*-/, '')))),
+  );
+  if (name.includes('-') && toReceipt(row).number !== name) throw new ApiError('not_found');
+  return row.id;
 }
 
 const isOne = (kind: SubmissionKind, id: number) => and(eq(submission.kind, kind), eq(submission.id, id));

@@ -63,8 +63,8 @@ export async function takeSeats(
   if (!row) throw invalidField('session', 'form_session');
   const seatsLeft = row.maximum - ((await takenSeats(tx, [sessionId])).get(sessionId) ?? 0);
   const sessionNow = sessionState(row, seatsLeft, belgianDay(now));
-  if (sessionNow === 'closed' || sessionNow === 'cancelled')
-    throw invalidField('session', 'form_session_closed');
+  if (sessionNow === 'closed') throw invalidField('session', 'form_session_closed');
+  if (sessionNow === 'cancelled') throw invalidField('session', 'form_session_cancelled');
   const state = seatsLeft >= seat.people ? 'confirmed' : 'waiting';
   if (state === 'waiting' && !waiting)
     throw seatsLeft > 0

@@ -9,11 +9,17 @@ import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import { registerStaffCalls } from '../submission/staff-routes.ts';
 import type { SubmissionRow } from '../submission/submission-rows.ts';
 import { toReceipt } from '../submission/submission-rows.ts';
 import { takeForms } from '../submission/take-forms.ts';
+import {
+  changeSubmission,
+  findSubmission,
+  listSubmissions,
+  showSubmission,
+} from '../submission/work-through.ts';
 import { forgetInscription, keepInscription, seatOf } from './inscriptions.ts';
+import { holdsSeatOf, readSeats } from './read-seats.ts';
 import { listTrainings, showTraining } from './read-trainings.ts';
 import { deleteTraining, saveTraining } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
@@ -53,5 +59,33 @@ export function trainingRoutes(router: Router, services: Services, guards: FormG
     const check = async () => ({ session: await shownSession(db, body, query.lang) });
     return answer(await take(kind, call, { check, follow: keepInscription(services, body) }));
   });
-  registerStaffCalls(router, services, kind, trainingInscription, (id) => forgetInscription(services, id));
+  inscriptionRoutes(router, services);
+}
+
+/** What staff do with inscriptions. */
+function inscriptionRoutes(router: Router, services: Services): void {
+  const { trainingInscription: calls } = operations;
+  const { database, clock } = services;
+  const { db } = database;
+  const find = (name: string) => findSubmission(db, kind, name);
+  const withSeat = async <Item extends { readonly id: number }>(item: Item) => ({
+    ...item,
+    seat: (await readSeats(db, [item.id])).get(item.id) ?? null,
+  });
+
+  register(router, calls.index, async ({ query }) => {
+    const { items, ...list } = await listSubmissions(db, kind, query, holdsSeatOf(query.session));
+    const ids = items.map(({ id }) => id);
+    const seats = await readSeats(db, ids);
+    return { ...list, items: items.map((item) => ({ ...item, seat: seats.get(item.id) ?? null })) };
+  });
+  register(router, calls.show, async ({ parameters: { id } }) =>
+    withSeat(await showSubmission(db, kind, await find(id))),
+  );
+  register(router, calls.update, async ({ parameters: { id }, body }) =>
+    withSeat(await changeSubmission(db, { kind, id: await find(id), now: clock() }, body)),
+  );
+  register(router, calls.remove, async ({ parameters: { id } }) =>
+    forgetInscription(services, await find(id)),
+  );
 }

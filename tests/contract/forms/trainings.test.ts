@@ -127,6 +127,33 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
+  test('staff see who holds or waits for which seat, and open an inscription by its number', async () => {
+    const ids = await idsOf();
+    const last = Number(ids.get('last-day'));
+    const holds = receiptOf(await send({ session: String(last) }));
+    const waits = receiptOf(await send({ session: String(last), people: '2', waiting: true }));
+    const elsewhere = receiptOf(await send({ session: ids.get('open') }));
+    const asked = await site.edit('GET', `/training-inscription?session=${last}`);
+    const session = { id: last, code: 'last-day', date: '2026-03-17', training: 'airless' };
+    expect(asked.body).toMatchObject({
+      total: 2,
+      items: [
+        { number: waits.number, seat: { state: 'waiting', people: 2, session } },
+        { number: holds.number, seat: { state: 'confirmed', people: 1, session } },
+      ],
+    });
+    expect((await site.edit('GET', '/training-inscription')).body).toMatchObject({ total: 3 });
+    const path = `/training-inscription/${elsewhere.number}`;
+    const note = { status: 'handled', note: 'Vu.' };
+    expect((await site.edit('PUT', path, note)).body).toMatchObject(note);
+    expect((await site.edit('GET', path)).body).toMatchObject({ ...note, seat: { state: 'confirmed' } });
+    expect((await site.edit('GET', path.replace('2026', '2025'))).status).toBe(404);
+    expect((await site.edit('GET', path.replace('/F', '/C'))).status).toBe(404);
+    expect((await site.call('GET', path)).status).toBe(401);
+    expect((await site.edit('DELETE', path)).status).toBe(200);
+    expect((await site.edit('GET', path)).status).toBe(404);
+  });
+
   test('more seats go to those who wait, and a session that moves, falls out or is held after all is told', async () => {
     const { id } = await show();
     const last = (await idsOf()).get('last-day');
@@ -220,9 +247,9 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
 
   test('a session that is closed or cancelled takes nobody, nor more than its seats', async () => {
     const ids = await idsOf();
-    for (const code of ['closed', 'cancelled'])
+    for (const [code, words] of Object.entries({ closed: 'closes', cancelled: 'annulée' }))
       expect(fieldsOf(await send({ session: ids.get(code), waiting: true }))).toEqual({
-        session: expect.stringContaining('closes'),
+        session: expect.stringContaining(words),
       });
     expect(fieldsOf(await send({ session: ids.get('open'), people: '6' }))).toEqual({
       session: expect.stringContaining('5 place'),
