@@ -26,6 +26,7 @@ import type { DirectReads } from './http/direct-reads.ts';
 import type { RouterLogger } from './http/error-answer.ts';
 import { closeRouter, createRouter } from './http/router.ts';
 import type { Services } from './http/services.ts';
+import { createTokenCheck } from './http/token-check.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { spendToken } from './limits/used-tokens.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
@@ -60,6 +61,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly editorPassword: string;
   /** Signs what forms carry; the same in every process of a site. */
   readonly formSecret: string;
+  /** Shared with the sites in front of the API, for calls that are theirs; undefined: there are none. */
+  readonly siteToken?: string | undefined;
   /** A provider of captchas; undefined: a proof of work of our own. */
   readonly captcha?: Captcha | undefined;
   /** Whoever takes payments online. */
@@ -124,6 +127,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const router = createRouter({
     ...{ logger, hasSecureCookies, checkAnswers },
     isEditor: sessions.isOpen,
+    isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
   siteRoutes(router, services);

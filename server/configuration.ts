@@ -19,6 +19,8 @@ export interface Configuration {
   dataDirectory: string;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
+  /** Origins of sites of other processes that are notified of changes. */
+  revalidateUrls: readonly string[];
   mediaUrl: string;
   revalidateToken: string | undefined;
   editorPassword: string | undefined;
@@ -60,6 +62,17 @@ const minimumSecretLength = 16;
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => new URL(text));
+/** Where another process is reached: what it serves stands at its root. */
+const origin = httpUrl.refine(
+  ({ pathname, search, hash, username, password }) =>
+    pathname === '/' && !(search + hash + username + password),
+  'must end with its host and port, without a path or a password',
+);
+const originList = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+  .pipe(z.array(origin))
+  .transform((urls) => [...new Set(urls.map((url) => url.origin))]);
 const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const addressList = z.string().transform((text, context) => {
@@ -80,7 +93,8 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   DATA_DIR: z.string().default('./var'),
-  API_URL: httpUrl.optional(),
+  API_URL: origin.optional(),
+  REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
     .string()
     .regex(
@@ -125,6 +139,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
       : []),
+    ...pairFaults(present),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
@@ -138,6 +153,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: values.DATABASE_URL,
     dataDirectory: resolve(values.DATA_DIR),
     apiUrl: values.API_URL,
+    revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,
     revalidateToken: values.REVALIDATE_TOKEN,
     editorPassword: values.EDITOR_PASSWORD,
@@ -177,3 +193,16 @@ function offersTestPayments(
 
 const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+/** What a site and an API of two processes must agree on. */
+function pairFaults(present: Readonly<Record<string, string | undefined>>): string[] {
+  const { API_URL: apiUrl, REVALIDATE_URLS: sites, REVALIDATE_TOKEN: token } = present;
+  return [
+    ...(sites !== undefined && token === undefined
+      ? ['REVALIDATE_TOKEN is missing: the sites of REVALIDATE_URLS take notifications with it alone']
+      : []),
+    ...(sites !== undefined && apiUrl !== undefined
+      ? ['REVALIDATE_URLS belongs to the API, and API_URL says that it is elsewhere']
+      : []),
+  ];
+}

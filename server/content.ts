@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { pruneCarts } from '../api/cart/open-cart.ts';
+import { countMissedSearches, type MissedSearch } from '../api/catalogue/missed-searches.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
 import { pruneChanges } from '../api/changes/prune.ts';
 import { openDatabase } from '../api/database/connection.ts';
@@ -22,6 +25,7 @@ import { openPostOffice } from '../api/mail/post-office.ts';
 import { createApi } from '../api/main.ts';
 import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
 import type { MediaStore } from '../api/media/media-store.ts';
+import { createSiteNotifier, type SiteNotifier } from '../api/notification/site-notifier.ts';
 import { openOrderPapers } from '../api/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
@@ -40,7 +44,8 @@ import type { ApiFetch, ApiRead, ClientAddresses } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
-import { noPublishingLog, type PublishingLog } from './pages/publishing-log.ts';
+import type { PublishingLog } from './pages/publishing-log.ts';
+import { remoteContent } from './remote/remote-content.ts';
 import { createSiteLinks } from './site-links.ts';
 import { createVatCheck } from './vat-check.ts';
 
@@ -49,6 +54,10 @@ export interface Content {
   fetchApi: ApiFetch;
   /** A public read, for the site itself. */
   readApi: ApiRead;
+  /** The bytes of a media file by its name; undefined when there is none. */
+  readMedia(name: string): Promise<Buffer | undefined>;
+  /** Adds to the counts of searches without a result. */
+  reportMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
   publishingLog: PublishingLog;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
@@ -60,37 +69,41 @@ export interface EmbeddedContent {
   database: Database;
   mediaStore: MediaStore;
   documents: DocumentFiles;
+  /** Tells sites of other processes. */
+  notifier: SiteNotifier;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
-   * is answered when its pages are due, so that nobody who saw the answer sees an old page.
+   * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
+   * alone keeps up with what other processes write.
    */
-  follow(follower: ContentFollower, appliedChangeId: number | undefined): Promise<void>;
+  follow(follower?: ContentFollower, appliedChangeId?: number): Promise<void>;
 }
 
 export interface ContentOptions {
   configuration: Configuration;
   editorPassword: string;
   formSecret: string;
+  revalidateToken: string;
   clientAddresses: ClientAddresses;
   logger: Logger;
   /** The database is lost for this process. */
   onFailure: (error: Error) => void;
 }
 
-/** A page that waits longer for its content is better served old. */
-const remoteTimeoutMs = 3000;
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
 const tellEveryMs = 10 * 60 * 1000;
 /** Papers of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
+/** Longest wait of a write for sites of other processes. */
+const notifiedWithinMs = 300;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
 
-export function openContent(options: ContentOptions): Promise<Content> {
+export async function openContent(options: ContentOptions): Promise<Content> {
   const { apiUrl } = options.configuration;
-  return apiUrl ? Promise.resolve(remoteContent(apiUrl, options.clientAddresses)) : openEmbedded(options);
+  return apiUrl ? remoteContent({ ...options, apiUrl }) : openEmbedded(options);
 }
 
 async function maintain(database: Database, now: Date): Promise<void> {
@@ -106,37 +119,11 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await database.maintain();
 }
 
-function remoteContent(apiUrl: URL, clientAddresses: ClientAddresses): Content {
-  const call = (path: string, request?: Request) =>
-    fetch(new Request(new URL(path, apiUrl), request), { signal: AbortSignal.timeout(remoteTimeoutMs) });
-  return {
-    fetchApi: (request) => {
-      const { pathname, search } = new URL(request.url);
-      const address = clientAddresses.get(request);
-      const named = address === undefined ? request : new Request(request);
-      // The limits of the other API are those of each visitor, as far as it trusts this server.
-      if (address !== undefined) named.headers.set('x-forwarded-for', address);
-      return call(pathname + search, named);
-    },
-    readApi: async (path, authorization) => {
-      const headers = { accept: 'application/json', ...(authorization !== undefined && { authorization }) };
-      const response = await call(path, new Request(new URL(path, apiUrl), { headers }));
-      return { status: response.status, body: await response.json() };
-    },
-    publishingLog: noPublishingLog,
-    embedded: undefined,
-    isAlive: async () => {
-      const response = await call('/api/v1/site').catch(() => undefined);
-      return response?.ok ?? false;
-    },
-    close: async () => undefined,
-  };
-}
-
-async function openEmbedded({
+export async function openEmbedded({
   configuration,
   editorPassword,
   formSecret,
+  revalidateToken,
   clientAddresses,
   logger,
   onFailure,
@@ -166,6 +153,7 @@ async function openEmbedded({
     clock,
     editorPassword,
     formSecret,
+    siteToken: revalidateToken,
     captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     mediaUrl: configuration.mediaUrl,
@@ -188,6 +176,11 @@ async function openEmbedded({
     mailer: createMailer(configuration),
     attach: attachPaper(api),
   });
+  const notifier = createSiteNotifier({
+    ...{ database, clock, logger },
+    urls: configuration.revalidateUrls,
+    token: revalidateToken,
+  });
   const paymentClerk = openPaymentClerk(api.orders);
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
     const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
@@ -205,24 +198,33 @@ async function openEmbedded({
   return {
     fetchApi: async (request) => {
       const response = await api.fetch(request);
-      if (response.ok && changesContent(request)) await catchUp();
+      if (response.ok && changesContent(request)) {
+        await catchUp();
+        await Promise.race([notifier.notify(), setTimeout(notifiedWithinMs, undefined, { ref: false })]);
+      }
       return response;
     },
     readApi: api.read,
+    readMedia: async (name) => {
+      const file = await mediaStore.find(name);
+      return file && readFile(file.path);
+    },
+    reportMissedSearches: (searches) => countMissedSearches(database.db, searches, clock()),
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,
       mediaStore,
       documents,
+      notifier,
       follow: async (follower, appliedChangeId) => {
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
-        if (appliedChangeId !== undefined && !isKnown) await follower.revalidate({ all: true });
+        if (appliedChangeId !== undefined && !isKnown) await follower?.revalidate({ all: true });
         const startsAfter = isKnown ? appliedChangeId : latest;
-        follower.startAfter(startsAfter);
+        follower?.startAfter(startsAfter);
         const take = (event: ChangeEvent) => {
           if (event.entity === 'media' || event.entityId === null) api.forgetPictures();
-          follower.follow(event);
+          follower?.follow(event);
         };
         const subscription = await subscribe(database, take, {
           afterId: startsAfter,
@@ -230,12 +232,14 @@ async function openEmbedded({
         });
         ({ catchUp, stop: stopFollowing } = subscription);
         await catchUp();
+        await notifier.start();
       },
     },
     isAlive: () => database.isAlive(),
     close: async () => {
       for (const chore of chores) clearInterval(chore);
       await stopFollowing();
+      await notifier.stop();
       await paymentClerk.stop();
       await postOffice.stop();
       await orderPapers.close();

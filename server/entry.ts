@@ -5,19 +5,26 @@ import { type Configuration, ConfigurationError, readConfiguration } from './con
 import { readSecret } from './secrets.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** What every command of the server begins with. */
-export interface Entry {
+/** What every process of the server begins with. */
+export interface ProcessEntry {
   root: string;
   configuration: Configuration;
-  buildId: string;
   revalidateToken: string;
   editorPassword: string;
   formSecret: string;
   terminal: Terminal;
 }
 
-/** Runs a command; a fault of the configuration, or any other, ends it with plain lines. */
-export async function runCommand(command: (entry: Entry) => Promise<void>): Promise<void> {
+/** What a process with a site begins with. */
+export interface Entry extends ProcessEntry {
+  buildId: string;
+}
+
+/** Prepares and runs a command; a fault of the configuration, or any other, ends it with plain lines. */
+export async function runCommand<Prepared>(
+  prepare: () => Promise<Prepared>,
+  command: (entry: Prepared) => Promise<void>,
+): Promise<void> {
   try {
     await command(await prepare());
   } catch (error) {
@@ -26,13 +33,22 @@ export async function runCommand(command: (entry: Entry) => Promise<void>): Prom
   }
 }
 
-async function prepare(): Promise<Entry> {
+/** As `prepareProcess`, with the site built. */
+export async function prepareSite(): Promise<Entry> {
+  const entry = await prepareProcess();
+  const buildId = await buildSite(entry.root, () => entry.terminal.say('Building the site'));
+  return { ...entry, buildId };
+}
+
+export async function prepareProcess(): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;
-  const buildId = await buildSite(root, () => terminal.say('Building the site'));
   await mkdir(dataDirectory, { recursive: true });
+  /** What only the API uses is none of a site's whose API is elsewhere. */
+  const ofApi = async (given: string | undefined, name: string) =>
+    configuration.apiUrl ? '' : secret(given, name);
   const secret = async (given: string | undefined, name: string) => {
     const { value, createdIn } = await readSecret(given, dataDirectory, name);
     if (createdIn !== undefined)
@@ -42,11 +58,10 @@ async function prepare(): Promise<Entry> {
   return {
     root,
     configuration,
-    buildId,
     terminal,
     revalidateToken: await secret(configuration.revalidateToken, 'revalidate-token'),
-    editorPassword: await secret(configuration.editorPassword, 'editor-password'),
-    formSecret: await secret(configuration.formSecret, 'form-secret'),
+    editorPassword: await ofApi(configuration.editorPassword, 'editor-password'),
+    formSecret: await ofApi(configuration.formSecret, 'form-secret'),
   };
 }
 

@@ -5,16 +5,17 @@ const longestPauseMs = 30_000;
 /** Tries again, with growing pauses, what depends on another process. */
 export async function withPatience<Value>(
   work: () => Promise<Value>,
-  isPatient: boolean,
+  isPatient: (error: unknown) => boolean,
   onFault: (error: unknown) => void,
+  mostMs = longestPauseMs,
 ): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isPatient) throw error;
+      if (!isPatient(error)) throw error;
       onFault(error);
-      await setTimeout(Math.min(longestPauseMs, 1000 * 2 ** attempt));
+      await setTimeout(Math.min(mostMs, 1000 * 2 ** attempt));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { silentProgress } from '../api/import/progress.ts';
-import { type Entry, runCommand } from './entry.ts';
+import { type Entry, prepareSite, runCommand } from './entry.ts';
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,7 +10,7 @@ const progressSchema = z.object({ pages: z.number().optional(), due: z.number(),
 const pollMs = 250;
 
 /** `npm run publish`: every page; `npm run publish -- --tag product:42 --tag settings`: those behind the tags. */
-await runCommand(async (entry) => {
+await runCommand(prepareSite, async (entry) => {
   const { values } = parseArgs({ options: { tag: { type: 'string', multiple: true } } });
   const revalidation = values.tag ? { tags: values.tag } : { all: true as const };
   const isDone =

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { countMissedSearches } from '../api/catalogue/missed-searches.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
@@ -12,7 +11,7 @@ import { provideSiteRuntime, type SiteRuntime } from '../src/lib/server/site-run
 import { loadBuiltSite } from './built-site.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
-import { type Content, openContent } from './content.ts';
+import type { Content } from './content.ts';
 import { hostVerdict } from './edge/host.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
@@ -29,18 +28,23 @@ import { createPageAnswer } from './http/page-answer.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createPageWire } from './http/page-wire.ts';
-import { answerRevalidate } from './http/revalidate.ts';
+import { answerRevalidate, resumeRevalidations } from './http/revalidate.ts';
 import { createSearchFilesAnswer } from './http/search-files.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
+import { checkWithPatience, openWithPatience } from './open-content.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
+import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { withPatience } from './patience.ts';
+import { createApiProxy } from './remote/api-proxy.ts';
+import { isAnotherApi } from './remote/known-api.ts';
+import { checkRemoteApi } from './remote/remote-content.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import { drawShareImage } from './share-images.ts';
 import { unavailableAnswer, unavailableBody } from './unavailable.ts';
@@ -121,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     mediaUrl: configuration.mediaUrl,
     inlineScripts,
     captchaScript: configuration.captcha?.scriptUrl,
-    formTargets: configuration.mollieApiKey === undefined ? [] : ['https://*.mollie.com'],
+    formTargets: mayPayAtMollie(configuration) ? ['https://*.mollie.com'] : [],
   });
   const renderer = new Renderer(render, siteUrl, policyOf);
   const publisher = new Publisher({
@@ -148,10 +152,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger,
   });
   const metrics = createMetrics({
-    due: () => publisher.dueCount,
-    stored: () => store.size,
-    soft: () => store.softCount,
+    pages: {
+      due: () => publisher.dueCount,
+      stored: () => store.size,
+      soft: () => store.softCount,
+    },
+    waiting: async () => content?.embedded?.notifier.waiting() ?? [],
   });
+
+  const pending = new PendingRevalidations(join(configuration.dataDirectory, 'revalidations.jsonl'));
+  const { apiUrl, trustedProxies } = configuration;
+  const proxy = apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, commonHeaders, logger } });
 
   let isPublished = false;
   const faults = async () => [
@@ -160,14 +171,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ];
   const answer = (make: Parameters<typeof mountAnswer>[1]) => mountAnswer(commonHeaders, make);
   const mounts = new Map<string, Mount>([
-    ['/api', mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
+    ['/api', proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
+    ...(proxy ? [['/media', proxy] as const] : []),
     ['/search-index', answer(createSearchFilesAnswer((locale) => searchIndexer.folders(locale)))],
-    ['/revalidate', answer((request) => answerRevalidate(request, follower, options.revalidateToken))],
+    [
+      '/revalidate',
+      answer((request) => answerRevalidate(request, follower, options.revalidateToken, pending)),
+    ],
     [
       '/share',
       answer(
         createShareImageAnswer((subject) =>
-          drawShareImage(subject, { fetchApi, media: content?.embedded?.mediaStore }),
+          drawShareImage(subject, { fetchApi, readMedia: async (name) => content?.readMedia(name) }),
         ),
       ),
     ],
@@ -176,8 +191,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ),
   ]);
   const missedSearches = gatherMissedSearches(async (searches) => {
-    const db = content?.embedded?.database.db;
-    if (db) await countMissedSearches(db, searches, new Date());
+    await content?.reportMissedSearches(searches);
   }, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
@@ -219,7 +233,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
 
   const open = async () => {
-    content = await openWithPatience(options, clientAddresses);
+    const hosts =
+      apiUrl && (await checkWithPatience(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
+    content = await openWithPatience({ ...options, clientAddresses });
     opening.resolve(content);
     const { embedded } = content;
     if (embedded) {
@@ -229,8 +245,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (isFirst) publisher.invalidate('all');
       await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
     }
+    if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
     await publishWithPatience(options, content, follower);
+    await resumeRevalidations(follower, pending);
     await follower.rest();
+    settleWhenAtRest(publisher, pending);
     searchIndexer.touch();
     isPublished = true;
     idlePress.start();
@@ -263,6 +282,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
+/** An API elsewhere has the key. */
+const mayPayAtMollie = ({ mollieApiKey, apiUrl }: Configuration) =>
+  mollieApiKey !== undefined || apiUrl !== undefined;
+
 const noPublication = { note: () => undefined, finish: () => undefined };
 
 /** The store belongs to the build and to all that stands in a page beside its content. */
@@ -272,14 +295,13 @@ function storeId({ buildId, configuration }: ServerOptions): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
-async function openWithPatience(options: ServerOptions, clientAddresses: ClientAddresses): Promise<Content> {
-  const { configuration, editorPassword, formSecret, logger, onFailure } = options;
-  return withPatience(
-    () => openContent({ configuration, editorPassword, formSecret, clientAddresses, logger, onFailure }),
-    configuration.databaseUrl !== undefined,
-    (error) => logger.error({ err: error }, 'the database cannot be opened'),
-  );
+/** What was accepted is done when every page is rendered, and none waits for another try. */
+function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations): void {
+  const settle = () => {
+    if (!publisher.hasFailures) void pending.settle().catch(() => undefined);
+  };
+  publisher.onRest(settle);
+  settle();
 }
 
 /** An API elsewhere that is down is waited for as well. */
@@ -290,7 +312,7 @@ function publishWithPatience(
 ): Promise<void> {
   return withPatience(
     () => follower.publish({ onProgress: onPublished }),
-    content.embedded === undefined,
+    () => content.embedded === undefined,
     (error) => logger.error({ err: error }, 'the addresses cannot be read'),
   );
 }

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { MediaStore } from '../api/media/media-store.ts';
 import { renderShareImage } from '../api/media/share-image.ts';
 import type { ShareImageSubject } from './http/share-image.ts';
 
 interface ShareImageSources {
   fetchApi: (request: Request) => Promise<Response>;
-  /** Where packshots are read; an API elsewhere keeps its own. */
-  media: MediaStore | undefined;
+  /** Reads a packshot by its name. */
+  readMedia: (name: string) => Promise<Buffer | undefined>;
 }
 
 /** The common part of a product, a category, a page and a folder. */
@@ -27,7 +25,7 @@ const settingsSchema = z.object({
 /** Draws the picture of a product, category, page or folder from what the API says of it. */
 export async function drawShareImage(
   { locale, entityType, id }: ShareImageSubject,
-  { fetchApi, media }: ShareImageSources,
+  { fetchApi, readMedia }: ShareImageSources,
 ): Promise<Buffer | undefined> {
   const read = async (path: string) => {
     const response = await fetchApi(
@@ -46,7 +44,8 @@ export async function drawShareImage(
   const found = await read(`${entityType}/${id}`);
   if (found === undefined) return undefined;
   const entity = entitySchema.parse(found);
-  const packshot = entityType === 'product' ? await readPicture(entity.cover?.url, media) : undefined;
+  const cover = entityType === 'product' ? entity.cover?.url : undefined;
+  const packshot = cover === undefined ? undefined : await readMedia(cover.slice(cover.lastIndexOf('/') + 1));
   return renderShareImage({
     title: entity.name ?? entity.title ?? '',
     subtitle: entity.reference ?? entity.summary ?? entity.meta_description,
@@ -55,12 +54,4 @@ export async function drawShareImage(
     brand,
     ...(packshot && { packshot }),
   });
-}
-
-async function readPicture(
-  url: string | undefined,
-  media: MediaStore | undefined,
-): Promise<Buffer | undefined> {
-  const file = url === undefined ? undefined : await media?.find(url.slice(url.lastIndexOf('/') + 1));
-  return file && readFile(file.path);
 }

@@ -47,6 +47,19 @@ export async function countMissedSearches(
       where place > ${mostKeptPerLocale})`);
 }
 
+/** Counts what a site of another process reports, under the same rules. A text that comes twice is counted once for both. */
+export async function takeMissedSearches(db: Queries, reported: readonly MissedSearch[], now: Date) {
+  const byText = new Map<string, MissedSearch>();
+  for (const { locale, text: typed, times } of reported) {
+    const text = countableText(typed);
+    if (text === undefined) continue;
+    const key = `${locale} ${text}`;
+    byText.set(key, { locale, text, times: times + (byText.get(key)?.times ?? 0) });
+  }
+  await countMissedSearches(db, [...byText.values()], now);
+  return { counted: byText.size };
+}
+
 export async function listMissedSearches(db: Queries, paging: Paging) {
   const { limit, offset } = toWindow(paging);
   const rows = await db

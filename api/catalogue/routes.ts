@@ -17,7 +17,7 @@ import { type InputTable, listInputs, showInput } from './input-lists.ts';
 import { listCalculable } from './list-calculable.ts';
 import { listProducts } from './list-products.ts';
 import { listSearchDocuments } from './list-search-documents.ts';
-import { listMissedSearches } from './missed-searches.ts';
+import { listMissedSearches, takeMissedSearches } from './missed-searches.ts';
 import { listCategories, showCategory } from './read-categories.ts';
 import { createDetailReader } from './read-details.ts';
 import { saveCategory } from './save-category.ts';
@@ -69,6 +69,9 @@ function productRoutes(router: Router, services: Services): void {
   );
   register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
   register(router, operations.search.missed, ({ query }) => listMissedSearches(database.db, query));
+  register(router, operations.search.reportMissed, ({ body }) =>
+    takeMissedSearches(database.db, body.searches, clock()),
+  );
   register(router, operations.search.documents, ({ query }) =>
     listSearchDocuments(database.db, query, pictures),
   );

@@ -476,6 +476,22 @@ export const missedSearchListSchema = listOf(
   }),
 );
 
+/** Searches that found nothing, as a site has gathered them: each text, and how often since the last report. */
+export const missedSearchReportSchema = z.strictObject({
+  searches: z
+    .array(
+      z.strictObject({
+        locale: localeSchema,
+        text: z.string().min(1).max(100),
+        times: z.number().int().positive().max(100_000),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+/** How many texts were counted: those that may name a person are not. */
+export const missedSearchReceiptSchema = z.object({ counted: z.number().int().nonnegative() });
+
 /** What an index for searching in a browser is made of: products, categories or pages, whole texts without markup. */
 export const searchDocumentSchema = z.object({
   type: z.enum(['product', 'category', 'page']),

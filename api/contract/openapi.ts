@@ -68,6 +68,7 @@ const security: Record<Operation['access'], readonly JsonSchema[]> = {
   customer: [{ customer: [] }, { cookie: [] }],
   distributor: [{ customer: [] }, { cookie: [] }, { editor: [] }],
   editor: [{ editor: [] }],
+  site: [{ site: [] }],
 };
 
 export interface OpenApiDocument {
@@ -108,6 +109,11 @@ export function createOpenApiDocument(): OpenApiDocument {
     securitySchemes: {
       editor: { type: 'http', scheme: 'bearer', description: 'From `POST /session/editor`.' },
       customer: { type: 'http', scheme: 'bearer', description: 'From `POST /session/customer`.' },
+      site: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Set as `REVALIDATE_TOKEN`, the same for the API and its sites.',
+      },
       cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The same, in a browser.' },
     },
   };

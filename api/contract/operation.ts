@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
  * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs; `distributor` that of a
- * customer who is one, or of an editor.
+ * customer who is one, or of an editor; `site` that which the API shares with the sites in front of it.
  */
-export type Access = 'none' | 'visitor' | 'customer' | 'distributor' | 'editor';
+export type Access = 'none' | 'visitor' | 'customer' | 'distributor' | 'editor' | 'site';
 
 export const noParameters = z.object({});
 export const noBody = z.undefined();

@@ -62,7 +62,8 @@ export function register<Kind extends Operation>(
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
     const customer = customerCheck(router, token, cookies);
-    await checkAccess(operation.access, { isEditor, customer });
+    const isSite = () => token !== undefined && router.isSite(token);
+    await checkAccess(operation.access, { isEditor, customer, isSite });
     const call = { isEditor, customer, request, cookies };
     const held = router.uploads.hold();
     const answer = await parseCall(context, operation, held)
@@ -180,7 +181,11 @@ export async function signedIn({
 
 type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'customer'>;
 
-async function checkAccess(access: Operation['access'], askers: Askers): Promise<void> {
+async function checkAccess(
+  access: Operation['access'],
+  askers: Askers & { isSite(): boolean },
+): Promise<void> {
+  if (access === 'site' && !askers.isSite()) throw new ApiError('unauthorized');
   if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
   if (access === 'customer') await signedIn(askers);
   if (access !== 'distributor' || (await askers.isEditor())) return;

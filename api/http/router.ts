@@ -19,6 +19,8 @@ export interface RouterOptions {
   readonly logger: RouterLogger;
   /** Whether the bearer token is that of a live session. */
   readonly isEditor: (token: string) => Promise<boolean>;
+  /** Whether the bearer token is that of the sites in front of the API. */
+  readonly isSite: (token: string) => boolean;
   /** Whose live session a token opens. */
   readonly findCustomer: (token: string) => Promise<CustomerIdentity | undefined>;
   /** The site is reached over TLS. */

@@ -9,6 +9,7 @@ import type { Mount } from '../http/listener.ts';
 import { mediaSources, mountMedia } from '../http/media.ts';
 import { type ClientAddresses, mountApi } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
+import { createApiProxy } from '../remote/api-proxy.ts';
 import { readSecret } from '../secrets.ts';
 
 interface Middlewares {
@@ -51,10 +52,16 @@ async function open(): Promise<DevContent> {
     'editor-password',
   );
   const { value: formSecret } = await readSecret(configuration.formSecret, dataDirectory, 'form-secret');
+  const { value: revalidateToken } = await readSecret(
+    configuration.revalidateToken,
+    dataDirectory,
+    'revalidate-token',
+  );
   const content = await openContent({
     configuration,
     editorPassword,
     formSecret,
+    revalidateToken,
     clientAddresses,
     logger,
     onFailure: (error) => logger.fatal({ err: error }, 'the database is lost'),
@@ -75,10 +82,13 @@ async function open(): Promise<DevContent> {
   const { embedded } = content;
   if (embedded)
     await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));
-  const { trustedProxies } = configuration;
+  const { apiUrl, trustedProxies } = configuration;
+  const proxy =
+    apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, logger }, commonHeaders: {} });
   const mounts = new Map<string, Mount>([
-    ['/api', mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
+    ['/api', proxy ?? mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
   ]);
+  if (proxy) mounts.set('/media', proxy);
   if (embedded) mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), {}));
   return { content, mounts };
 }

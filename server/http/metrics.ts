@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { WaitingChanges } from '../../api/notification/notified-sites.ts';
 
 export interface Metrics {
   countAnswer(status: number): void;
@@ -6,8 +7,15 @@ export interface Metrics {
   contentType: string;
 }
 
+/** Where the figures come from, as far as a process has them. */
+export interface MetricSources {
+  pages?: Readonly<Record<'due' | 'stored' | 'soft', () => number>>;
+  /** Changes that wait for sites of other processes. */
+  waiting?: () => Promise<readonly WaitingChanges[]>;
+}
+
 /** What `GET /metrics` tells Prometheus. */
-export function createMetrics(pages: Readonly<Record<'due' | 'stored' | 'soft', () => number>>): Metrics {
+export function createMetrics({ pages, waiting }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answersByClass = [0, 0, 0, 0, 0, 0];
@@ -22,30 +30,8 @@ export function createMetrics(pages: Readonly<Record<'due' | 'stored' | 'soft', 
         if (digit > 0) this.labels(`${digit}xx`).inc(count);
     },
   });
-  new Gauge({
-    name: 'pages_due',
-    help: 'Stored pages that wait for a new render',
-    registers: [registry],
-    collect() {
-      this.set(pages.due());
-    },
-  });
-  new Gauge({
-    name: 'pages_stored',
-    help: 'Pages in the store',
-    registers: [registry],
-    collect() {
-      this.set(pages.stored());
-    },
-  });
-  new Gauge({
-    name: 'pages_soft',
-    help: 'Stored pages that are still to be compressed harder',
-    registers: [registry],
-    collect() {
-      this.set(pages.soft());
-    },
-  });
+  if (pages) measurePages(registry, pages);
+  if (waiting) measureWaiting(registry, waiting);
   return {
     countAnswer: (status) => {
       const digit = Math.floor(status / 100);
@@ -54,4 +40,44 @@ export function createMetrics(pages: Readonly<Record<'due' | 'stored' | 'soft', 
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+const pageGauges = [
+  ['due', 'Stored pages that wait for a new render'],
+  ['stored', 'Pages in the store'],
+  ['soft', 'Stored pages that are still to be compressed harder'],
+] as const;
+
+function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {
+  for (const [name, help] of pageGauges) {
+    new Gauge({
+      ...{ name: `pages_${name}`, help },
+      registers: [registry],
+      collect() {
+        this.set(pages[name]());
+      },
+    });
+  }
+}
+
+/** A database that does not answer leaves the last figures. */
+function measureWaiting(registry: Registry, read: NonNullable<MetricSources['waiting']>): void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['site'], registers: [registry] });
+  const oldest = gauge(
+    'revalidation_oldest_seconds',
+    'Age of the oldest change that a site of another process has not been told of',
+  );
+  new Gauge({
+    name: 'revalidation_waiting',
+    help: 'Changes that a site of another process has not been told of',
+    labelNames: ['site'],
+    registers: [registry],
+    async collect() {
+      for (const { url, count, oldestSeconds } of await read().catch(() => [])) {
+        this.labels(url).set(count);
+        oldest.labels(url).set(oldestSeconds);
+      }
+    },
+  });
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { revalidationLimits } from '../../api/contract/revalidation.ts';
 import type { ContentFollower } from '../pages/content-follower.ts';
+import type { PendingRevalidations } from '../pages/pending-revalidations.ts';
 import { jsonAnswer, type PlainAnswer } from './answer.ts';
 import { hasBearerToken } from './bearer.ts';
 import { readBody } from './request-body.ts';
@@ -10,6 +12,13 @@ const tag = z
   .min(1)
   .max(120)
   .regex(/^[\w:.-]+$/, 'tag');
+/** Changes of an API elsewhere, in their order: each names what was written and the tags of all that shows it. */
+const changeSchema = z.strictObject({
+  id: z.number().int().positive(),
+  entity: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  entity_id: z.number().int().positive().nullable(),
+  tags: z.array(tag).max(revalidationLimits.tags),
+});
 const bodySchema = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ tags: z.array(tag).min(1).max(1000) }),
@@ -17,18 +26,21 @@ const bodySchema = z.union([
     entity: z.enum(['product', 'category', 'page', 'folder']),
     id: z.number().int().positive(),
   }),
+  z.strictObject({ changes: z.array(changeSchema).min(1).max(revalidationLimits.changes) }),
 ]);
+type Body = z.output<typeof bodySchema>;
 
-const maximumBodyBytes = 256 * 1024;
+const maximumBodyBytes = 1024 * 1024;
 
 /**
- * `POST /revalidate` marks pages as due: `{ "all": true }`, `{ "tags": [...] }` or `{ "entity": "product", "id": 42 }`;
- * answers 202 with the number of pages. `GET /revalidate` tells how many are still due.
+ * `POST /revalidate` marks pages as due: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
+ * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; answers 202 with the number of pages. `GET /revalidate` tells how many are still due.
  */
 export async function answerRevalidate(
   request: IncomingMessage,
   follower: ContentFollower,
   token: string,
+  pending: PendingRevalidations,
 ): Promise<PlainAnswer> {
   if (!hasBearerToken(request.headers.authorization, token)) {
     return jsonAnswer(
@@ -45,11 +57,29 @@ export async function answerRevalidate(
   const parsed = bodySchema.safeParse(parseJson(body));
   if (!parsed.success) {
     return jsonAnswer(400, {
-      error: 'Send { "all": true }, { "tags": [...] } or { "entity": "product", "id": 42 }.',
+      error:
+        'Send { "all": true }, { "tags": [...] }, { "entity": "product", "id": 42 } or { "changes": [...] }.',
     });
   }
-  const pages = await follower.revalidate(parsed.data);
+  const pages = await pending.accept(parsed.data, () => apply(follower, parsed.data));
   return jsonAnswer(202, { pages, ...follower.progress() });
+}
+
+/** Takes up again what an earlier process had accepted. Returns how many calls there were. */
+export async function resumeRevalidations(
+  follower: ContentFollower,
+  pending: PendingRevalidations,
+): Promise<number> {
+  const bodies = (await pending.read()).flatMap((entry) => bodySchema.safeParse(entry).data ?? []);
+  for (const body of bodies) await apply(follower, body);
+  return bodies.length;
+}
+
+async function apply(follower: ContentFollower, body: Body): Promise<number> {
+  if (!('changes' in body)) return follower.revalidate(body);
+  return body.changes
+    .map(({ id, entity, entity_id: entityId, tags }) => follower.follow({ id, entity, entityId, tags }))
+    .reduce((sum, pages) => sum + pages, 0);
 }
 
 function parseJson(body: Buffer): unknown {

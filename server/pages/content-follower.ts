@@ -64,14 +64,14 @@ export class ContentFollower {
     this.#seenChangeId = changeId;
   }
 
-  /** Takes a change of the embedded API. The pages behind it are due when this returns. */
-  follow(event: ChangeEvent): void {
-    const tags = new Set(event.tags);
-    this.#invalidate(tags);
+  /** Takes a change of the API. Returns how many pages are due by it, all of them before this returns. */
+  follow(event: Omit<ChangeEvent, 'createdAt'>): number {
+    const pages = this.#invalidate(new Set(event.tags));
     this.#seenChangeId = event.id;
     if (event.entityId !== null && addressable.has(event.entity)) {
       this.#relist({ entityType: event.entity, id: event.entityId });
     } else if (event.entityId === null) this.#relist(undefined);
+    return pages;
   }
 
   /** Takes a call from outside. Returns how many stored pages became due. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type Site, startSite } from './site-process.ts';
+import { type Site, startSharedSite } from './site-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** One running site for all tests of a project; `inject('site')` tells where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, editorPassword, revalidateToken, mailFolder, stop } = await startSite();
+  const { address, editorPassword, revalidateToken, mailFolder, stop } = await startSharedSite();
   project.provide('site', { address, editorPassword, revalidateToken, mailFolder });
   return stop;
 }

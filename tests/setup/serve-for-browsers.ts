@@ -1,8 +1,8 @@
-import { startSite } from './site-process.ts';
+import { startSharedSite } from './site-process.ts';
 
 /** One running site for all browser tests, which find its address in the environment. */
 export default async function serveForBrowsers(): Promise<() => Promise<void>> {
-  const site = await startSite();
+  const site = await startSharedSite();
   process.env['SITE_ADDRESS'] = site.address;
   process.env['SITE_EDITOR_PASSWORD'] = site.editorPassword;
   process.env['SITE_MAIL_FOLDER'] = site.mailFolder;

@@ -33,20 +33,52 @@ export interface SiteOptions {
   readonly readyPath?: '/readyz' | '/healthz';
 }
 
+const secrets = { editorPassword: 'a password for editors', revalidateToken: 'a-token-to-revalidate' };
+
 /** The server as `npm start` runs it, with the demo catalogue in a folder of its own. */
-export async function startSite({
-  environment = {},
-  readyPath = '/readyz',
-}: SiteOptions = {}): Promise<SiteProcess> {
+export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
   const port = await freePort();
+  return startProcess('server/start.ts', port, options);
+}
+
+/** As `startSite`, with an API of a process of its own, as `npm run api` runs it. */
+export async function startPair(): Promise<SiteProcess> {
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const address = addressOf(sitePort);
+  const api = await startProcess('server/api.ts', apiPort, {
+    environment: {
+      SITE_URL: address,
+      REVALIDATE_URLS: address,
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  });
+  try {
+    const site = await startProcess('server/start.ts', sitePort, { environment: { API_URL: api.address } });
+    return { ...site, mailFolder: api.mailFolder, stop: () => site.stop().finally(api.stop) };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}
+
+/** The site that the tests of a run share: `SITE_WITH_API_ELSEWHERE` decides which arrangement it is. */
+export const startSharedSite = (): Promise<SiteProcess> =>
+  process.env['SITE_WITH_API_ELSEWHERE'] === undefined ? startSite() : startPair();
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+async function startProcess(
+  script: string,
+  port: number,
+  { environment = {}, readyPath = '/readyz' }: SiteOptions,
+): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
-  lendMedia(mediaFolder);
-  const editorPassword = 'a password for editors';
-  const revalidateToken = 'a-token-to-revalidate';
-  const address = `http://127.0.0.1:${port}`;
+  const hasMedia = environment['API_URL'] === undefined;
+  if (hasMedia) lendMedia(mediaFolder);
+  const address = addressOf(port);
   const open = async () => {
-    const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
+    const child = spawn(process.execPath, [...nodeFlags, script], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -54,8 +86,8 @@ export async function startSite({
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDirectory,
-        EDITOR_PASSWORD: editorPassword,
-        REVALIDATE_TOKEN: revalidateToken,
+        EDITOR_PASSWORD: secrets.editorPassword,
+        REVALIDATE_TOKEN: secrets.revalidateToken,
         ...environment,
       },
     });
@@ -70,11 +102,9 @@ export async function startSite({
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     let child = await open();
-    if (readyPath === '/readyz') keepMedia(mediaFolder);
+    if (hasMedia && readyPath === '/readyz') keepMedia(mediaFolder);
     return {
-      address,
-      editorPassword,
-      revalidateToken,
+      ...{ address, ...secrets },
       mailFolder: join(dataDirectory, 'outbox'),
       restart: async () => {
         await end(child);

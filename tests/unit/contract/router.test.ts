@@ -18,6 +18,7 @@ async function answerOf(handler: () => { name: string }, checkAnswers = false) {
   const router = createRouter({
     ...{ logger, checkAnswers, hasSecureCookies: false },
     isEditor: async () => false,
+    isSite: () => false,
     findCustomer: async () => undefined,
   });
   register(router, operation, handler);

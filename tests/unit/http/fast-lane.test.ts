@@ -29,7 +29,7 @@ async function openLane({ idleTimeoutMs = 5000 } = {}) {
     pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
     servesHost: (host) => host === 'example.com',
     accessLog,
-    metrics: createMetrics({ due: () => 0, stored: () => 0, soft: () => 0 }),
+    metrics: createMetrics({}),
     idleTimeoutMs,
   });
   await new Promise<void>((resolve) => lane.server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { ImportProgress } from '../api/import/progress.ts';
+import type { Configuration } from './configuration.ts';
+import type { Content } from './content.ts';
+import { clientAddress } from './edge/addresses.ts';
+import { requestHost } from './edge/host.ts';
+import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
+import { securityHeaders } from './edge/security-headers.ts';
+import { loadFirstContent } from './first-content.ts';
+import { createAccessLog, describeAnswer, type LineSink } from './http/access-log.ts';
+import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
+import { healthAnswers } from './http/health.ts';
+import type { Mount } from './http/listener.ts';
+import { mediaSources, mountMedia } from './http/media.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
+import { openWithPatience } from './open-content.ts';
+import { unavailableAnswer } from './unavailable.ts';
+
+export interface ApiServerOptions {
+  /** Folder of the project. */
+  root: string;
+  configuration: Configuration;
+  revalidateToken: string;
+  editorPassword: string;
+  formSecret: string;
+  logger: Logger;
+  accessLog: LineSink;
+  importProgress: ImportProgress;
+  /** The process cannot go on. */
+  onFailure: (error: Error) => void;
+}
+
+export interface RunningApi {
+  address: string;
+  /** Resolves when the database is open and holds a site. */
+  opened: Promise<void>;
+  /** Takes no new request, ends those under way and closes the database. */
+  close(): Promise<void>;
+}
+
+const closeWithinMs = 10_000;
+const httpOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
+
+/** Starts the API without a site: `/api/v1`, `/media` and the state of the process, for sites of other processes. */
+export async function startApiServer(options: ApiServerOptions): Promise<RunningApi> {
+  const { configuration, logger, root } = options;
+  const { siteUrl, trustedProxies } = configuration;
+  const commonHeaders = securityHeaders(siteUrl);
+  const clientAddresses: ClientAddresses = new WeakMap();
+  let content: Content | undefined;
+  const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableAnswer();
+  const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
+  const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
+  const mounts = new Map<string, Mount>([
+    ['/api', mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies)],
+    ...Object.entries(healthAnswers({ faults, metrics })).map(
+      ([path, make]) => [path, mountAnswer(commonHeaders, make)] as const,
+    ),
+  ]);
+  const accessLog = createAccessLog(options.accessLog);
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<number> => {
+    const refusal = refuse(request, configuration);
+    if (refusal) return sendAnswer(response, commonHeaders, refusal);
+    const mount = mounts.get(`/${(request.url ?? '/').split(/[/?]/, 2)[1] ?? ''}`);
+    if (mount) return mount(request, response);
+    return sendAnswer(response, commonHeaders, textAnswer(404, 'The API is at /api/v1/docs.'));
+  };
+  const server = createServer(httpOptions, (request, response) => {
+    const startedAt = performance.now();
+    const { method = '', url = '' } = request;
+    respond(request, response)
+      .catch((error: unknown) => {
+        logger.error({ err: error, url }, 'a request failed');
+        if (!response.headersSent)
+          return sendAnswer(response, commonHeaders, textAnswer(500, 'Internal error'));
+        response.destroy();
+        return 0;
+      })
+      .then((bytes) => {
+        metrics.countAnswer(response.statusCode);
+        accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(configuration.port, configuration.host, resolve);
+  });
+
+  const open = async () => {
+    const opened = await openWithPatience({ ...options, clientAddresses });
+    const { embedded } = opened;
+    if (!embedded) throw new Error('The API has no database');
+    await loadFirstContent(embedded, root, options.importProgress);
+    mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
+    content = opened;
+    await embedded.follow();
+  };
+
+  return {
+    address: addressOf(server.address()),
+    opened: open(),
+    close: async () => {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const forced = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+      await ended;
+      clearTimeout(forced);
+      accessLog.flush();
+      await content?.close();
+    },
+  };
+}
+
+/** A browser may reach the API under the name of the site, where its cookies are sent. */
+function refuse(
+  { method = 'GET', headers, socket }: IncomingMessage,
+  { siteUrl, trustedProxies }: Configuration,
+): PlainAnswer | undefined {
+  const forwardedHost = headers['x-forwarded-host'];
+  const host = requestHost(
+    { host: headers.host, forwardedHost: forwardedHost === undefined ? undefined : String(forwardedHost) },
+    clientAddress(socket.remoteAddress ?? '', undefined, trustedProxies),
+    trustedProxies,
+  );
+  if (!isSameOrigin(method, { ...headers, host }, siteUrl))
+    return textAnswer(403, 'Forms of other sites are not accepted.');
+  if (!acceptsContentType(method, headers['content-type']))
+    return textAnswer(415, 'This content type is not accepted.');
+  return undefined;
+}
+
+function addressOf(address: string | AddressInfo | null): string {
+  if (address === null || typeof address === 'string') return '';
+  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+}

@@ -1,0 +1,17 @@
+import { terminalProgress } from '../api/import/progress.ts';
+import { startApiServer } from './api-server.ts';
+import { ConfigurationError } from './configuration.ts';
+import { prepareProcess, runCommand } from './entry.ts';
+import { runProcess } from './run-process.ts';
+
+/** `npm run api`: the API by itself, for sites of other processes. */
+await runCommand(prepareProcess, async ({ terminal, ...entry }) => {
+  if (entry.configuration.apiUrl)
+    throw new ConfigurationError(['API_URL belongs to a site: this is the API itself']);
+  const server = await runProcess(entry.configuration, (parts) =>
+    startApiServer({ ...entry, ...parts, importProgress: terminalProgress(process.stdout) }),
+  );
+  terminal.say(`Serving on ${server.address}`);
+  await server.opened;
+  terminal.say(`Ready on ${server.address}/api/v1`);
+});

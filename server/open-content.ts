@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { ConfigurationError } from './configuration.ts';
+import { type Content, type ContentOptions, openContent } from './content.ts';
+import { withPatience } from './patience.ts';
+import { reasonOf } from './remote/remote-fault.ts';
+
+/** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
+export function openWithPatience(options: ContentOptions): Promise<Content> {
+  const { configuration, logger } = options;
+  return withPatience(
+    () => openContent(options),
+    () => configuration.databaseUrl !== undefined,
+    (error) => logger.error({ err: error }, 'the database cannot be opened'),
+  );
+}
+
+/** The call is a small one, and both processes may be starting at the same time. */
+const longestCheckPauseMs = 2000;
+
+interface CheckOptions {
+  logger: Logger;
+  /** Pages of an earlier time are worth more than an end with a clear line. */
+  hasPages: boolean;
+}
+
+/**
+ * Waits until the API elsewhere responds. @throws ConfigurationError when what responds is no API of this contract,
+ * unless there are pages to be served meanwhile.
+ */
+export function checkWithPatience(check: () => Promise<string[]>, { logger, hasPages }: CheckOptions) {
+  return withPatience(
+    check,
+    (error) => hasPages || !(error instanceof ConfigurationError),
+    (error) => logger.warn({ reason: reasonOf(error) }, 'the API elsewhere cannot be used yet'),
+    longestCheckPauseMs,
+  );
+}

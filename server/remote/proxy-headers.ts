@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Headers of one connection, which the next one has anew (RFC 9110, 7.6.1). */
+const ofConnection: ReadonlySet<string> = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** Headers that the proxy writes itself. */
+const ofProxy: ReadonlySet<string> = new Set([
+  'forwarded',
+  'host',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+const proxyName = 'site-of-this-api';
+
+/** Named in `Via`, so that a site whose API is a site notices when it asks itself. */
+export const viaProxy = `1.1 ${proxyName}`;
+
+export const isFromProxy = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  String(headers.via ?? '').includes(proxyName);
+
+interface Forwarding {
+  apiUrl: URL;
+  siteUrl: URL;
+  /** Address of the visitor. */
+  visitor: string;
+}
+
+/** The headers of a request as the API gets them, names and values in turn. */
+export function forwardedHeaders(
+  request: IncomingMessage,
+  { apiUrl, siteUrl, visitor }: Forwarding,
+): string[] {
+  const { headers, rawHeaders } = request;
+  const written = [
+    ...['host', apiUrl.host, 'via', viaProxy, 'x-forwarded-for', visitor],
+    ...['x-forwarded-proto', siteUrl.protocol.slice(0, -1)],
+    ...(headers.host === undefined ? [] : ['x-forwarded-host', headers.host]),
+    // Without a length, the body goes on in chunks as it comes.
+    ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),
+  ];
+  const dropped = new Set([...ofConnection, ...ofProxy, ...namedInConnection(headers.connection)]);
+  return [...written, ...withoutNames(rawHeaders, dropped)];
+}
+
+/** The headers of a response as the visitor gets them; those of every response stand where it has none of its own. */
+export function endToEndHeaders(
+  rawHeaders: readonly string[],
+  commonHeaders: Readonly<Record<string, string>>,
+): string[] {
+  const names = new Set(rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+  const common = Object.entries(commonHeaders).filter(([name]) => !names.has(name.toLowerCase()));
+  return [...common.flat(), ...withoutNames(rawHeaders, ofConnection)];
+}
+
+const namedInConnection = (connection: string | undefined): string[] =>
+  (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+function withoutNames(rawHeaders: readonly string[], names: ReadonlySet<string>): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    if (!names.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+}
