@@ -282,7 +282,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** An API elsewhere has the key. */
+/** Where the API is elsewhere, so is the key. */
 const mayPayAtMollie = ({ mollieApiKey, apiUrl }: Configuration) =>
   mollieApiKey !== undefined || apiUrl !== undefined;
 

@@ -14,7 +14,7 @@ export interface PolicyOptions {
   /** Script of a provider of captchas elsewhere, for pages with a form. */
   readonly captchaScript?: URL | undefined;
   readonly mediaUrl: string;
-  /** Where a form may lead on to: a provider of payments. */
+  /** Where a form that pays may lead on to: a provider of payments. */
   readonly formTargets?: readonly string[];
   /** The inline scripts of the build; any other is refused, wherever it comes from. */
   readonly inlineScripts: readonly string[];
@@ -57,7 +57,7 @@ export function createContentSecurityPolicy({
       ["style-src 'self'", ...new Set(sheets)].join(' '),
       [...images, ...outside.image].join(' '),
       ...(outside.connect.length > 0 ? [["connect-src 'self'", ...outside.connect].join(' ')] : []),
-      ["form-action 'self'", ...formTargets].join(' '),
+      ["form-action 'self'", ...(marks.attributes.has('payments') ? formTargets : [])].join(' '),
       ...(outside.frame.length > 0 ? [['frame-src', ...outside.frame].join(' ')] : []),
       "base-uri 'none'",
       "object-src 'none'",

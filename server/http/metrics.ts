@@ -60,24 +60,20 @@ function measurePages(registry: Registry, pages: NonNullable<MetricSources['page
   }
 }
 
+const waitingGauges = [
+  ['revalidation_waiting', 'Changes that a site of another process has not been told of', 'count'],
+  ['revalidation_oldest_seconds', 'Age of the oldest of these changes', 'oldestSeconds'],
+] as const;
+
 /** A database that does not answer leaves the last figures. */
 function measureWaiting(registry: Registry, read: NonNullable<MetricSources['waiting']>): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['site'], registers: [registry] });
-  const oldest = gauge(
-    'revalidation_oldest_seconds',
-    'Age of the oldest change that a site of another process has not been told of',
-  );
-  new Gauge({
-    name: 'revalidation_waiting',
-    help: 'Changes that a site of another process has not been told of',
-    labelNames: ['site'],
-    registers: [registry],
-    async collect() {
-      for (const { url, count, oldestSeconds } of await read().catch(() => [])) {
-        this.labels(url).set(count);
-        oldest.labels(url).set(oldestSeconds);
-      }
-    },
-  });
+  for (const [name, help, field] of waitingGauges) {
+    new Gauge({
+      ...{ name, help, labelNames: ['site'] },
+      registers: [registry],
+      async collect() {
+        for (const site of await read().catch(() => [])) this.labels(site.url).set(site[field]);
+      },
+    });
+  }
 }

@@ -105,3 +105,12 @@ test('nothing else comes from elsewhere', () => {
     expect(policy.split('; ')).toContain(part);
   }
 });
+
+test('a form leads to a provider of payments where there is something to pay, and nowhere else', () => {
+  const formTargets = ['https://*.mollie.com'];
+  const policyOf = createContentSecurityPolicy({ mediaUrl: '/media', inlineScripts: [], formTargets });
+  expect(directive(policyOf('<fieldset class="choices" data-payments="">'), 'form-action')).toBe(
+    "form-action 'self' https://*.mollie.com",
+  );
+  expect(directive(policyOf('<form method="post">'), 'form-action')).toBe("form-action 'self'");
+});
