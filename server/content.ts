@@ -45,7 +45,6 @@ import { createMailer } from './mailer.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
-import { remoteContent } from './remote/remote-content.ts';
 import { createSiteLinks } from './site-links.ts';
 import { createVatCheck } from './vat-check.ts';
 
@@ -100,11 +99,6 @@ const renewEveryMs = 60 * 60 * 1000;
 const notifiedWithinMs = 300;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
-
-export async function openContent(options: ContentOptions): Promise<Content> {
-  const { apiUrl } = options.configuration;
-  return apiUrl ? remoteContent({ ...options, apiUrl }) : openEmbedded(options);
-}
 
 async function maintain(database: Database, now: Date): Promise<void> {
   await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));

@@ -1,8 +1,15 @@
 import type { Logger } from 'pino';
 import { ConfigurationError } from './configuration.ts';
-import { type Content, type ContentOptions, openContent } from './content.ts';
+import { type Content, type ContentOptions, openEmbedded } from './content.ts';
 import { withPatience } from './patience.ts';
+import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
+
+/** The embedded API, or the way to the one at `API_URL`. */
+export async function openContent(options: ContentOptions): Promise<Content> {
+  const { apiUrl } = options.configuration;
+  return apiUrl ? remoteContent({ ...options, apiUrl }) : openEmbedded(options);
+}
 
 /** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
 export function openWithPatience(options: ContentOptions): Promise<Content> {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { terminalProgress } from '../../api/import/progress.ts';
 import { type ApiAnswers, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
 import { readConfiguration } from '../configuration.ts';
-import { type Content, openContent } from '../content.ts';
+import type { Content } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
 import type { Mount } from '../http/listener.ts';
 import { mediaSources, mountMedia } from '../http/media.ts';
 import { type ClientAddresses, mountApi } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
+import { openContent } from '../open-content.ts';
 import { createApiProxy } from '../remote/api-proxy.ts';
 import { readSecret } from '../secrets.ts';
 
