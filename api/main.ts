@@ -44,6 +44,7 @@ import { publicationRoutes } from './publication/publication-routes.ts';
 import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
+import { stockRoutes } from './stock-list/stock-routes.ts';
 import { storeRoutes } from './store/store-routes.ts';
 import { submissionRoutes } from './submission/submission-routes.ts';
 import { testimonyRoutes } from './testimony/testimony-routes.ts';
@@ -132,6 +133,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   });
   siteRoutes(router, services);
   catalogueRoutes(router, services);
+  stockRoutes(router, services);
   editorialRoutes(router, services);
   const signer = createPreviewSigner(editorPassword, clock);
   pageRoutes(router, services, signer);

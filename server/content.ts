@@ -31,6 +31,7 @@ import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
+import { openStockFiles, type StockFiles } from '../api/stock-list/stock-files.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
@@ -70,6 +71,7 @@ export interface EmbeddedContent {
   documents: DocumentFiles;
   /** Tells sites of other processes. */
   notifier: SiteNotifier;
+  stockFiles: StockFiles;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
    * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
@@ -141,6 +143,7 @@ export async function openEmbedded({
   const tradePapers = openTradePapers();
   const documentPapers = openDocumentPapers();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
+  const stockFiles = openStockFiles({ database, clock });
   const api = createApi({
     database,
     logger,
@@ -210,6 +213,7 @@ export async function openEmbedded({
       mediaStore,
       documents,
       notifier,
+      stockFiles,
       follow: async (follower, appliedChangeId) => {
         const latest = await latestChangeId(database.db);
         const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
@@ -239,6 +243,7 @@ export async function openEmbedded({
       await orderPapers.close();
       await tradePapers.close();
       await documentPapers.close();
+      await stockFiles.close();
       await database.close();
     },
   };

@@ -29,6 +29,7 @@ export const collections = {
   sliders: defineLiveCollection({ loader: loaders.sliders }),
   searches: defineLiveCollection({ loader: loaders.searches }),
   documents: defineLiveCollection({ loader: loaders.documents }),
+  stockLists: defineLiveCollection({ loader: loaders.stockLists }),
   documentFacets: defineLiveCollection({ loader: loaders.documentFacets }),
   entities: defineLiveCollection({ loader: loaders.entities }),
   sitemaps: defineLiveCollection({ loader: loaders.sitemaps }),

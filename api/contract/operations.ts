@@ -92,6 +92,7 @@ import {
 import { orderOperations } from './order-operations.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
+import { stockListOperations } from './stock-list.ts';
 import { submissionOperations } from './submission-operations.ts';
 import {
   testimonyIndexQuery,
@@ -485,6 +486,7 @@ export const operations = {
   ...colourOperations,
   ...purchaseOrderOperations,
   ...documentOperations,
+  ...stockListOperations,
   publication: {
     index: operation({
       id: 'publication.index',

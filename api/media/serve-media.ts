@@ -2,16 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { media } from '../database/schema/media.ts';
 import type { DocumentFiles } from '../document/document-files.ts';
+import type { StockFile, StockFiles } from '../stock-list/stock-files.ts';
 import type { MediaStore, StoredFile } from './media-store.ts';
 
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly file: StoredFile; readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'bytes';
+      readonly etag: string;
+      readonly bytes: Buffer<ArrayBuffer>;
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'redirect'; readonly location: string };
 
 export interface MediaSources {
   readonly db: Queries;
   readonly store: MediaStore;
   readonly documents: DocumentFiles;
+  readonly stockFiles: Pick<StockFiles, 'read'>;
   /** Prefix of media addresses, without a slash at its end. */
   readonly mediaUrl: string;
 }
@@ -23,15 +31,20 @@ const fileHeaders = {
 };
 /** Browsers show a PDF file through a viewer, which counts as an object. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+const stockPrefix = 'stock-lists/';
 const documentNamePattern = /^documents\/[a-z0-9][a-z0-9._-]*$/;
 const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg)$/;
 
 /**
  * Answers `GET /media/{name}`: a file under its content name, to be kept for ever, or the way to it from the
- * readable name of a document (`documents/old-sheet.pdf`). Undefined: 404.
+ * readable name of a document (`documents/old-sheet.pdf`), or a stock list of the moment. Undefined: 404.
  */
 export async function serveMedia(sources: MediaSources, name: string): Promise<MediaAnswer | undefined> {
   if (documentNamePattern.test(name)) return serveReadable(sources, name);
+  if (name.startsWith(stockPrefix)) {
+    const stockFile = await sources.stockFiles.read(name.slice(stockPrefix.length));
+    return stockFile && stockAnswer(stockFile);
+  }
   if (documentContentName.test(name)) return serveDocument(sources, name);
   const file = await sources.store.find(name);
   return file && fileAnswer(file);
@@ -73,4 +86,17 @@ function fileAnswer(file: StoredFile, filename?: string): MediaAnswer {
     ...(filename !== undefined && { 'Content-Disposition': `inline; filename="${filename}"` }),
   };
   return { kind: 'file', file, headers };
+}
+
+/** A stock list keeps its address and changes with the catalogue: whoever has it asks whether it is still the same. */
+function stockAnswer({ name, contentType, etag, bytes }: StockFile): MediaAnswer {
+  const headers = {
+    ...fileHeaders,
+    'Cache-Control': 'no-cache',
+    'Content-Type': contentType,
+    'Content-Length': String(bytes.length),
+    'Content-Disposition': `${contentType === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+    ...(contentType === 'application/pdf' && { 'Content-Security-Policy': viewerPolicy }),
+  };
+  return { kind: 'bytes', etag, bytes, headers };
 }

@@ -9,14 +9,14 @@ import { sendArchive } from './document-archive.ts';
 import type { Mount } from './listener.ts';
 
 /** Longest name below `/media/` that is looked up. */
-const namePattern = /^\/media\/((?:documents\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
+const namePattern = /^\/media\/((?:documents\/|stock-lists\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
 
 const archivePath = '/media/documents.zip';
 
 export const mediaSources = (
-  { database, mediaStore, documents }: EmbeddedContent,
+  { database, mediaStore, documents, stockFiles }: EmbeddedContent,
   mediaUrl: string,
-): MediaSources => ({ db: database.db, store: mediaStore, documents, mediaUrl });
+): MediaSources => ({ db: database.db, store: mediaStore, documents, stockFiles, mediaUrl });
 
 /** `GET /media/{name}`: files named by content, and the way to them from readable document names. */
 export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
@@ -35,11 +35,32 @@ export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record
     if (!answer) return sendAnswer(response, commonHeaders, textAnswer(404, 'There is no such file.'));
     if (answer.kind === 'redirect')
       return sendAnswer(response, commonHeaders, redirectAnswer(302, answer.location));
+    if (answer.kind === 'bytes') return sendBytes(request, response, answer, commonHeaders);
     return sendFile(request, response, answer, { ...commonHeaders, ETag: `"${name}"` });
   };
 }
 
 type FileAnswer = Extract<MediaAnswer, { kind: 'file' }>;
+
+type BytesAnswer = Extract<MediaAnswer, { kind: 'bytes' }>;
+
+function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag, headers: ofFile }: BytesAnswer,
+  common: Readonly<Record<string, string>>,
+): number {
+  const headers = { ...common, ...ofFile, ETag: `"${etag}"` };
+  const isKnown = request.headers['if-none-match'] === headers.ETag;
+  if (isKnown) {
+    const { 'Content-Length': _length, ...validators } = { 'Content-Length': '', ...headers };
+    response.writeHead(304, validators).end();
+    return 0;
+  }
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+  return request.method === 'HEAD' ? 0 : bytes.length;
+}
 
 async function sendFile(
   request: IncomingMessage,

@@ -29,6 +29,7 @@ import {
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
 import { formCatalogDetailSchema } from '../../api/contract/form-catalog.ts';
+import { stockListSchema } from '../../api/contract/stock-list.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyListSchema } from '../../api/contract/testimony.ts';
 import { trainingListSchema } from '../../api/contract/training.ts';
@@ -48,6 +49,13 @@ export interface ProductListFilter extends PlanFilter {
   order?: 'relevance' | 'price-asc' | 'price-desc' | 'name';
   page?: number;
   perPage?: number;
+}
+
+interface StockListFilter extends PlanFilter {
+  text?: string;
+  family?: number;
+  page: number;
+  perPage: number;
 }
 
 interface PageListFilter extends PlanFilter {
@@ -417,4 +425,19 @@ export const sitemaps = apiLoader({
   }),
   tags: () => ['products', 'categories', 'folders', ...pageListTags],
   isShared: true,
+});
+
+/** A page of the packs that an audience is shown, with the files of the whole list. */
+export const stockLists = apiLoader({
+  name: 'stockLists',
+  schema: stockListSchema,
+  request: ({ text, family, page, perPage }: StockListFilter) => ({
+    path: '/stock-list',
+    query: { text, family, page, perPage },
+  }),
+  tags: ({ items }) => [
+    'products',
+    'categories',
+    ...new Set(items.map(({ product }) => `product:${product.id}`)),
+  ],
 });

@@ -2,6 +2,7 @@ import { buildAnyPath } from '../lib/routes/build-path.ts';
 import type { Screen } from '../lib/routes/route-table.ts';
 import { applicationText } from '../messages/application.ts';
 import { colourText } from '../messages/colours.ts';
+import { stockText } from '../messages/stock.ts';
 import { trainingText } from '../messages/training.ts';
 import { translator } from '../messages/translator.ts';
 import { worksiteText } from '../messages/worksite.ts';
@@ -23,6 +24,7 @@ export function siteMapTools({ locale, target }: PageContext): SiteMapLink[] {
     link('store-locator', t('stores.title')),
     link('downloads', t('downloads.title')),
     link('technical-documentation', t('documents.title')),
+    link('stock-lists', stockText(locale)('title')),
     link('training', trainingText(locale)('title')),
     link('worksite-start-up', worksiteText(locale)('title')),
     link('spontaneous-application', applicationText(locale)('title')),

@@ -174,3 +174,20 @@ for (const path of ['/fr/enduit-particuliers/comparateur', '/nl/pleisters-ondern
     );
   });
 }
+
+test('a visitor filters the stock list while typing', async ({ page, findBarriers }) => {
+  await page.goto('/fr/enduit-professionnels/listes-de-stock');
+  const rows = page.locator('.stock tbody tr:visible');
+  const all = await rows.count();
+  await page.getByLabel('Référence, EAN ou nom').pressSequentially('mv110');
+  await expect(rows.first()).toContainText('MV110');
+  await expect(rows).not.toHaveCount(all);
+  await expect(page.locator('[data-stock-count]')).toHaveText(/^\d+ conditionnements$/);
+  await page.getByLabel('Référence, EAN ou nom').fill('xylophone');
+  await expect(rows).toHaveCount(0);
+  await expect(page.locator('[data-stock-count]')).toContainText('Aucun conditionnement');
+  await page.getByLabel('Référence, EAN ou nom').fill('');
+  await page.locator('#stock-family').selectOption({ index: 1 });
+  await expect(rows).not.toHaveCount(all);
+  expect(await findBarriers()).toEqual([]);
+});

@@ -53,6 +53,7 @@ export const templates: readonly Template[] = [
   forIndividuals('careers', '/carrieres', '/jobaanbiedingen'),
   forIndividuals('job', '/formateur-demonstrateur', '/opleider-demonstrateur'),
   forIndividuals('questions', '/foire-aux-questions', '/veel-gestelde-vragen'),
+  forProfessionals('stock list', '/listes-de-stock', '/voorraadlijsten'),
   forIndividuals('downloads', '/telechargements', '/downloads'),
   forProfessionals('technical documentation', '/documentation-technique', '/documentatie-techniek'),
   forIndividuals('contact', '/contact', '/contact'),

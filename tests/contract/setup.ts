@@ -15,6 +15,7 @@ import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
 import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
 import type { Captcha } from '../../api/ports/captcha/captcha.ts';
+import { openStockFiles, type StockFiles } from '../../api/stock-list/stock-files.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
@@ -59,6 +60,7 @@ export interface TestApi {
   readonly database: Database;
   readonly mediaFolder: string;
   readonly documentPapers: DocumentPapers;
+  readonly stockFiles: StockFiles;
   /** Errors that were logged: a test that expects none checks that there is none. */
   readonly logged: unknown[];
   /** Moves the clock on. */
@@ -85,6 +87,7 @@ export async function openTestApi(
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
   const documentPapers = openDocumentPapers();
+  const stockFiles = openStockFiles({ database, clock: () => new Date(now) });
   const mediaStore = createDiskMediaStore(mediaFolder);
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
   const api = createApi({
@@ -116,7 +119,7 @@ export async function openTestApi(
   };
   let token: string | undefined;
   return {
-    ...{ api, database, mediaFolder, documentPapers, logged, call, openSession },
+    ...{ api, database, mediaFolder, documentPapers, stockFiles, logged, call, openSession },
     passHours: (hours) => {
       now += hours * 3_600_000;
       token = undefined;
@@ -129,6 +132,7 @@ export async function openTestApi(
       await orderPapers.close();
       await tradePapers.close();
       await documentPapers.close();
+      await stockFiles.close();
       await database.close();
       rmSync(mediaFolder, { recursive: true });
     },
@@ -136,10 +140,16 @@ export async function openTestApi(
 }
 
 /** What the files of a test's site are served from. */
-export function mediaSourcesOf({ database, mediaFolder, documentPapers: papers }: TestApi): MediaSources {
+export function mediaSourcesOf({
+  database,
+  mediaFolder,
+  documentPapers: papers,
+  stockFiles,
+}: TestApi): MediaSources {
   const { db } = database;
   const store = createDiskMediaStore(mediaFolder);
-  return { db, store, documents: createDocumentFiles({ db, store, papers }), mediaUrl: '/media' };
+  const documents = createDocumentFiles({ db, store, papers });
+  return { db, store, documents, stockFiles, mediaUrl: '/media' };
 }
 
 export function toRequest(method: string, path: string, options: CallOptions = {}): Request {

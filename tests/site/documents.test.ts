@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
+import { sitemapPaths } from './site-walk.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -91,5 +92,65 @@ describe('files of documents', () => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     });
+  });
+});
+
+describe.each([
+  ['fr', '/fr/enduit-professionnels', 'listes-de-stock', 'liste-de-stock-professionnels', 'HTVA'],
+  ['nl', '/nl/pleisters-ondernemingen', 'voorraadlijsten', 'voorraadlijst-professionals', 'excl. btw'],
+] as const)('the stock list in %s', (_locale, home, segment, fileName, taxWords) => {
+  const path = `${home}/${segment}`;
+  const rowsOf = (html: string) => texts(html, 'tr').slice(1);
+
+  it('is what the header and the site map lead to, and search engines know it', async () => {
+    for (const screen of [home, `${home}/${home.startsWith('/fr') ? 'plan-du-site' : 'site-map'}`]) {
+      const links = elements(textOf(await get(screen)), 'a').map((link) => link.get('href'));
+      expect(links).toContain(path);
+    }
+    expect((await sitemapPaths(address)).map((each) => decodeURI(each))).toContain(path);
+  });
+
+  it('shows every pack, narrowed by words and family without a script', async () => {
+    const answer = await get(path);
+    const html = textOf(answer);
+    expect(answer.status).toBe(200);
+    expect(await htmlFaults(html)).toEqual([]);
+    expect(texts(html, 'thead').join(' ')).toContain(taxWords);
+    const all = rowsOf(html);
+    expect(all.length).toBeGreaterThan(100);
+    const narrowed = rowsOf(textOf(await get(`${path}?text=mv110-k05`)));
+    expect(narrowed).toHaveLength(1);
+    expect(narrowed[0]).toContain('MV110-K05');
+    const family = rowsOf(textOf(await get(`${path}?family=8&text=`)));
+    expect(family.length).toBeGreaterThan(0);
+    expect(family.length).toBeLessThan(all.length);
+    const nothing = await get(`${path}?text=xylophone`);
+    expect(nothing.status).toBe(200);
+    expect(await htmlFaults(textOf(nothing))).toEqual([]);
+    expect(rowsOf(textOf(nothing))).toEqual([]);
+    for (const wrong of ['family=9', 'family=a', 'page=2', 'page=0'])
+      expect((await get(`${path}?${wrong}`)).status).toBe(404);
+  });
+
+  it('is a PDF document, a spreadsheet and a CSV file, asked for anew each time', async () => {
+    const links = elements(textOf(await get(path)), 'a').filter((link) => link.get('download') !== undefined);
+    expect(links.map((link) => link.get('href'))).toEqual(
+      ['pdf', 'xlsx', 'csv'].map((format) => `/media/stock-lists/${fileName}.${format}`),
+    );
+    for (const [format, begin] of [
+      ['pdf', '%PDF-1.7'],
+      ['xlsx', 'PK\x03\x04'],
+      ['csv', '\xef\xbb\xbf'],
+    ] as const) {
+      const file = await get(`/media/stock-lists/${fileName}.${format}`);
+      expect(file.status).toBe(200);
+      expect(file.body.toString('latin1').slice(0, begin.length)).toBe(begin);
+      expect(file.headers['cache-control']).toBe('no-cache');
+      expect(file.headers['content-disposition']).toContain(`filename="${fileName}.${format}"`);
+      const etag = String(file.headers.etag);
+      const again = await get(`/media/stock-lists/${fileName}.${format}`, { 'If-None-Match': etag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    }
+    expect((await get('/media/stock-lists/other.pdf')).status).toBe(404);
   });
 });

@@ -141,6 +141,15 @@ export const routes = {
     indexed: true,
     readsQuery: true,
   },
+  'stock-lists': {
+    name: 'stock_lists',
+    prefix: 'target',
+    segments: { fr: 'listes-de-stock', nl: 'voorraadlijsten' },
+    parameters: [],
+    built: true,
+    indexed: true,
+    readsQuery: true,
+  },
   'technical-documentation': {
     name: 'technical_documentation',
     prefix: 'target',

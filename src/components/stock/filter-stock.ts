@@ -1,0 +1,39 @@
+import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
+
+/** Shows the packs that hold every typed word, and are of the chosen family, while the visitor types. */
+export function filterStock(page: Document): void {
+  const form = page.querySelector<HTMLFormElement>('[data-stock-filter="in-place"]');
+  const field = form?.querySelector<HTMLInputElement>('[name=text]');
+  const choice = form?.querySelector<HTMLSelectElement>('[name=family]');
+  const status = page.querySelector<HTMLElement>('[data-stock-count]');
+  if (!form || !field || !choice || !status) return;
+  const counts: Record<string, string> = JSON.parse(status.dataset['stockCount'] ?? '{}');
+  const isOne = page.documentElement.lang.startsWith('fr')
+    ? (count: number) => count < 2
+    : (count: number) => count === 1;
+  const rows = [...page.querySelectorAll<HTMLTableRowElement>('.stock tbody tr')].map((row) => ({
+    row,
+    family: row.dataset['family'] ?? '',
+    text: foldText([...row.querySelectorAll('[data-searched]')].map((cell) => cell.textContent).join(' ')),
+  }));
+
+  const filter = () => {
+    const words = foldedWords(field.value);
+    let found = 0;
+    for (const { row, family, text } of rows) {
+      const isFound =
+        (choice.value === '' || choice.value === family) && words.every((word) => text.includes(word));
+      row.hidden = !isFound;
+      if (isFound) found += 1;
+    }
+    const text = found === 0 ? counts['none'] : counts[isOne(found) ? 'one' : 'other'];
+    status.textContent = (text ?? '').replace('{count}', String(found));
+  };
+  field.addEventListener('input', filter);
+  choice.addEventListener('change', filter);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    filter();
+  });
+  if (field.value !== '' || choice.value !== '') filter();
+}
