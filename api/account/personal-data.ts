@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { claimsOfCustomer } from '../claim/show-claim.ts';
-import { siteId } from '../content/sales-plans.ts';
 import type { customerExportSchema } from '../contract/account.ts';
-import type { Locale } from '../contract/common.ts';
+import { type Locale, siteId } from '../contract/common.ts';
 import { cart } from '../database/schema/cart.ts';
 import { customer } from '../database/schema/customer.ts';
 import { shopOrder } from '../database/schema/order.ts';

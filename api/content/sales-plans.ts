@@ -1,7 +1,6 @@
 import type { Target } from '../contract/common.ts';
 
 /** Given ids: they stand in addresses of the API and in the tables. */
-export const siteId = 2;
 export const salesPlanIds: Readonly<Record<Target, number>> = { part: 1, pro: 2 };
 
 /** In order of id, as `exist_in` wants them. */

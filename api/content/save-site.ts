@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
+import { siteId } from '../contract/common.ts';
 import type { SiteInput } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { salesPlan, site } from '../database/schema/site.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isSameDocument } from './document.ts';
-import { salesPlanIds, siteId } from './sales-plans.ts';
+import { salesPlanIds } from './sales-plans.ts';
 import { findStored } from './stored.ts';
 
 const tags = ['site'];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { siteId } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { country, setting, site, tag } from '../database/schema/site.ts';
 import { register } from '../http/register.ts';
@@ -9,7 +10,6 @@ import { listCountries, showCountry } from './read-countries.ts';
 import { listSettings, showSetting } from './read-settings.ts';
 import { listSites, showSite } from './read-sites.ts';
 import { listTags, showTag } from './read-tags.ts';
-import { siteId } from './sales-plans.ts';
 import { deleteCountry, saveCountry } from './save-country.ts';
 import { deleteSetting, saveSetting } from './save-setting.ts';
 import { deleteSite, saveSite } from './save-site.ts';

@@ -9,6 +9,7 @@ import {
   localeSchema,
   pagingQuerySchema,
   targetSchema,
+  translated,
 } from './common.ts';
 import { formCountries } from './country-rules.ts';
 import { formObject, secretField, textField } from './form-fields.ts';
@@ -227,14 +228,10 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export const savedAddressListSchema = z.object({ list: z.array(savedAddressSchema) });
 export const idAnswerSchema = z.object({ id: z.number().int().positive() });
 
-const noticeTextsSchema = z.object({
-  fr: z.string().trim().min(1).max(2000),
-  nl: z.string().trim().min(1).max(2000),
-});
 export const noticeInputSchema = z.strictObject({
   customer_id: idSchema,
-  title: z.object({ fr: z.string().trim().min(1).max(120), nl: z.string().trim().min(1).max(120) }),
-  text: noticeTextsSchema,
+  title: translated(z.string().trim().min(1).max(120)),
+  text: translated(z.string().trim().min(1).max(2000)),
 });
 export const noticeSchema = z.object({
   id: z.number().int().positive(),

@@ -155,6 +155,13 @@ const technicalFields = {
   iaq_class: z.enum(['A+', 'A', 'B', 'C']).nullable(),
 };
 export const technicalSchema = z.object(technicalFields);
+/** The same as they are sent, with no other field inside. */
+const technicalInputFields = {
+  ...technicalFields,
+  consumption: consumptionSchema.strict().nullable(),
+  mixing: z.union([mixingSchema.options[0].strict(), mixingSchema.options[1].strict()]).nullable(),
+  thickness_mm: technicalFields.thickness_mm.unwrap().strict().nullable(),
+};
 export type Technical = z.infer<typeof technicalSchema>;
 
 export const characteristicKeySchema = z.enum([
@@ -328,7 +335,7 @@ export const productInputSchema = z.strictObject({
   categories: z.array(codeSchema).min(1).max(10),
   sales_plans: z.array(targetSchema).max(2),
   /** Place among the promoted products of a sales plan, from 1. */
-  promoted: z.object({ part: z.number().int().positive(), pro: z.number().int().positive() }).partial(),
+  promoted: z.strictObject({ part: z.number().int().positive(), pro: z.number().int().positive() }).partial(),
   /** Vocabulary keys. */
   destination: codeSchema,
   use: codeSchema,
@@ -337,7 +344,7 @@ export const productInputSchema = z.strictObject({
   colour: codeSchema.nullable(),
   storage: codeSchema.nullable(),
   cleaning: codeSchema.nullable(),
-  ...technicalFields,
+  ...technicalInputFields,
   /** The hazard label (CLP); null, or left out, when the product is not classified. */
   hazard: hazardInputSchema.nullable().default(null),
   /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */

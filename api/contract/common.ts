@@ -34,11 +34,13 @@ export const codeSchema = z
   .max(80)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'code');
 
-/** The same thing in both languages; a missing language is refused. */
-export const translated = <Schema extends z.ZodType>(schema: Schema) => z.object({ fr: schema, nl: schema });
+/** The same thing in both languages, as it is sent: a missing language is refused, and so is another one. */
+export const translated = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ fr: schema, nl: schema });
 export const translatedText = translated(z.string().trim().min(1).max(500));
 export const translatedHtml = translated(z.string().max(100_000));
-export const slugsSchema = translated(slugSchema).partial();
+/** The slugs of an answer, by language. */
+export const slugsSchema = z.object({ fr: slugSchema, nl: slugSchema }).partial();
 export type Translated<Value> = Record<Locale, Value>;
 
 /** Decimal amount in units of the currency, two decimals at most: `{ amount: 17.9, currency: 'EUR' }`. */
@@ -60,7 +62,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** A picture of the import folder's `media/`, or of the media store, by file name. */
-export const mediaReferenceSchema = z.object({
+export const mediaReferenceSchema = z.strictObject({
   file: z
     .string()
     .max(200)
@@ -88,7 +90,7 @@ export const safeUrlSchema = z
 
 /** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
 export const linkInputSchema = z
-  .object({ type: linkTypeSchema, destination: z.string().max(2000).optional() })
+  .strictObject({ type: linkTypeSchema, destination: z.string().max(2000).optional() })
   .superRefine((link, context) => {
     const { type, destination } = link;
     if (type === 'no_destination') return;
@@ -115,9 +117,17 @@ export const linkSchema = z.object({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** Query parameters that every call takes. `saleplan_id` and `sales_plan_id` mean the same; the first wins. */
-export const commonQuerySchema = z.object({
-  site_id: idSchema.default(2),
+/** A server of this API has one site, whose id is given. */
+export const siteId = 2;
+/** Refuses the id of a site that is served elsewhere. */
+export const siteIdSchema = idSchema.refine((id): boolean => id === siteId, 'site').default(siteId);
+
+/**
+ * Query parameters that every call takes, and the only ones unless the call names more: any other is refused.
+ * `saleplan_id` and `sales_plan_id` mean the same; the first wins.
+ */
+export const commonQuerySchema = z.strictObject({
+  site_id: siteIdSchema,
   lang: localeSchema.default('fr'),
   sales_plan_id: idSchema.optional(),
   saleplan_id: idSchema.optional(),

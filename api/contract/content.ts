@@ -36,7 +36,7 @@ export const siteSchema = z.object({
 });
 export type Site = z.infer<typeof siteSchema>;
 /** `url` is the host the visitor asked for; without a match the first site answers. */
-export const siteIndexQuery = pagingQuerySchema.extend({ url: z.string().max(253).optional() });
+export const siteIndexQuery = commonQuerySchema.extend({ url: z.string().max(253).optional() });
 export const siteListSchema = z.object({ list: z.array(siteSchema), total: z.number().int() });
 export const siteInputSchema = z.strictObject({
   /** Host, without scheme. */
@@ -387,11 +387,8 @@ export const urlEntrySchema = z.object({
 });
 export type UrlEntry = z.infer<typeof urlEntrySchema>;
 /** Without `lang` and `saleplan_id`: all languages and all sales plans. Ordered, so that pages can be read one after the other. */
-export const urlIndexQuery = z.object({
-  site_id: idSchema.default(2),
+export const urlIndexQuery = commonQuerySchema.extend({
   lang: localeSchema.optional(),
-  sales_plan_id: idSchema.optional(),
-  saleplan_id: idSchema.optional(),
   entity_type: entityTypeSchema.optional(),
   id: idSchema.optional(),
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { commonQuerySchema } from '../contract/common.ts';
 import { createOpenApiDocument, type OpenApiDocument } from '../contract/openapi.ts';
+import { readQuery } from '../http/read-query.ts';
+import { parseQuery } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
@@ -10,6 +13,8 @@ const headers = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
 };
 
+const refuseUnknownQuery = (url: string) => parseQuery(commonQuerySchema, readQuery(new URL(url)));
+
 /** `/openapi.json` and `/docs`, made when they are first asked for. */
 export function documentationRoutes({ app, methods }: Router): void {
   let document: OpenApiDocument | undefined;
@@ -18,8 +23,12 @@ export function documentationRoutes({ app, methods }: Router): void {
     document ??= createOpenApiDocument();
     return document;
   };
-  app.get('/openapi.json', (context) => context.json(getDocument(), 200, headers));
+  app.get('/openapi.json', (context) => {
+    refuseUnknownQuery(context.req.url);
+    return context.json(getDocument(), 200, headers);
+  });
   app.get('/docs', (context) => {
+    refuseUnknownQuery(context.req.url);
     page ??= referencePage(getDocument());
     return context.html(page, 200, headers);
   });

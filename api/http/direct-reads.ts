@@ -3,6 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecode } from 'hono/utils/url';
 import { ApiError } from './api-error.ts';
 import { errorBody, type RouterLogger, toApiError } from './error-answer.ts';
+import { readQuery } from './read-query.ts';
 
 /** What a public read answers, before it would be written as JSON. */
 export interface ReadAnswer {
@@ -41,8 +42,7 @@ export function createDirectReads(logger: RouterLogger): DirectReads {
         const parameters = Object.fromEntries(
           Object.entries(raw).map(([name, value]) => [name, tryDecode(value, decodeURIComponent)]),
         );
-        // The first of several values counts, as it does over HTTP.
-        const query = Object.fromEntries([...url.searchParams].toReversed());
+        const query = readQuery(url);
         const headers = { ...(authorization !== undefined && { authorization }) };
         const request = () => new Request(url, { headers });
         return { status: 200, body: await handler({ parameters, query, authorization, request }) };

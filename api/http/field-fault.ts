@@ -6,6 +6,14 @@ import { type FormFault, formMessage, isFormFault } from '../contract/form-messa
 /** What can be wrong with a field; `{name}` stands for a value. */
 const messages = {
   required: { fr: 'Ce champ est obligatoire.', nl: 'Dit veld is verplicht.' },
+  unknown_parameter: {
+    fr: 'Ce paramètre n’existe pas pour cet appel.',
+    nl: 'Deze parameter bestaat niet voor deze aanroep.',
+  },
+  other_site: {
+    fr: 'Ce site n’est pas servi ici.',
+    nl: 'Deze site is hier niet te vinden.',
+  },
   unknown_field: { fr: 'Ce champ n’existe pas.', nl: 'Dit veld bestaat niet.' },
   wrong_type: { fr: 'Cette valeur n’est pas du bon type.', nl: 'Deze waarde heeft niet het juiste type.' },
   wrong_format: { fr: 'Cette valeur n’a pas la bonne forme.', nl: 'Deze waarde heeft niet de juiste vorm.' },

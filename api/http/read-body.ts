@@ -30,8 +30,12 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('bad_request');
   const bytes = await readBytes(request, jsonLimitBytes);
-  return parseJson(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  return parseJson(() => decodeText(bytes));
 }
+
+/** @throws TypeError for bytes that are not UTF-8 */
+export const decodeText = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** @throws ApiError `bad_request` for what is no JSON, or none that can be kept. */
 export function parseJson(read: () => string): unknown {

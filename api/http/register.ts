@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { FileRules } from '../contract/files.ts';
 import { fileAnswer, fileBody, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { HeldBytes } from './byte-budget.ts';
@@ -9,8 +10,9 @@ import type { DirectHandler } from './direct-reads.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
 import { jsonAnswer } from './json-answer.ts';
-import { isStorableText, parseJson, readBytes, readJson } from './read-body.ts';
+import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
+import { readQuery } from './read-query.ts';
 import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
 import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
 import { zodFaults } from './zod-faults.ts';
@@ -41,6 +43,9 @@ export type Handler<Kind extends Operation> = (
 
 /** Holds the token of a customer's session. */
 export const sessionCookie = 'session';
+/** As many as an answer may name. */
+const mostUnknown = 100;
+const emptyBody = z.strictObject({});
 const fileLimitBytes = 20 * 1_048_576;
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
 const readCaching = 'public, max-age=1';
@@ -86,7 +91,7 @@ async function parseCall<Kind extends Operation>(
   operation: Kind,
   held: HeldBytes,
 ) {
-  const address = parseAddress(operation, context.req.param(), context.req.query());
+  const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
   const { value, files, faults } = await readInput(context.req.raw, operation, held);
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
   return { ...address, body, files };
@@ -100,8 +105,21 @@ function parseAddress<Kind extends Operation>(
   if (!Object.values(query).every(isStorableText)) throw new ApiError('bad_request');
   return {
     parameters: parse<Kind['parameters']>(operation.parameters, parameters, 'not_found'),
-    query: parse<Kind['query']>(operation.query, query, 'bad_request'),
+    query: parseQuery<Kind['query']>(operation.query, query),
   };
+}
+
+/** Also for routes that are no operations. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: Record<string, string>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const fields = zodFaults(parsed.error).map((field) =>
+    field.fault === 'unknown_field' ? { ...field, fault: 'unknown_parameter' as const } : field,
+  );
+  throw new ApiError('bad_request', { fields });
 }
 
 /** The same operation without HTTP around it. */
@@ -143,7 +161,7 @@ async function readInput(
   held: HeldBytes,
 ): Promise<Input> {
   const nothing = { files: [], faults: [] };
-  if (body === noBody) return { ...nothing, value: undefined };
+  if (body === noBody) return { ...nothing, value: await refuseBody(request) };
   if (body === fileBody) return { ...nothing, value: await readBytes(request, fileLimitBytes) };
   const contentType = request.headers.get('content-type') ?? '';
   if (rules.length === 0 || !isMultipart(contentType))
@@ -153,13 +171,31 @@ async function readInput(
   const data = form.get('data');
   if (typeof data !== 'string') throw new ApiError('bad_request');
   const files = await readFiles(form, rules);
-  return { value: parseJson(() => data), files, faults: fileFaults(files, rules) };
+  const faults = [...unknownFields(form, rules), ...fileFaults(files, rules)];
+  return { value: parseJson(() => data), files, faults };
+}
+
+/** Of a form with files: everything that is typed stands in its field `data`. */
+function unknownFields(form: FormData, rules: readonly FileRules[]): FieldFault[] {
+  const known = new Set(['data', ...rules.map(({ name }) => name)]);
+  const unknown = [...new Set(form.keys())].filter((name) => !known.has(name));
+  return unknown.slice(0, mostUnknown).map((path) => ({ path, fault: 'unknown_field' }));
+}
+
+/** What a caller sends to a call that takes no body was meant to change something: only an empty one is taken. */
+async function refuseBody(request: Request): Promise<undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return undefined;
+  const bytes = await readBytes(request, jsonLimitBytes);
+  if (bytes.length === 0) return undefined;
+  const parsed = emptyBody.safeParse(parseJson(() => decodeText(bytes)));
+  if (!parsed.success) throw new ApiError('bad_request', { fields: zodFaults(parsed.error) });
+  return undefined;
 }
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  code: 'bad_request' | 'invalid_fields' | 'not_found',
+  code: 'invalid_fields' | 'not_found',
   others: readonly FieldFault[] = [],
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);

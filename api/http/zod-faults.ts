@@ -66,6 +66,7 @@ const namedFaults = new Map<string, Fault>([
   ['filter value', 'not_a_slug'],
   ['url', 'not_a_safe_url'],
   ['json', 'not_json'],
+  ['site', 'other_site'],
   ['notified body', 'required'],
 ]);
 

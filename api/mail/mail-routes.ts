@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { PreviewSigner } from '../content/preview-signer.ts';
+import { commonQuerySchema } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
-import { register } from '../http/register.ts';
+import { readQuery } from '../http/read-query.ts';
+import { parseQuery, register } from '../http/register.ts';
 import { apiBasePath, type Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from './brand.ts';
@@ -11,6 +14,11 @@ import { mailPreviewPage } from './preview-page.ts';
 const subject = 'mail templates';
 const linkHours = 1;
 const pagePath = '/mail/templates';
+/** What `mail.preview` signs. */
+const pageQuery = commonQuerySchema.extend({
+  preview_expires: z.string().max(200).optional(),
+  preview_signature: z.string().max(200).optional(),
+});
 /** Letters carry their style on every element, and nothing else is let in. */
 const pageHeaders = {
   'Cache-Control': 'no-store',
@@ -28,7 +36,8 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
   }));
 
   router.app.get(pagePath, async (context) => {
-    const { preview_expires = '', preview_signature = '' } = context.req.query();
+    const query = parseQuery(pageQuery, readQuery(new URL(context.req.url)));
+    const { preview_expires = '', preview_signature = '' } = query;
     const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const mayRead =
       signer.isValid(subject, { preview_expires, preview_signature }) ||

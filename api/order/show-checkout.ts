@@ -1,7 +1,7 @@
 import type { CartContents } from '../cart/cart-contents.ts';
 import { toPack } from '../catalogue/pack.ts';
 import type { Checkout, CheckoutTotals, DeliveryOffer } from '../contract/checkout.ts';
-import type { Locale } from '../contract/common.ts';
+import { type Locale, siteId } from '../contract/common.ts';
 import type { CartTotals } from '../rules/cart-totals.ts';
 import { toMoney } from '../rules/price.ts';
 import { listRelayPoints } from '../shipping/read-relay-points.ts';
@@ -124,7 +124,7 @@ async function nearRelays(
   locale: Locale,
 ): Promise<DeliveryOffer['relays']> {
   const { items } = await listRelayPoints(database.db, {
-    ...{ site_id: 2, lang: locale, page: 1, perPage: shownRelays },
+    ...{ site_id: siteId, lang: locale, page: 1, perPage: shownRelays },
     ...{ carrier: code, country, zip: zipcode },
   });
   return items.map(({ code: relay, name, address, zip, city, hours }) => ({

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../api/contract/operation.ts';
+import { operations } from '../../api/contract/operations.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { menuInput, pageInput, settingInput } from './inputs.ts';
-import { fieldsOf, openTestApi, type TestApi, toRequest } from './setup.ts';
+import { fieldsOf, idOf, openTestApi, type TestApi, toRequest } from './setup.ts';
+
+/** Calls that an editor may make: the others are for customers. */
+const openToEditors = Object.values(operations)
+  .flatMap((actions): Operation[] => Object.values(actions))
+  .filter(({ access }) => access !== 'customer');
+
+const parameterOf: Record<string, string> = { position: '1', reference: `test_${'x'.repeat(22)}` };
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
@@ -50,6 +59,50 @@ describe.each(drivers)('errors on $kind', (driver) => {
     const answer = await site.call(method, path);
     expect(answer).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+
+  test.each(openToEditors.map((operation) => [operation.id, operation] as const))(
+    '%s refuses a parameter that it does not take, by its name',
+    async (_id, { method, path }) => {
+      const address = path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => parameterOf[name] ?? '999999');
+      const answer = await site.edit(method, `${address}?dry_run=1`, method === 'GET' ? undefined : {});
+      expect(answer).toMatchObject({ status: 400, body: { errors: { status: 'bad_request' } } });
+      expect(fieldsOf(answer)['dry_run']).toBe('Ce paramètre n’existe pas pour cet appel.');
+    },
+  );
+
+  test.each(['/openapi.json', '/docs', '/mail/templates'])('%s refuses one as well', async (path) => {
+    const answer = await site.edit('GET', `${path}?pretty=1&lang=nl`);
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual({ pretty: 'Deze parameter bestaat niet voor deze aanroep.' });
+  });
+
+  test('nothing is written by a call with a parameter, or a body, that it does not take', async () => {
+    const id = idOf(await site.edit('POST', '/setting', settingInput({ code: 'kept' })));
+    const changed = settingInput({ code: 'kept', value: { fr: 'x', nl: 'x' } });
+    expect((await site.edit('PUT', `/setting/${id}?dry_run=1`, changed)).status).toBe(400);
+    expect((await site.edit('DELETE', `/setting/${id}?dry_run=1`)).status).toBe(400);
+    const removed = await site.edit('DELETE', `/setting/${id}`, { dry_run: true });
+    expect(removed.status).toBe(400);
+    expect(fieldsOf(removed)).toEqual({ dry_run: 'Ce champ n’existe pas.' });
+    expect((await site.call('GET', `/setting/${id}`)).body).toMatchObject({
+      values: [{ value: settingInput().value.fr }],
+    });
+    expect((await site.edit('DELETE', `/setting/${id}`, {})).status).toBe(200);
+  });
+
+  test('a field inside a text or a link that does not exist is refused, by its path', async () => {
+    const name = { ...settingInput().value, en: 'x' };
+    expect(fieldsOf(await site.edit('POST', '/setting', { code: 'x', value: name }))).toEqual({
+      'value.en': 'Ce champ n’existe pas.',
+    });
+  });
+
+  test('another site is not answered for', async () => {
+    const answer = await site.call('GET', '/product?site_id=3');
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual({ site_id: 'Ce site n’est pas servi ici.' });
+    expect((await site.call('GET', '/product?site_id=2')).status).toBe(200);
   });
 
   test('HEAD is answered as GET, without the body', async () => {
