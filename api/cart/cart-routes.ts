@@ -69,7 +69,7 @@ export function cartRoutes(
       byStarter.take(clientAddress(request));
 
   register(router, calls.show, async (call) => {
-    const answered = await answer(call, tokenOf(call));
+    const answered = await answer(call, tokenOf(call, call.query.cart_token));
     const customer = answered.token === null ? await call.customer() : undefined;
     const token = customer && (await carts.reopen(customer));
     return token === undefined ? answered : answer(call, token);

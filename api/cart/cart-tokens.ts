@@ -20,9 +20,9 @@ interface Call {
   readonly cookies: Cookies;
 }
 
-/** The token that a call carries: in its body, its header, or its cookie. Undefined for anything that is none. */
-export function tokenOf({ request, cookies }: Call, inBody?: string): string | undefined {
-  const token = inBody ?? request.headers.get(headerName) ?? cookies.get(cookieName);
+/** The token that a call carries: in its input, its header, or its cookie. Undefined for anything that is none. */
+export function tokenOf({ request, cookies }: Call, inInput?: string): string | undefined {
+  const token = inInput ?? request.headers.get(headerName) ?? cookies.get(cookieName);
   return token !== undefined && tokenPattern.test(token) ? token : undefined;
 }
 

@@ -27,7 +27,6 @@ import {
   savedAddressInputSchema,
   savedAddressListSchema,
   savedAddressSchema,
-  savedAddressWithIdSchema,
   signInSchema,
   signUpSchema,
 } from './account.ts';
@@ -35,6 +34,7 @@ import { commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import {
   type Access,
+  idBody,
   idParameters,
   type Method,
   noBody,
@@ -60,7 +60,7 @@ interface Definition<Parameters, Query, Body, Answer> {
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
-  readonly documentedBody?: z.ZodType;
+  readonly inputBesideId?: z.ZodType;
   readonly answer: Answer;
   readonly errors?: readonly ErrorCode[];
 }
@@ -241,7 +241,7 @@ export const accountOperations = {
       summary: 'Replace one of one’s own addresses, its id in the body',
       parameters: noParameters,
       body: z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input })),
-      documentedBody: savedAddressWithIdSchema,
+      inputBesideId: savedAddressInputSchema,
       answer: idAnswerSchema,
       errors: ofOne,
     }),
@@ -259,7 +259,7 @@ export const accountOperations = {
       id: 'address.delete-by-body',
       summary: 'Remove one of one’s own addresses, its id in the body',
       parameters: noParameters,
-      body: z.strictObject({ id: idSchema }),
+      body: idBody,
       answer: idAnswerSchema,
       errors: ofOne,
     }),

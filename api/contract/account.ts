@@ -204,8 +204,6 @@ const savedAddressFields = {
 };
 export const savedAddressInputSchema = formObject(savedAddressFields, savedAddressRules);
 export type SavedAddressInput = z.output<typeof savedAddressInputSchema>;
-/** What the API page shows of `PUT /address`. */
-export const savedAddressWithIdSchema = z.strictObject({ ...savedAddressFields, id: idSchema });
 
 export const savedAddressSchema = z.object({
   id: z.number().int().positive(),

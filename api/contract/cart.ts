@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maximumLines, maximumQuantity } from './cart-limits.ts';
 import { contentUnitSchema, familySchema } from './catalogue.ts';
-import { idSchema, moneySchema, pictureSchema } from './common.ts';
+import { commonQuerySchema, idSchema, moneySchema, pictureSchema } from './common.ts';
 import { deliveryCountrySchema, deliveryKindSchema } from './shipping.ts';
 
 /** The same amount with VAT, the VAT in it, and without. */
@@ -151,6 +151,8 @@ export const cartAddSchema = z.strictObject({
 });
 export type CartAdd = z.output<typeof cartAddSchema>;
 export const cartChangeSchema = z.strictObject({ ...token, quantity: quantitySchema });
+/** The token may stand in the query as well; the log of the server leaves it out. */
+export const cartShowQuery = commonQuerySchema.extend(token);
 export const cartTokenSchema = z.strictObject(token);
 export const cartDiscountSchema = z.strictObject({ ...token, code: z.string().max(200) });
 export const cartDestinationSchema = z.strictObject({

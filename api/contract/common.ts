@@ -141,14 +141,16 @@ export const pagingQuerySchema = commonQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** Where a page of a list stands in it. */
+export const pageOfListSchema = z.object({
+  total: z.number().int().nonnegative(),
+  page: z.number().int().positive(),
+  perPage: z.number().int().positive(),
+});
+
 /** One page of a list. */
 export const listOf = <Schema extends z.ZodType>(item: Schema) =>
-  z.object({
-    items: z.array(item),
-    total: z.number().int().nonnegative(),
-    page: z.number().int().positive(),
-    perPage: z.number().int().positive(),
-  });
+  z.object({ items: z.array(item), ...pageOfListSchema.shape });
 
 /** Answer to a write: the entity's id and what was invalidated by the change. */
 export const writeResultSchema = z.object({ id: z.number().int().positive(), tags: z.array(z.string()) });

@@ -62,6 +62,12 @@ export type EssentialCharacteristic = (typeof essentialCharacteristics)[Harmonis
 /** Systems in which a notified body certifies: Regulation (EU) 305/2011, annex V. */
 const certifiedSystems: readonly string[] = ['1+', '1', '2+'];
 
+/** Who certifies, and the certificate. */
+export const notifiedBodySchema = z.strictObject({
+  number: z.string().regex(/^\d{4}$/, 'notified body number'),
+  certificate: z.string().trim().min(1).max(60),
+});
+
 const declared = <Standard extends HarmonisedStandard, Key extends EssentialCharacteristic>(
   standard: Standard,
   keys: readonly [Key, ...Key[]],
@@ -79,12 +85,7 @@ const declared = <Standard extends HarmonisedStandard, Key extends EssentialChar
       /** In which the constancy of performance is assessed and verified. */
       system: z.enum(['1+', '1', '2+', '3', '4']),
       /** Notified body, and its certificate; needed in the systems 1+, 1 and 2+. */
-      notified_body: z
-        .strictObject({
-          number: z.string().regex(/^\d{4}$/, 'notified body number'),
-          certificate: z.string().trim().min(1).max(60),
-        })
-        .nullable(),
+      notified_body: notifiedBodySchema.nullable(),
       /** In which the CE marking was first affixed. */
       marking_year: z.number().int().min(1990).max(2099),
       intended_use: translatedText,

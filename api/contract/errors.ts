@@ -174,7 +174,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; fr: string; nl: string; hint: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** One fault of one field. `path` is dotted (`packs.0.price_cents`), `message` in the language of the call. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
@@ -183,7 +183,7 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 /** The one shape of every error answer. */
 export const errorBodySchema = z.object({
   errors: z.object({
-    status: z.enum(codes),
+    status: z.enum(errorCodes),
     message: z.string(),
     lang: localeSchema.optional(),
     fields: z.array(fieldErrorSchema).optional(),

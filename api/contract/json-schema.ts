@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { idSchema } from './common.ts';
+import { idSchema, pageOfListSchema } from './common.ts';
 import { fileBody } from './operation.ts';
 
 export type JsonSchema = Record<string, unknown>;
+
+/** Schemas with the names of their components. */
+export type SharedSchemas = z.core.$ZodRegistry<{ id: string }>;
+
+const nothingShared: SharedSchemas = z.registry<{ id: string }>();
 
 /** JSON Schemas by name, for the documentation; recursive parts become components of their own. */
 export interface Components {
@@ -13,21 +18,33 @@ export interface Components {
 export interface ComponentBuilder {
   readonly components: Components;
   readonly names: Map<z.ZodType, string>;
+  /** Schemas that are not repeated inside others, but referred to by their id. */
+  readonly shared: SharedSchemas;
+  readonly sharedNames: ReadonlySet<string>;
 }
 
 const refPrefix = '#/components/schemas/';
 
 /** The JSON Schema of what travels: what a caller sends, and what an answer holds. */
-export function toJsonSchema(schema: z.ZodType): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSchema {
   const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
+    metadata: shared ?? nothingShared,
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === idSchema) {
         delete jsonSchema.anyOf;
         Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 });
       }
       if (zodSchema === fileBody) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      // The format says it.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      unwrapOnlyOption(jsonSchema);
+      shortenNullable(jsonSchema);
+      shortenList(jsonSchema);
+      // The values say it.
+      if (jsonSchema.const !== undefined || jsonSchema.enum !== undefined) delete jsonSchema.type;
+      if (jsonSchema.exclusiveMinimum === 0 && jsonSchema.type === 'integer') beginAtOne(jsonSchema);
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
@@ -35,24 +52,64 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return converted;
 }
 
+/** Name of the component that pages of lists have in common. */
+export const pageOfList = 'PageOfList';
+const pageFields = Object.keys(pageOfListSchema.shape);
+
+function shortenList(schema: z.core.JSONSchema.BaseSchema): void {
+  const { properties, required = [] } = schema;
+  if (properties?.['items'] === undefined || !pageFields.every((name) => name in properties)) return;
+  for (const name of pageFields) delete properties[name];
+  schema.required = required.filter((name) => !pageFields.includes(name));
+  schema.$ref = refPrefix + pageOfList;
+}
+
+function beginAtOne(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.exclusiveMinimum;
+  schema.minimum = 1;
+}
+
+function unwrapOnlyOption(schema: z.core.JSONSchema.BaseSchema): void {
+  const [only, ...others] = schema.oneOf ?? [];
+  if (only === undefined || others.length > 0) return;
+  delete schema.oneOf;
+  Object.assign(schema, only);
+}
+
+/** `anyOf` of one plain type and null → both types. */
+function shortenNullable(schema: z.core.JSONSchema.BaseSchema): void {
+  const [first, last, ...others] = schema.anyOf ?? [];
+  if (first === undefined || last?.type !== 'null' || others.length > 0) return;
+  if (typeof first.type !== 'string' || first.enum !== undefined || first.$ref !== undefined) return;
+  delete schema.anyOf;
+  Object.assign(schema, first, { type: [first.type, 'null'] });
+}
+
 /** Answers the reference to a schema, which becomes a component when it is first met. */
-export function addComponent(builder: ComponentBuilder, name: string, schema: z.ZodType): JsonSchema {
+export function addComponent(builder: ComponentBuilder, givenName: string, schema: z.ZodType): JsonSchema {
   const known = builder.names.get(schema);
-  if (known !== undefined) return { $ref: `${refPrefix}${known}` };
+  if (known !== undefined) return { $ref: refPrefix + known };
+  const name = builder.shared.get(schema)?.id ?? givenName;
   builder.names.set(schema, name);
   const { $defs = {}, ...root } = z
     .looseObject({ $defs: z.record(z.string(), z.looseObject({})).optional() })
-    .parse(rewriteReferences(toJsonSchema(schema), name));
+    .parse(rewriteReferences(toJsonSchema(schema, builder.shared), name, builder.sharedNames));
   const { schemas } = builder.components;
-  schemas[name] = root;
-  for (const [key, definition] of Object.entries($defs)) schemas[`${name}.${key}`] = definition;
-  return { $ref: `${refPrefix}${name}` };
+  for (const [key, definition] of Object.entries($defs))
+    schemas[builder.sharedNames.has(key) ? key : `${name}.${key}`] = definition;
+  schemas[name] ??= root;
+  return { $ref: refPrefix + name };
 }
 
 /** `#/$defs/x` of a schema on its own → the component that it becomes; `#` → the schema's own component. */
-const rewriteReferences = (schema: JsonSchema, name: string): unknown =>
-  JSON.parse(
+function rewriteReferences(schema: JsonSchema, owner: string, sharedNames: ReadonlySet<string>): unknown {
+  const nameOf = (key: string) => (sharedNames.has(key) ? key : `${owner}.${key}`);
+  return JSON.parse(
     JSON.stringify(schema)
-      .replaceAll('"$ref":"#/$defs/', `"$ref":"${refPrefix}${name}.`)
-      .replaceAll('"$ref":"#"', `"$ref":"${refPrefix}${name}"`),
+      .replaceAll(
+        /"\$ref":"#\/\$defs\/([^"]+)"/g,
+        (_whole, key: string) => `"$ref":"${refPrefix}${nameOf(key)}"`,
+      )
+      .replaceAll('"$ref":"#"', `"$ref":"${refPrefix}${owner}"`),
   );
+}

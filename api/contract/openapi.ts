@@ -1,130 +1,80 @@
 import { z } from 'zod';
-import { type ErrorCode, errorBodySchema, errorCatalogue } from './errors.ts';
+import { idSchema, pageOfListSchema, writeResultSchema } from './common.ts';
+import { errorBodySchema } from './errors.ts';
 import type { FileRules } from './files.ts';
 import {
   addComponent,
   type ComponentBuilder,
-  type Components,
   type JsonSchema,
+  pageOfList,
+  type SharedSchemas,
   toJsonSchema,
 } from './json-schema.ts';
-import { fileBody, noBody, type Operation } from './operation.ts';
+import { describeParameters, type ParameterObject, type Reference } from './openapi-parameters.ts';
+import { type ContentObject, describeErrors, type ResponseObject } from './openapi-responses.ts';
+import { accessText, describeAccess, securitySchemes } from './openapi-security.ts';
+import { tagDescriptions } from './openapi-tags.ts';
+import { fileBody, idBody, noBody, type Operation } from './operation.ts';
 import { operations } from './operations.ts';
-
-const tagDescriptions: Record<string, string> = {
-  site: 'The site, its languages and sales plans',
-  setting: 'Settings by code',
-  menu: 'Menus, with links resolved in the language of the call',
-  category: 'The tree of categories',
-  product: 'Products, their packs, and the filters of a selection',
-  vocabulary: 'Words that products point to',
-  filter: 'Filters and the questions of the choice guide',
-  synonym: 'Words that mean the same to a searcher',
-  page: 'CMS pages, news and jobs',
-  slider: 'Slides of the home page',
-  folder: 'Folders: themes with sections of blocks',
-  country: 'Countries and subsidiary sites',
-  tags: 'Tags of pages',
-  address: 'Addresses of the site and what they lead to',
-  search: 'Search with suggestions',
-  session: 'Sessions of customers and editors',
-  profile: 'The account of whoever is signed in',
-  'customer-address': 'Addresses of whoever is signed in',
-  notice: 'What the house tells a customer',
-  customer: 'Customers, for editors',
-  city: 'Towns by postcode',
-  civility: 'How people are addressed',
-  form: 'Forms that visitors send',
-  carrier: 'Ways of delivery',
-  'relay-point': 'Places where parcels are fetched',
-  'store-locator': 'Shops and counters where the products are sold',
-  discount: 'Discount codes',
-  cart: 'Carts of visitors, opened by a token',
-  order: 'The way from a cart to an order, its payment, and what staff do with it',
-  claim: 'Returns and claims, with photos',
-  contact: 'Messages to the house',
-  teinte: 'Shades of the colour guide',
-  machine: 'Machines that dose colourants',
-  colourant: 'Colourants, for distributors',
-  base: 'Bases of the products that are tinted, for distributors',
-  formula: 'What tints a base to a shade, for distributors',
-  'form-catalog': 'Lists that the trade orders from',
-  'form-catalog-products': 'Articles of the trade',
-  'purchase-order': 'Orders of the trade, without prices',
-  'construction-starts': 'Worksites that ask for help at their start',
-  application: 'People who want to work for the house',
-  training: 'Trainings with their sessions and the seats that are left',
-  'training-inscription': 'Who comes to a training, waits for a seat or asks for another date',
-  testimony: 'What people say of the house',
-  mail: 'The mail queue and its templates',
-  document: 'Sheets, declarations and brochures, with their versions',
-  media: 'Pictures and documents',
-  publication: 'The publishing log',
-};
-
-const security: Record<Operation['access'], readonly JsonSchema[]> = {
-  none: [],
-  visitor: [],
-  customer: [{ customer: [] }, { cookie: [] }],
-  distributor: [{ customer: [] }, { cookie: [] }, { editor: [] }],
-  editor: [{ editor: [] }],
-  site: [{ site: [] }],
-};
+import { sharedSchemas } from './shared-schemas.ts';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
   readonly servers: readonly { url: string }[];
+  /** Of the calls that say nothing else. */
+  readonly security: readonly JsonSchema[];
   readonly tags: readonly { name: string; description: string }[];
-  readonly paths: Readonly<Record<string, Record<string, OperationObject>>>;
-  readonly components: JsonSchema & Components;
+  readonly paths: Readonly<Record<string, PathObject>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly parameters: Readonly<Record<string, ParameterObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly requestBodies: Readonly<Record<string, ContentObject>>;
+    readonly securitySchemes: typeof securitySchemes;
+  };
 }
 
-export interface ParameterObject {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-}
+const methods = ['get', 'post', 'put', 'delete'] as const;
+type MethodName = (typeof methods)[number];
+
+/** The calls of one path, and the parameters that all of them take. */
+export type PathObject = { readonly parameters?: readonly Reference[] } & {
+  readonly [Method in MethodName]?: OperationObject;
+};
 
 export interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
-  readonly security: readonly JsonSchema[];
-  readonly parameters: readonly ParameterObject[];
-  readonly requestBody?: ContentObject;
-  readonly responses: Readonly<Record<string, ContentObject & { readonly description: string }>>;
+  /** Where it is not that of the document. */
+  readonly security?: readonly JsonSchema[];
+  /** Besides those of the path. */
+  readonly parameters?: readonly Reference[];
+  readonly requestBody?: ContentObject | Reference;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
 }
 
-export interface ContentObject {
-  readonly required?: boolean;
-  readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
-}
-
-/** The OpenAPI 3.1 document of every operation. */
-export function createOpenApiDocument(): OpenApiDocument {
-  const components = {
-    schemas: {},
-    securitySchemes: {
-      editor: { type: 'http', scheme: 'bearer', description: 'From `POST /session/editor`.' },
-      customer: { type: 'http', scheme: 'bearer', description: 'From `POST /session/customer`.' },
-      site: {
-        type: 'http',
-        scheme: 'bearer',
-        description: 'Set as `REVALIDATE_TOKEN`, the same for the API and its sites.',
-      },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The same, in a browser.' },
-    },
+interface Builder extends ComponentBuilder {
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>;
+    readonly parameters: Record<string, ParameterObject>;
+    readonly responses: Record<string, ResponseObject>;
+    readonly requestBodies: Record<string, ContentObject>;
   };
-  const builder = { components, names: new Map<z.ZodType, string>() };
-  const errorReference = addComponent(builder, 'Error', errorBodySchema);
+  readonly error: JsonSchema;
+  readonly inputsBesideId: ReadonlySet<z.ZodType>;
+}
+
+/** The OpenAPI 3.1 document of every operation. What several calls have in common stands in its components. */
+export function createOpenApiDocument(): OpenApiDocument {
   const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
-  const paths: Record<string, Record<string, OperationObject>> = {};
-  for (const operation of all) {
-    const described = describeOperation(operation, builder, errorReference);
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: described };
-  }
+  const builder = createBuilder(all);
+  const { components } = builder;
+  const paths = Object.fromEntries(
+    [...Map.groupBy(all, ({ path }) => path)].map(([path, calls]) => [path, describePath(calls, builder)]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -134,62 +84,120 @@ export function createOpenApiDocument(): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
+    security: [{ editor: [] }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
-    components,
+    components: { ...components, securitySchemes },
   };
 }
 
-function describeOperation(
-  operation: Operation,
-  builder: ComponentBuilder,
-  errorReference: JsonSchema,
-): OperationObject {
+function createBuilder(all: readonly Operation[]): Builder {
+  const shared: SharedSchemas = z.registry<{ id: string }>();
+  const sharedNames = new Set<string>();
+  const share = (id: string, schema: z.ZodType) => {
+    if (shared.has(schema)) return;
+    shared.add(schema, { id });
+    sharedNames.add(id);
+  };
+  for (const [name, schema] of Object.entries(sharedSchemas)) share(name, schema);
+  // A list repeats what `show` answers.
+  for (const { id, answer, answerType } of all) if (answerType === undefined) share(id, answer);
+  const components = { schemas: {}, parameters: {}, responses: {}, requestBodies: {} };
+  const builder = { components, names: new Map<z.ZodType, string>(), shared, sharedNames };
+  addComponent(builder, pageOfList, pageOfListSchema);
+  return {
+    ...builder,
+    error: addComponent(builder, 'Error', errorBodySchema),
+    inputsBesideId: new Set(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
+  };
+}
+
+/** The operation of every method of a path, in order. */
+export const operationsOf = (path: PathObject): [string, OperationObject][] =>
+  methods.flatMap((method) => {
+    const operation = path[method];
+    return operation === undefined ? [] : [[method.toUpperCase(), operation]];
+  });
+
+function describePath(calls: readonly Operation[], builder: Builder): PathObject {
+  const own = calls.map((call) => describeParameters(call, builder.components.parameters));
+  const isShared = ({ $ref }: Reference) => own.every((list) => list.some((other) => other.$ref === $ref));
+  const described = calls.map((call, index): [string, OperationObject] => {
+    const parameters = (own[index] ?? []).filter((parameter) => !isShared(parameter));
+    const operation = describeOperation(call, builder);
+    return [call.method.toLowerCase(), parameters.length > 0 ? { ...operation, parameters } : operation];
+  });
+  const parameters = (own[0] ?? []).filter(isShared);
+  return { ...(parameters.length > 0 && { parameters }), ...Object.fromEntries(described) };
+}
+
+function describeOperation(operation: Operation, builder: Builder): OperationObject {
   const { id, summary, tag, access, answer, answerType, status, errors } = operation;
   const content: ContentObject['content'] =
     answerType === undefined
-      ? { 'application/json': { schema: addComponent(builder, `${id}.answer`, answer) } }
+      ? { 'application/json': { schema: addComponent(builder, id, answer) } }
       : { [answerType]: { schema: { type: 'string', format: 'binary' } } };
   return {
     operationId: id,
     summary,
+    // Security says the same of the other calls.
+    ...((access === 'visitor' || access === 'distributor') && { description: accessText(operation) }),
     tags: [tag],
-    security: security[access],
-    parameters: [...describeParameters(operation, 'path'), ...describeParameters(operation, 'query')],
+    ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
     responses: {
-      [status]: { description: status === 201 ? 'Created' : 'Done', content },
-      ...describeErrors(errors, errorReference),
+      [status]:
+        answer === writeResultSchema
+          ? describeWritten(status, content, builder)
+          : { description: doneText(status), content },
+      ...describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
     },
   };
 }
 
-const objectSchema = z.looseObject({
-  properties: z.record(z.string(), z.looseObject({})).default({}),
-  required: z.array(z.string()).default([]),
-});
+const doneText = (status: Operation['status']) => (status === 201 ? 'Created' : 'Done');
 
-function describeParameters(operation: Operation, place: 'path' | 'query'): ParameterObject[] {
-  const source = place === 'path' ? operation.parameters : operation.query;
-  const { properties, required } = objectSchema.parse(toJsonSchema(source));
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema,
-  }));
+/** Writes of content have one answer. */
+function describeWritten(
+  status: Operation['status'],
+  content: ContentObject['content'],
+  builder: Builder,
+): Reference {
+  const name = doneText(status);
+  builder.components.responses[name] ??= { description: name, content };
+  return { $ref: `#/components/responses/${name}` };
 }
 
-function describeBody(operation: Operation, builder: ComponentBuilder): ContentObject {
-  const { id, body, documentedBody, files } = operation;
-  const schema =
-    body === fileBody ? toJsonSchema(body) : addComponent(builder, `${id}.body`, documentedBody ?? body);
+function describeBody(operation: Operation, builder: Builder): ContentObject | Reference {
+  const { body, files } = operation;
+  if (body === idBody) return describeIdBody(builder);
+  const schema = describeInput(operation, builder);
   const form = { schema: { type: 'object', properties: { file: schema }, required: ['file'] } };
   const content: ContentObject['content'] =
     body === fileBody
       ? { 'application/octet-stream': { schema }, 'multipart/form-data': form }
       : { 'application/json': { schema }, ...(files && describeFiles(files, schema)) };
   return { required: true, content };
+}
+
+const inputName = (id: string) => `${id.replace(/\.create$/, '')}.input`;
+
+function describeIdBody({ components, ...builder }: Builder): Reference {
+  const schema = addComponent({ components, ...builder }, 'IdBody', idBody);
+  components.requestBodies['IdBody'] = { required: true, content: { 'application/json': { schema } } };
+  return { $ref: '#/components/requestBodies/IdBody' };
+}
+
+/** An input that stands beside an id in one call is open in its component, and closed where it is used. */
+function describeInput({ id, body, inputBesideId }: Operation, builder: Builder): JsonSchema {
+  if (body === fileBody) return toJsonSchema(body);
+  const schema = inputBesideId ?? body;
+  const isNew = !builder.names.has(schema);
+  const reference = addComponent(builder, inputName(id), schema);
+  if (!builder.inputsBesideId.has(schema)) return reference;
+  if (isNew) delete builder.components.schemas[inputName(id)]?.['additionalProperties'];
+  const beside = { properties: { id: addComponent(builder, 'Id', idSchema) }, required: ['id'] };
+  return { ...reference, ...(inputBesideId !== undefined && beside), unevaluatedProperties: false };
 }
 
 /** The same body in the field `data` of a form, with files beside it. */
@@ -202,15 +210,4 @@ function describeFiles(files: readonly FileRules[], data: JsonSchema): ContentOb
   const properties = { data, ...Object.fromEntries(fields) };
   const required = ['data', ...files.filter(({ isRequired }) => isRequired).map(({ name }) => name)];
   return { 'multipart/form-data': { schema: { type: 'object', properties, required } } };
-}
-
-/** Several codes can have one status. */
-function describeErrors(codes: readonly ErrorCode[], schema: JsonSchema): OperationObject['responses'] {
-  const byStatus = Map.groupBy(new Set(codes), (code) => String(errorCatalogue[code].status));
-  return Object.fromEntries(
-    [...byStatus].map(([status, sharing]) => {
-      const description = sharing.map((code) => `\`${code}\`: ${errorCatalogue[code].hint}`).join(' ');
-      return [status, { description, content: { 'application/json': { schema } } }];
-    }),
-  );
 }

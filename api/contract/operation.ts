@@ -6,10 +6,13 @@ import type { FileRules, FormLimits } from './files.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * `none` is public, though a token may show more (drafts); `visitor` is public as well, but what it answers
- * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs; `distributor` that of a
- * customer who is one, or of an editor; `site` that which the API shares with the sites in front of it.
+ * belongs to whoever asks; `customer` and `editor` need the token of a session of theirs; `signed-in` that of either;
+ * `distributor` that of a customer who is one, or of an editor; `site` that which the API shares with the sites in
+ * front of it.
  */
-export type Access = 'none' | 'visitor' | 'customer' | 'distributor' | 'editor' | 'site';
+export type Access = 'none' | 'visitor' | 'customer' | 'signed-in' | 'distributor' | 'editor' | 'site';
+/** What a caller shows to be answered for what is theirs: the token of a cart, the cookie of an order, a session. */
+export type CallKey = 'cart' | 'order' | 'customer' | 'editor';
 
 export const noParameters = z.object({});
 export const noBody = z.undefined();
@@ -36,11 +39,17 @@ export interface Operation<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** What a call that is open to all may be made with. */
+  readonly keys?: readonly CallKey[];
+  /** Without one of `keys` there is nothing to answer. */
+  readonly isKeyNeeded?: boolean;
+  /** The header `Idempotency-Key` is needed. */
+  readonly isOnce?: boolean;
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
-  /** What the documentation shows when `body` only checks a part of its input. */
-  readonly documentedBody?: z.ZodType;
+  /** What the body holds beside an `id`, when `body` itself only takes the id out. */
+  readonly inputBesideId?: z.ZodType;
   /** Files that may come with the body: a form whose field `data` holds the JSON. */
   readonly files?: readonly FileRules[];
   /** Of that form, where it holds more than the usual one. */
@@ -56,6 +65,10 @@ export interface Operation<
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
 }
+
+/** What anybody may read and keep. */
+export const isPublicRead = ({ method, access, answerType }: Operation): boolean =>
+  method === 'GET' && access === 'none' && answerType === undefined;
 
 export const readErrors: readonly ErrorCode[] = ['bad_request', 'internal', 'unavailable'];
 export const writeErrors: readonly ErrorCode[] = [
@@ -100,6 +113,9 @@ export const idParameters = z.object({ id: idSchema });
 /** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id beside it. */
 const bodyWithId = z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input }));
 
+/** Body of `DELETE /{resource}`. */
+export const idBody = z.strictObject({ id: idSchema });
+
 /** The five writes of an entity that is kept by a natural key. */
 export function writes<Input extends z.ZodObject>(resource: string, input: Input) {
   const shared = {
@@ -139,7 +155,7 @@ export function writes<Input extends z.ZodObject>(resource: string, input: Input
       summary: `Replace a ${resource}, its id in the body`,
       parameters: noParameters,
       body: bodyWithId,
-      documentedBody: input.extend({ id: idSchema }),
+      inputBesideId: input,
     }),
     remove: operation({
       ...existing,
@@ -157,7 +173,7 @@ export function writes<Input extends z.ZodObject>(resource: string, input: Input
       path,
       summary: `Delete a ${resource}, its id in the body`,
       parameters: noParameters,
-      body: z.strictObject({ id: idSchema }),
+      body: idBody,
     }),
   };
 }

@@ -36,6 +36,8 @@ import {
 } from './withdrawal.ts';
 
 const ofVisitor = { tag: 'order', access: 'visitor', query: commonQuerySchema } as const;
+const ofBuyer = { ...ofVisitor, keys: ['order', 'customer', 'editor'], isKeyNeeded: true } as const;
+const ofCart = { ...ofVisitor, keys: ['cart', 'customer'], isKeyNeeded: true } as const;
 const ofEditor = { tag: 'order', access: 'editor', query: commonQuerySchema } as const;
 const reads: readonly ErrorCode[] = [...readErrors, 'not_found'];
 const writes: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'missing_fields', 'too_large'];
@@ -46,7 +48,7 @@ const paymentFaults: readonly ErrorCode[] = ['order_state', 'payment_refused', '
 export const orderOperations = {
   checkout: {
     show: operation({
-      ...ofVisitor,
+      ...ofCart,
       id: 'checkout.show',
       method: 'GET',
       path: '/checkout',
@@ -59,7 +61,7 @@ export const orderOperations = {
       errors: [...readErrors, ...checkoutFaults],
     }),
     deliver: operation({
-      ...ofVisitor,
+      ...ofCart,
       id: 'checkout.deliver',
       method: 'PUT',
       path: '/checkout/delivery',
@@ -74,6 +76,8 @@ export const orderOperations = {
   order: {
     last: operation({
       ...ofVisitor,
+      keys: ['order'],
+      isKeyNeeded: true,
       id: 'order.last',
       method: 'GET',
       path: '/checkout/order',
@@ -86,10 +90,11 @@ export const orderOperations = {
       errors: reads,
     }),
     create: operation({
-      ...ofVisitor,
+      ...ofCart,
       id: 'order.create',
       method: 'POST',
       path: '/order',
+      isOnce: true,
       summary: 'Place the order of a cart, once for each `Idempotency-Key`',
       parameters: noParameters,
       body: orderCreateSchema,
@@ -107,6 +112,7 @@ export const orderOperations = {
     }),
     index: operation({
       ...ofVisitor,
+      access: 'signed-in',
       id: 'order.index',
       method: 'GET',
       path: '/order',
@@ -119,7 +125,7 @@ export const orderOperations = {
       errors: [...readErrors, 'unauthorized'],
     }),
     show: operation({
-      ...ofVisitor,
+      ...ofBuyer,
       id: 'order.show',
       method: 'GET',
       path: '/order/{id}',
@@ -131,7 +137,7 @@ export const orderOperations = {
       errors: reads,
     }),
     paper: operation({
-      ...ofVisitor,
+      ...ofBuyer,
       id: 'order.paper',
       method: 'GET',
       path: '/order/{id}/confirmation.pdf',
@@ -144,7 +150,7 @@ export const orderOperations = {
       errors: [...reads, 'too_many_requests'],
     }),
     invoice: operation({
-      ...ofVisitor,
+      ...ofBuyer,
       id: 'order.invoice',
       method: 'GET',
       path: '/order/{id}/invoice.xml',
@@ -169,7 +175,7 @@ export const orderOperations = {
       errors: [...writes, 'not_found', 'too_many_requests'],
     }),
     pay: operation({
-      ...ofVisitor,
+      ...ofBuyer,
       id: 'order.pay',
       method: 'POST',
       path: '/order/{id}/payment',

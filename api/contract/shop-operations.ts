@@ -10,6 +10,7 @@ import {
   cartReferencesSchema,
   cartReorderAnswerSchema,
   cartReorderSchema,
+  cartShowQuery,
   cartTokenSchema,
 } from './cart.ts';
 import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
@@ -57,6 +58,7 @@ const cartErrors: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'cart
 const cartCall = {
   tag: 'cart',
   access: 'visitor',
+  keys: ['cart', 'customer'],
   parameters: noParameters,
   query: commonQuerySchema,
   answer: cartAnswerSchema,
@@ -117,6 +119,7 @@ export const shopOperations = {
       method: 'GET',
       path: '/cart',
       summary: 'The cart of a token; empty without one',
+      query: cartShowQuery,
       body: noBody,
     }),
     add: operation({

@@ -1,9 +1,12 @@
-import type {
-  ContentObject,
-  OpenApiDocument,
-  OperationObject,
-  ParameterObject,
-} from '../contract/openapi.ts';
+import { errorCatalogue, errorCodes } from '../contract/errors.ts';
+import { type OpenApiDocument, type OperationObject, operationsOf } from '../contract/openapi.ts';
+import type { ParameterObject, Reference } from '../contract/openapi-parameters.ts';
+import type { ContentObject } from '../contract/openapi-responses.ts';
+import { accessText } from '../contract/openapi-security.ts';
+import type { Operation } from '../contract/operation.ts';
+import { operations } from '../contract/operations.ts';
+import { schemaText } from './schema-text.ts';
+import { toHtml } from './to-html.ts';
 
 /** The style of the page; its hash stands in the page's Content-Security-Policy. */
 export const referenceStyle = `
@@ -13,22 +16,38 @@ nav ul { columns: 12rem; padding-inline-start: 1.25rem; }
 section { border-block-start: 1px solid; margin-block: 2rem; }
 article { margin-block: 1.5rem; }
 h3 { font-size: 1rem; overflow-wrap: anywhere; }
-table { border-collapse: collapse; inline-size: 100%; }
-th, td { border-block-end: 1px solid; padding: .25rem .5rem; text-align: start; vertical-align: top; }
+p { overflow-wrap: anywhere; }
 code, pre { font-family: ui-monospace, monospace; font-size: .875rem; overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid; }
 summary { cursor: pointer; min-block-size: 2.75rem; align-content: center; }
 `;
 
+interface Call {
+  readonly path: string;
+  readonly method: string;
+  /** Of the path and of the method. */
+  readonly parameters: readonly Reference[];
+  readonly operation: OperationObject;
+}
+
+const accessById = new Map(
+  Object.values(operations)
+    .flatMap((actions): Operation[] => Object.values(actions))
+    .map((operation) => [operation.id, accessText(operation)]),
+);
+
 /** A readable page of the document, with no script and nothing from elsewhere. */
 export function referencePage(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    operationsOf(item).map(([method, operation]): Call => {
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return { path, method, parameters, operation };
+    }),
   );
   const sections = document.tags.map(({ name, description }) => {
-    const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    const articles = own.map(({ path, method, operation }) => article(method, path, operation, document));
-    return `<section id="${name}"><h2>${toHtml(name)}</h2><p>${toHtml(description)}.</p>${articles.join('')}</section>`;
+    const own = calls.filter(({ operation }) => operation.tags.includes(name));
+    const articles = own.map((call) => article(call, document)).join('');
+    return `<section id="${name}"><h2>${toHtml(name)}</h2><p>${toHtml(description)}.</p>${articles}</section>`;
   });
   const links = document.tags.map(({ name }) => `<li><a href="#${name}">${toHtml(name)}</a></li>`);
   return `<!doctype html>
@@ -42,50 +61,87 @@ export function referencePage(document: OpenApiDocument): string {
 <body>
 <main>
 <h1>API reference</h1>
-<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. All addresses begin with <code>/api/v1</code>.</p>
-<nav aria-label="Resources"><ul>${links.join('')}</ul></nav>
+<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for whoever accepts it.</p>
+<nav aria-label="Resources"><ul>${links.join('')}<li><a href="#parameters">Parameters</a></li><li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 ${sections.join('\n')}
+${parameterSection(document)}
+${errorSection()}
+${schemaSection(document)}
 </main>
 </body>
 </html>
 `;
 }
 
-function article(
-  method: string,
-  path: string,
-  operation: OperationObject,
+function article({ path, method, parameters, operation }: Call, document: OpenApiDocument): string {
+  const { operationId, summary, requestBody, responses } = operation;
+  const lines = [
+    accessById.get(operationId) ?? '',
+    parameters.length > 0 ? `Parameters: ${parameters.map(parameterLink).join(', ')}` : '',
+    requestBody ? `Body: ${content(requestBody, document)}` : '',
+    ...Object.entries(responses).map(([status, response]) => answerLine(status, response, document)),
+  ];
+  return `<article id="${operationId.replaceAll('.', '-')}">
+<h3><code>${method} ${toHtml(path)}</code> ${toHtml(summary)}</h3>
+${lines
+  .filter((line) => line !== '')
+  .map((line) => `<p>${line}</p>`)
+  .join('')}</article>`;
+}
+
+const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
+
+const parameterLink = (reference: Reference) =>
+  `<a href="#parameter-${nameOf(reference)}">${toHtml(nameOf(reference))}</a>`;
+
+/** « 200: product.show », or « 404 not_found » of errors. */
+function answerLine(
+  status: string,
+  response: OperationObject['responses'][string],
   document: OpenApiDocument,
-): string {
-  const access = operation.security.length > 0 ? '<p>Needs an editor’s token.</p>' : '';
-  const body = operation.requestBody ? details('Body', operation.requestBody, document) : '';
-  const answers = Object.entries(operation.responses).map(([status, response]) =>
-    details(`${status} ${response.description}`, response, document),
+) {
+  const found = '$ref' in response ? document.components.responses[nameOf(response)] : response;
+  if (!/^\d/.test(status) || status.endsWith('XX')) return `Errors: ${errorLinks(found?.description ?? '')}`;
+  return `${status}: ${found?.content ? content({ content: found.content }, document) : toHtml(found?.description ?? '')}`;
+}
+
+const errorLinks = (description: string) =>
+  toHtml(description).replaceAll(
+    /`(\w+)`/g,
+    (_whole, code: string) => `<a href="#error-${code}">${code}</a>`,
   );
-  return `<article id="${operation.operationId.replaceAll('.', '-')}">
-<h3><code>${method} ${toHtml(path)}</code> ${toHtml(operation.summary)}</h3>
-${access}${parameterTable(operation.parameters)}${body}${answers.join('')}
-</article>`;
-}
 
-function parameterTable(parameters: readonly ParameterObject[]): string {
-  if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><th scope="row"><code>${toHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td>` +
-      `<td><code>${toHtml(JSON.stringify(schema))}</code></td></tr>`,
+function content(described: ContentObject | Reference, document: OpenApiDocument): string {
+  const body = '$ref' in described ? document.components.requestBodies[nameOf(described)] : described;
+  const kinds = Object.entries(body?.content ?? {}).map(([type, { schema }]) =>
+    type === 'application/json' ? schemaText(schema) : `<code>${type}</code>`,
   );
-  return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Place</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return kinds.join(' or ');
 }
 
-function details(title: string, described: ContentObject, document: OpenApiDocument): string {
-  const json = JSON.stringify(described.content, null, 2);
-  const name = /"\$ref": "#\/components\/schemas\/([^"]+)"/.exec(json)?.[1];
-  const isError = name === 'Error';
-  const shown = name === undefined ? json : JSON.stringify(document.components.schemas[name], null, 2);
-  if (isError) return `<p><code>${toHtml(title)}</code></p>`;
-  return `<details><summary>${toHtml(title)}</summary><pre tabindex="0">${toHtml(shown)}</pre></details>`;
+function parameterSection({ components }: OpenApiDocument): string {
+  const entries = Object.entries(components.parameters).map(
+    ([id, parameter]) =>
+      `<h3 id="parameter-${id}"><code>${toHtml(parameter.name)}</code></h3>${parameterText(parameter)}`,
+  );
+  return `<section id="parameters"><h2>Parameters</h2>${entries.join('')}</section>`;
 }
 
-const toHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const parameterText = ({ in: place, required, description = '', schema }: ParameterObject) =>
+  `<p>${place}${required ? ', required' : ''}. ${toHtml(description)}</p><pre tabindex="0">${schemaText(schema)}</pre>`;
+
+function errorSection(): string {
+  const entries = errorCodes.map((code) => {
+    const { status, hint } = errorCatalogue[code];
+    return `<h3 id="error-${code}">${status} <code>${code}</code></h3><p>${toHtml(hint)}</p>`;
+  });
+  return `<section id="errors"><h2>Errors</h2>${entries.join('')}</section>`;
+}
+
+function schemaSection({ components }: OpenApiDocument): string {
+  const entries = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${name}"><summary>${toHtml(name)}</summary><pre tabindex="0">${schemaText(schema)}</pre></details>`,
+  );
+  return `<section id="schemas"><h2>Schemas</h2>${entries.join('')}</section>`;
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FileRules } from '../contract/files.ts';
-import { fileAnswer, fileBody, noBody, type Operation } from '../contract/operation.ts';
+import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
 import type { HeldBytes } from './byte-budget.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -224,6 +224,7 @@ async function checkAccess(
   if (access === 'site' && !askers.isSite()) throw new ApiError('unauthorized');
   if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
   if (access === 'customer') await signedIn(askers);
+  if (access === 'signed-in' && !(await askers.isEditor())) await signedIn(askers);
   if (access !== 'distributor' || (await askers.isEditor())) return;
   if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
 }
@@ -247,15 +248,9 @@ function customerCheck(router: Router, sent: string | undefined, cookies: Cookie
 }
 
 function caching(operation: Operation, context: Context<RouterEnvironment>): string {
-  const isPublic = isPublicGet(operation);
-  const isShared = isPublic && context.req.header('authorization') === undefined;
+  const isShared = isPublicRead(operation) && context.req.header('authorization') === undefined;
   return isShared ? readCaching : 'no-store';
 }
-
-const isPublicGet = ({ method, access }: Operation) => method === 'GET' && access === 'none';
-
-const isPublicRead = (operation: Operation) =>
-  isPublicGet(operation) && operation.answerType === undefined && operation.status === 200;
 
 /** `{id}` may hold slashes where slugs may: only the last parameter of a path can. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}$/, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');

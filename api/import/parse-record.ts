@@ -1,4 +1,4 @@
-import { fieldAt, isFields, visitFields } from './fields.ts';
+import { isFields, visitFields } from './fields.ts';
 import type { IssueList } from './issue.ts';
 import type { RawRecord } from './records.ts';
 import type { Incomplete, ResourceDefinition } from './resources.ts';
@@ -17,10 +17,8 @@ export function parseRecord<Input>(
   const { document, source } = raw;
   const parsed = definition.schema.safeParse(document);
   const isStorable = refuseUnstorableTexts(raw, issues);
-  if (parsed.success) {
-    warnOfIgnoredFields(raw, parsed.data, issues);
+  if (parsed.success)
     return isStorable ? { isSound: true, input: parsed.data } : { isSound: false, input: parsed.data };
-  }
   const faults = schemaFaults(document, parsed.error.issues);
   for (const { path, ...fault } of faults) issues.error(source, path, fault);
   const faultyFields = new Set(faults.map(({ path }) => path[0]));
@@ -42,15 +40,4 @@ function refuseUnstorableTexts({ document, source }: RawRecord, issues: IssueLis
     isStorable = false;
   });
   return isStorable;
-}
-
-/** Inner objects may hold more than the contract knows; what it does not know is not kept. */
-function warnOfIgnoredFields({ document, source }: RawRecord, input: unknown, issues: IssueList): void {
-  visitFields(document, (value, path) => {
-    const name = path.at(-1);
-    if (value === undefined || typeof name !== 'string') return;
-    const holder = fieldAt(input, path.slice(0, -1));
-    if (!isFields(holder) || Object.hasOwn(holder, name)) return;
-    issues.warning(source, path, { message: `unknown field “${name}”, ignored` });
-  });
 }

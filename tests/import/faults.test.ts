@@ -93,6 +93,10 @@ const errors: Readonly<Record<string, readonly string[]>> = {
     'products/P300.json:16 supports.1: unknown support “wood”',
     'products/P300.json:17 colour: unknown colour “red”',
   ],
+  'unknown-inner-fields': [
+    'products/P300.json:3 name.en: unknown field “en”',
+    'products/P300.json:32 pictures.0.title: unknown field “title”',
+  ],
   'unstorable-text': [
     'products/P300.json:7 description.fr: the text holds a character that cannot be stored (\\u0000 or half a pair)',
   ],
@@ -129,10 +133,6 @@ test.each(Object.entries(errors))(
 const warnings: Readonly<Record<string, readonly string[]>> = {
   'check-digit': ['products/P300.json:29 packs.0.ean: the check digit of the EAN “2990000000099” is wrong'],
   'damaged-text': ['synonyms.csv:2 : “Ã¢” looks like a letter damaged by a wrong encoding'],
-  'ignored-fields': [
-    'products/P300.json:3 name.en: unknown field “en”, ignored',
-    'products/P300.json:32 pictures.0.title: unknown field “title”, ignored',
-  ],
   'unread-files': [
     'pages.csv:1 : not read: this resource has nested fields and comes as JSON',
     'product.json:1 : not read: unknown name',

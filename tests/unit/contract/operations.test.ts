@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createOpenApiDocument } from '../../../api/contract/openapi.ts';
+import { errorCatalogue } from '../../../api/contract/errors.ts';
+import { createOpenApiDocument, operationsOf } from '../../../api/contract/openapi.ts';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
+import { referencePage } from '../../../api/documentation/reference-page.ts';
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const document = createOpenApiDocument();
@@ -12,20 +14,41 @@ test('every operation has an id and an address of its own', () => {
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-test('every operation is documented with its errors', () => {
-  const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const documented = Object.values(document.paths).flatMap((path) =>
+  operationsOf(path).map(([, operation]) => operation),
+);
+const { parameters, responses, schemas, requestBodies } = document.components;
+
+test('every operation is documented', () => {
   expect(documented.map(({ operationId }) => operationId).toSorted()).toEqual(
     all.map(({ id }) => id).toSorted(),
   );
-  for (const { responses } of documented)
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500']));
 });
+
+test.each(all.map((operation) => [operation.id, operation] as const))(
+  '%s is documented with each of its errors',
+  (id, { errors }) => {
+    const found = documented.find(({ operationId }) => operationId === id);
+    const texts = Object.entries(found?.responses ?? {}).map(([status, response]) =>
+      '$ref' in response
+        ? `${status} ${responses[response.$ref.replace('#/components/responses/', '')]?.description}`
+        : status,
+    );
+    for (const code of errors) {
+      const { status } = errorCatalogue[code];
+      expect(texts.filter((text) => text.startsWith(`${Math.floor(status / 100)}XX`)).join()).toContain(
+        `${status} \`${code}\``,
+      );
+    }
+  },
+);
 
 test('every tag is described, and every reference leads to a component', () => {
   const described = new Set(document.tags.map(({ name }) => name));
   for (const { tag } of all) expect(described).toContain(tag);
-  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
-  for (const [, name] of references) expect(document.components.schemas).toHaveProperty([name ?? '']);
+  const components: Record<string, object> = { parameters, responses, schemas, requestBodies };
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
+  for (const [, kind = '', name = ''] of references) expect(components[kind]).toHaveProperty([name]);
 });
 
 /** Paths of the objects of a body that take, and lose, fields they do not know. */
@@ -50,23 +73,61 @@ function looseObjects(schema: z.core.$ZodType, path: string, seen = new Set<z.co
 
 test.each(all.map((operation) => [operation.id, operation] as const))(
   '%s takes no parameter and no field that it does not know',
-  (id, { query, body, documentedBody }) => {
+  (id, { query, body, inputBesideId }) => {
     const issues = query.safeParse({ published: '1' }).error?.issues ?? [];
     expect(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))).toEqual([
       'published',
     ]);
-    expect(looseObjects(documentedBody ?? body, id)).toEqual([]);
+    expect(looseObjects(inputBesideId ?? body, id)).toEqual([]);
   },
 );
 
-test('writes say that they need an editor', () => {
-  expect(document.paths['/page']?.['post']?.security).toEqual([{ editor: [] }]);
-  expect(document.paths['/page']?.['get']?.security).toEqual([]);
+/** As the document says it, where a call says nothing else. */
+const securityOf = (id: string) =>
+  documented.find(({ operationId }) => operationId === id)?.security ?? document.security;
+
+test.each([
+  ['page.create', [{ editor: [] }]],
+  ['product.index', []],
+  ['profile.index', [{ customer: [] }, { session: [] }]],
+  ['order.index', [{ customer: [] }, { session: [] }, { editor: [] }]],
+  ['cart.show', [{}, { cartToken: [] }, { cart: [] }, { customer: [] }, { session: [] }]],
+  ['order.show', [{ order: [] }, { customer: [] }, { session: [] }, { editor: [] }]],
+])('%s says who may make it', (id, security) => expect(securityOf(id)).toEqual(security));
+
+test('tokens travel in a header or a cookie, and an order has its key', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    cartToken: { in: 'header', name: 'Cart-Token' },
+    cart: { in: 'cookie', name: 'cart' },
+    session: { in: 'cookie', name: 'session' },
+  });
+  expect(document.paths['/order']?.post?.parameters).toEqual([
+    { $ref: '#/components/parameters/Idempotency-Key' },
+  ]);
+  expect(parameters['Idempotency-Key']).toMatchObject({ in: 'header', required: true });
 });
 
 test('the parameters that every call takes are documented', () => {
-  const names = document.paths['/product']?.['get']?.parameters.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['site_id', 'lang', 'sales_plan_id', 'saleplan_id', 'perPage', 'page']),
-  );
+  const names = document.paths['/product']?.parameters?.map(({ $ref }) => $ref.split('/').at(-1));
+  expect(names).toEqual(['common']);
+  expect(Object.keys(parameters['common']?.schema['properties'] ?? {})).toEqual([
+    'site_id',
+    'lang',
+    'sales_plan_id',
+    'saleplan_id',
+  ]);
+});
+
+test('the document and its readable page are light', () => {
+  expect(JSON.stringify(document).length).toBeLessThan(300_000);
+  expect(referencePage(document).length).toBeLessThan(600_000);
+});
+
+test('the readable page says who may make a call', () => {
+  const page = referencePage(document);
+  const textOf = (id: string) => page.split(`<article id="${id}">`)[1]?.split('</article>')[0];
+  expect(textOf('profile-index')).toContain('<p>Needs the session of a customer.</p>');
+  expect(textOf('page-create')).toContain('<p>Needs the token of an editor.</p>');
+  expect(textOf('product-index')).toContain('<p>Open to everybody.</p>');
+  expect(textOf('formula-index')).toContain('distributor');
 });

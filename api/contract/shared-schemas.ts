@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { noticeSchema, savedAddressSchema } from './account.ts';
+import { cartAmountSchema, cartLineSchema, cartSchema, shippingCostsSchema } from './cart.ts';
+import { productCardSchema, technicalSchema } from './catalogue.ts';
+import { checkoutTotalsSchema } from './checkout.ts';
+import { claimOfOrderSchema } from './claim.ts';
+import {
+  codeSchema,
+  filterKeySchema,
+  filterValueSchema,
+  linkInputSchema,
+  linkSchema,
+  mediaReferenceSchema,
+  moneySchema,
+  pictureSchema,
+  slugsSchema,
+  translatedHtml,
+  translatedText,
+} from './common.ts';
+import {
+  blockInputSchema,
+  blockSchema,
+  menuLinkInputSchema,
+  menuLinkSchema,
+  searchResultSchema,
+  siteSchema,
+} from './content.ts';
+import { declarationInputSchema, notifiedBodySchema } from './declaration.ts';
+import { discountEffectSchema, discountSchema } from './discount.ts';
+import { documentSchema } from './document.ts';
+import { hazardInputSchema, hazardSchema } from './hazard.ts';
+import { openingShape } from './opening-hours.ts';
+import { orderItemSchema, orderSchema } from './order.ts';
+import { postalAddressSchema } from './postal-address.ts';
+import { carrierSchema, relayPointSchema } from './shipping.ts';
+import { storeSchema } from './store-locator.ts';
+import { submissionShowSchema } from './submission.ts';
+import { trainingSchema } from './training.ts';
+
+/** Schemas that several calls have in common, by their names in the documentation. */
+export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
+  Money: moneySchema,
+  Code: codeSchema,
+  Text: translatedText,
+  Html: translatedHtml,
+  Slugs: slugsSchema,
+  Picture: pictureSchema,
+  MediaReference: mediaReferenceSchema,
+  Link: linkSchema,
+  MenuLink: menuLinkSchema,
+  MenuLinkInput: menuLinkInputSchema,
+  FilterKey: filterKeySchema,
+  FilterValue: filterValueSchema,
+  Spans: openingShape.hours.shape.monday,
+  SavedAddress: savedAddressSchema,
+  OrderItem: orderItemSchema,
+  Notice: noticeSchema,
+  Site: siteSchema,
+  LinkInput: linkInputSchema,
+  Block: blockSchema,
+  BlockInput: blockInputSchema,
+  Cart: cartSchema,
+  CartAmount: cartAmountSchema,
+  CartLine: cartLineSchema,
+  ShippingCosts: shippingCostsSchema,
+  CheckoutTotals: checkoutTotalsSchema,
+  Order: orderSchema,
+  OrderClaim: claimOfOrderSchema,
+  Address: postalAddressSchema,
+  DiscountEffect: discountEffectSchema,
+  NotifiedBody: notifiedBodySchema,
+  SearchGroup: searchResultSchema.shape.products,
+  Discount: discountSchema,
+  Carrier: carrierSchema,
+  RelayPoint: relayPointSchema,
+  ProductCard: productCardSchema,
+  Technical: technicalSchema,
+  PackSummary: productCardSchema.shape.from_pack.unwrap(),
+  Hazard: hazardSchema,
+  HazardInput: hazardInputSchema,
+  DeclarationInput: declarationInputSchema,
+  Document: documentSchema,
+  Store: storeSchema,
+  Week: openingShape.hours,
+  Training: trainingSchema,
+  Submission: submissionShowSchema,
+};
