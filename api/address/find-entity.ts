@@ -4,6 +4,7 @@ import { requireFound, requirePlan } from '../content/found.ts';
 import { calledPlan } from '../content/sales-plans.ts';
 import type { EntityType, UrlEntity, urlEntityQuery } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
+import { readChildCategories } from './child-categories.ts';
 import { slugsOf } from './slugs.ts';
 
 type Query = z.output<typeof urlEntityQuery>;
@@ -27,9 +28,19 @@ export async function findEntity(db: Queries, query: Query): Promise<UrlEntity> 
   return {
     ...entity,
     ...(technical_type !== null && { technical_type }),
+    ...(query.depth > 0 && { childs: await readChilds(db, query, entity.id) }),
     ...(query.parents && { parents: await readParents(db, parent_id, query.lang) }),
   };
 }
+
+const readChilds = async (
+  db: Queries,
+  { entity_type: type, depth, lang: locale, ...query }: Query,
+  id: number,
+) =>
+  type === 'category'
+    ? readChildCategories(db, { categoryId: id, depth, locale, salesPlanId: calledPlan(query) })
+    : [];
 
 /** Each selects id, name, slug, lang, sales_plans, technical_type and the category it stands under. */
 const entitiesWithSlug: Record<EntityType, (slug: string) => SQL> = {

@@ -399,11 +399,27 @@ export const urlListSchema = listOf(urlEntrySchema);
 export const urlEntityQuery = commonQuerySchema.extend({
   entity_type: entityTypeSchema.default('page'),
   slug: slugSchema,
+  /** Levels below a category that are answered; other entities have none. */
   depth: z.coerce.number().int().min(0).max(5).default(0),
   /** `1`: the chain of ancestors too, for breadcrumbs. */
   parents: z.stringbool().optional(),
   /** `1`: a slug of another language is found as well. */
   any_lang: z.stringbool().optional(),
+});
+/** A category below another one. */
+export interface UrlChild {
+  id: number;
+  name: string;
+  slug: string;
+  childs: UrlChild[];
+}
+const urlChildSchema: z.ZodType<UrlChild> = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  get childs() {
+    return z.array(urlChildSchema);
+  },
 });
 export const urlEntitySchema = z.object({
   entity_type: entityTypeSchema,
@@ -416,6 +432,8 @@ export const urlEntitySchema = z.object({
   sales_plans: z.array(z.number().int()),
   technical_type: z.string().optional(),
   parents: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })).optional(),
+  /** With a `depth` above 0. */
+  childs: z.array(urlChildSchema).optional(),
 });
 export type UrlEntity = z.infer<typeof urlEntitySchema>;
 

@@ -1,3 +1,5 @@
+import { loggableUrl } from './loggable-url.ts';
+
 /** Takes whole lines, in memory that is its own from then on. */
 export interface LineSink {
   write(lines: Buffer): unknown;
@@ -18,9 +20,10 @@ const batchBytes = 65_536;
 const longestTime = '{"time":1234567890123,"us":'.length + 20;
 const flushEveryMs = 1000;
 
-/** What the line of an answer says after its time. Answers that are alike may share it. */
+/** What the line of an answer says after its time, without secrets of its URL. Answers that are alike may share it. */
 export function describeAnswer(method: string, url: string, status: number, bytes: number): Buffer {
-  const short = url.length > longestUrl ? url.slice(0, longestUrl) : url;
+  const safe = loggableUrl(url);
+  const short = safe.length > longestUrl ? safe.slice(0, longestUrl) : safe;
   const quoted = plainUrl.test(short) ? `"${short}"` : JSON.stringify(short);
   return Buffer.from(`,"method":"${method}","url":${quoted},"status":${status},"bytes":${bytes}}\n`);
 }

@@ -6,6 +6,7 @@ import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import { type AccessLog, describeAnswer } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { loggableUrl } from './loggable-url.ts';
 import type { Metrics } from './metrics.ts';
 import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
@@ -45,7 +46,7 @@ export function createListener(dependencies: ListenerDependencies) {
   };
 
   const fail = (response: ServerResponse, error: unknown): number => {
-    logger.error({ err: error, url: response.req.url }, 'a request failed');
+    logger.error({ err: error, url: loggableUrl(response.req.url ?? '') }, 'a request failed');
     if (response.headersSent) {
       response.destroy();
       return 0;

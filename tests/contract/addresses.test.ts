@@ -119,6 +119,14 @@ describe.each(drivers)('addresses on $kind', (driver) => {
       sales_plans: [1, 2],
       parents: [{ slug: 'opvullen' }],
     });
+    const walls = { id: ids['walls'], name: 'Murs', slug: 'murs', childs: [] };
+    expect(await entity('entity_type=category&slug=reboucher&depth=1')).toMatchObject({ childs: [walls] });
+    expect(await entity('entity_type=category&slug=reboucher&saleplan_id=1&depth=5')).toMatchObject({
+      childs: [walls],
+    });
+    expect(await entity('entity_type=category&slug=murs&depth=1')).toMatchObject({ childs: [] });
+    expect(await entity('entity_type=product&slug=enduit&depth=1')).toMatchObject({ childs: [] });
+    expect(await entity('entity_type=category&slug=reboucher')).not.toHaveProperty('childs');
     expect(await entity('slug=le-groupe/nous')).toMatchObject({ id: ids['page'], technical_type: 'conseil' });
     expect(await entity('slug=de-groep%2Fwij&any_lang=1')).toMatchObject({ id: ids['page'], lang: 'nl' });
     expect(await entity('entity_type=folder&slug=humidite&saleplan_id=1')).toMatchObject({

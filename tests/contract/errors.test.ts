@@ -5,10 +5,10 @@ import { drivers, startTimeoutMs } from './drivers.ts';
 import { menuInput, pageInput, settingInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, toRequest } from './setup.ts';
 
-/** Calls that an editor may make: the others are for customers. */
+/** Calls that an editor may make: the others are for customers and sites. */
 const openToEditors = Object.values(operations)
   .flatMap((actions): Operation[] => Object.values(actions))
-  .filter(({ access }) => access !== 'customer');
+  .filter(({ access }) => access !== 'customer' && access !== 'site');
 
 const parameterOf: Record<string, string> = { position: '1', reference: `test_${'x'.repeat(22)}` };
 

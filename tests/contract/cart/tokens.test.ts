@@ -53,7 +53,7 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     expect((await owner.cart('GET', '/cart')).cart.count).toBe(2);
   });
 
-  test('also travels in the body and in a header, and is kept as a digest only', async () => {
+  test('also travels in the body, the query and a header, and is kept as a digest only', async () => {
     const { token } = await createBuyer(shop).add(['MV110-K05', 1]);
     const body = { cart_token: token, products: [{ element_id: shop.packId('MV110-K05'), quantity: 1 }] };
     expect((await shop.site.call('POST', '/cart/products', { body })).body).toMatchObject({
@@ -62,6 +62,10 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     });
     const headers = { 'cart-token': token ?? '' };
     expect((await shop.site.call('GET', '/cart', { headers })).body).toMatchObject({ cart: { count: 2 } });
+    expect((await shop.site.call('GET', `/cart?cart_token=${token}`)).body).toMatchObject({
+      token,
+      cart: { count: 2 },
+    });
     const { rows } = await shop.site.database.db.execute('select * from cart_token');
     expect(JSON.stringify(rows)).not.toContain(token);
   });

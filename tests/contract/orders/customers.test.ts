@@ -36,6 +36,8 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await as(ann).call('GET', `/order/${first.number}`)).status).toBe(200);
     expect((await as(bob).call('GET', `/order/${first.number}`)).status).toBe(404);
     expect((await as(bob).call('GET', '/order')).body).toMatchObject({ total: 0, items: [] });
+    expect((await as(ann).call('GET', '/order?status=paid')).body).toMatchObject({ total: 0 });
+    expect((await site.call('GET', '/order')).status).toBe(401);
     expect((await site.edit('GET', '/order?status=awaiting_payment')).body).toMatchObject({ total: 2 });
     expect((await site.edit('GET', '/order?status=paid')).body).toMatchObject({ total: 0 });
     expect((await as(ann).call('GET', '/profile/export')).body).toMatchObject({

@@ -3,6 +3,7 @@ import { negotiateEncoding } from '../../../server/edge/encoding.ts';
 import { matchesEtag } from '../../../server/edge/etag.ts';
 import { securityHeaders } from '../../../server/edge/security-headers.ts';
 import { isStorable } from '../../../server/edge/storable.ts';
+import { describeAnswer } from '../../../server/http/access-log.ts';
 
 const page = {
   method: 'GET',
@@ -115,4 +116,20 @@ describe('the security headers', () => {
   it('are short: pages add their own policy within the same 2 kB', () => {
     expect(Object.entries(https).flat().join('').length).toBeLessThan(500);
   });
+});
+
+describe('the line of an answer in the access log', () => {
+  it.each([
+    ['/api/v1/cart?lang=fr&cart_token=abc', '/api/v1/cart?lang=fr&cart_token=***'],
+    ['/api/v1/cart?cart%5Ftoken=abc', '/api/v1/cart?cart%5Ftoken=***'],
+    ['/fr/preview/1?token=abc&expires=2', '/fr/preview/1?token=***&expires=2'],
+    ['/api/v1/page/1?preview_signature=abc', '/api/v1/page/1?preview_signature=***'],
+    ['/fr/commande?order=2026-000042&key=abc', '/fr/commande?order=2026-000042&key=***'],
+  ])('holds no secret of %s', (url, logged) =>
+    expect(describeAnswer('GET', url, 200, 1).toString()).toContain(`"url":"${logged}"`),
+  );
+
+  it.each(['/fr/', '/api/v1/product?text=key', '/a?token', '/a?monkey=1'])('holds %s as it is', (url) =>
+    expect(describeAnswer('GET', url, 200, 1).toString()).toContain(`"url":"${url}"`),
+  );
 });
