@@ -45,7 +45,9 @@ async function checkApiDescription() {
   const file = join(folder, 'openapi.json');
   try {
     writeFileSync(file, JSON.stringify(createOpenApiDocument()));
-    return await runNode(['node_modules/@redocly/cli/bin/cli.js', 'lint', '--max-problems=50', file]);
+    // Errors are all of one shape, and documented as `default`; a unit test looks for each status and code.
+    const options = ['--max-problems=50', '--skip-rule=operation-4xx-response'];
+    return await runNode(['node_modules/@redocly/cli/bin/cli.js', 'lint', ...options, file]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

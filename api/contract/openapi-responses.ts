@@ -11,10 +11,6 @@ export type ResponseObject = Partial<ContentObject> & { readonly description: st
 /** Answers of errors by name, for all calls. */
 export type Responses = Record<string, ResponseObject>;
 
-/** What all calls answer when the fault is ours. */
-const serverFault = '5XX';
-const rangeOf = (code: ErrorCode) => (errorCatalogue[code].status >= 500 ? serverFault : '4XX');
-
 const byStatus = (one: ErrorCode, other: ErrorCode) =>
   errorCatalogue[one].status - errorCatalogue[other].status;
 
@@ -26,21 +22,16 @@ const describeCodes = (codes: readonly ErrorCode[]): string =>
     .join(', ');
 
 /**
- * References to the errors of a call, by the range of their status: all of them have one shape, so that calls with the
- * same errors share an answer, which is added when it is first met and names each status and code.
+ * The reference to the errors of a call. All of them have one shape, so that calls with the same errors share an answer,
+ * which is added when it is first met and names each status and code.
  */
 export function describeErrors(
   errors: readonly ErrorCode[],
   { responses, schema }: { responses: Responses; schema: JsonSchema },
-): Record<string, Reference> {
-  const ranges = [...Map.groupBy(new Set(errors), rangeOf)].toSorted();
-  return Object.fromEntries(
-    ranges.map(([range, codes]) => {
-      const description = describeCodes(codes);
-      const known = Object.entries(responses).find(([, response]) => response.description === description);
-      const name = known?.[0] ?? `E${Object.keys(responses).length}`;
-      responses[name] ??= { description, content: { 'application/json': { schema } } };
-      return [range, { $ref: `#/components/responses/${name}` }];
-    }),
-  );
+): Reference {
+  const description = describeCodes([...new Set(errors)]);
+  const known = Object.entries(responses).find(([, response]) => response.description === description);
+  const name = known?.[0] ?? `E${Object.keys(responses).length}`;
+  responses[name] ??= { description, content: { 'application/json': { schema } } };
+  return { $ref: `#/components/responses/${name}` };
 }

@@ -150,7 +150,7 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
         answer === writeResultSchema
           ? describeWritten(status, content, builder)
           : { description: doneText(status), content },
-      ...describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
+      default: describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
     },
   };
 }

@@ -101,7 +101,7 @@ function answerLine(
   document: OpenApiDocument,
 ) {
   const found = '$ref' in response ? document.components.responses[nameOf(response)] : response;
-  if (!/^\d/.test(status) || status.endsWith('XX')) return `Errors: ${errorLinks(found?.description ?? '')}`;
+  if (status === 'default') return `Errors: ${errorLinks(found?.description ?? '')}`;
   return `${status}: ${found?.content ? content({ content: found.content }, document) : toHtml(found?.description ?? '')}`;
 }
 
