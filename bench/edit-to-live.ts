@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { productInputSchema } from '../api/contract/catalogue.ts';
 import { menuInputSchema } from '../api/contract/content.ts';
+import { chooseProduct, edited, readInput } from './edited-product.ts';
 import { Editor } from './editor.ts';
 import { percentile, print, report } from './figure.ts';
 import { startLoad } from './load.ts';
 import { PageWatch } from './page-watch.ts';
 import { untilNothingIsDue } from './revalidation.ts';
 import { project, startServerProcess } from './server-process.ts';
-import { readStoredPages, type StoredPageBytes } from './stored-pages.ts';
+import { readStoredPages } from './stored-pages.ts';
 
 const edits = 50;
 const loadPerSecond = 200;
-const fewestDependents = 20;
 const longestMs = 60_000;
 const pollMs = 5;
-
-const productListSchema = z.object({ items: z.array(z.object({ id: z.number(), reference: z.string() })) });
 
 /** From the answer to a write until every page that names the product shows it, and the search finds it. */
 export async function benchEditToLive(dataDirectory: string): Promise<boolean> {
@@ -127,32 +124,6 @@ export async function benchMenuChange(address: string, dataDirectory: string): P
       limit: { at: 'most', value: 0 },
     }),
   ].every(Boolean);
-}
-
-/** The product with the fewest pages among those with enough. */
-async function chooseProduct(editor: Editor, pages: readonly StoredPageBytes[]) {
-  const { items } = productListSchema.parse(await editor.read('/product?lang=fr&saleplan_id=2&perPage=100'));
-  const candidates = items
-    .map(({ id, reference }) => ({
-      id,
-      reference,
-      dependents: pages.filter(({ tags }) => tags.includes(`product:${id}`)).map(({ path }) => path),
-    }))
-    .filter(({ dependents }) => dependents.length >= fewestDependents)
-    .sort((left, right) => left.dependents.length - right.dependents.length);
-  const [chosen] = candidates;
-  if (!chosen) throw new Error('No product has enough pages.');
-  return chosen;
-}
-
-const readInput = (reference: string) =>
-  productInputSchema.parse(
-    JSON.parse(readFileSync(join(project, `data/demo/products/${reference}.json`), 'utf8')),
-  );
-
-async function edited(reference: string, name: string) {
-  const input = readInput(reference);
-  return { ...input, name: { fr: `${name} ${input.name.fr}`, nl: `${name} ${input.name.nl}` } };
 }
 
 async function untilShown(url: string, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchApiElsewhere } from './api-elsewhere.ts';
 import { benchBudgets } from './budgets.ts';
 import { benchCarts } from './carts.ts';
 import { benchDocuments } from './documents.ts';
@@ -21,6 +22,7 @@ import { benchTradeOrders } from './trade-orders.ts';
 const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   serving: benchServing,
   'edit-to-live': benchEditToLive,
+  'api-elsewhere': benchApiElsewhere,
   publishing: benchPublishing,
   budgets: benchBudgets,
   search: benchSearch,

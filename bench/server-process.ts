@@ -23,13 +23,21 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** The server as `npm start` runs it. */
+/** The server as `npm start` runs it, or the API alone as `npm run api` does. */
 export async function startServerProcess(
   dataDirectory: string,
-  { port, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+  {
+    port,
+    environment = {},
+    script = 'server/start.ts',
+  }: {
+    port?: number;
+    environment?: Record<string, string>;
+    script?: 'server/start.ts' | 'server/api.ts';
+  } = {},
 ): Promise<ServerProcess> {
   const chosenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, [...nodeFlags, 'server/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, script], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,4 +1,4 @@
-// npm test: checks, then unit, contract, site and browser tests; the last line counts them all.
+// npm test: checks, then unit, contract, site and browser tests, some of them with an API elsewhere; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,25 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
-async function vitest(project) {
-  const report = join(reports, `${project}.json`);
+/** What is tried once more with the site on an API of another process: everything that crosses from one to the other. */
+const withApiElsewhere = {
+  environment: { SITE_WITH_API_ELSEWHERE: 'yes' },
+  site: [
+    'account',
+    'cart',
+    'checkout',
+    'claims',
+    'colours',
+    'documents',
+    'edit',
+    'missed-searches',
+    'pictures',
+  ].concat(['product-lists', 'sent-forms', 'shared', 'trade']),
+  browser: ['account', 'cart', 'checkout', 'claims', 'contact', 'purchase', 'suggestions', 'wishlist'],
+};
+
+async function vitest(project, { name = project, files = [], environment = {} } = {}) {
+  const report = join(reports, `${name}.json`);
   const { isOk } = await runNode(
     [
       'node_modules/vitest/vitest.mjs',
@@ -44,25 +61,39 @@ async function vitest(project) {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...files,
       ],
     ],
-    { isShown: true, environment: { NODE_ENV: 'test' } },
+    { isShown: true, environment: { NODE_ENV: 'test', ...environment } },
   );
   const { numPassedTests, numFailedTests } = readReport(report);
   return counted(isOk, numPassedTests, numFailedTests);
 }
 
-async function playwright() {
+async function playwright({ name = 'browser', files = [], environment = {} } = {}) {
   if (!provideChromium()) throw new Error('There is no browser, and none could be installed.');
-  const report = join(reports, 'browser.json');
-  const { isOk } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    isShown: true,
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const report = join(reports, `${name}.json`);
+  const { isOk } = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files],
+    {
+      isShown: true,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...environment },
+    },
+  );
   const { stats } = readReport(report);
   const { expected = 0, flaky = 0, unexpected } = stats ?? {};
   if (flaky > 0) write(`${flaky} PASSED ONLY AT THE SECOND TRY, named above as flaky.\n`);
   return counted(isOk, expected + flaky, unexpected);
+}
+
+/** The pages and the browsers again, in the other arrangement. */
+async function elsewhere() {
+  const { environment, site, browser } = withApiElsewhere;
+  const siteFiles = site.map((name) => `tests/site/${name}.test.ts`);
+  const browserFiles = browser.map((name) => `tests/browser/${name}.spec.ts`);
+  const pages = await vitest('site', { name: 'site-elsewhere', files: siteFiles, environment });
+  const browsers = await playwright({ name: 'browser-elsewhere', files: browserFiles, environment });
+  return { passed: pages.passed + browsers.passed, failed: pages.failed + browsers.failed };
 }
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
@@ -86,7 +117,8 @@ try {
   await part('contract', () => vitest('contract'));
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
   await part('site', () => needsBuild(() => vitest('site')));
-  await part('browser', () => needsBuild(playwright));
+  await part('browser', () => needsBuild(() => playwright()));
+  await part('an API elsewhere', () => needsBuild(elsewhere));
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -42,6 +42,7 @@ import { type Progress, Publisher } from './pages/publisher.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { withPatience } from './patience.ts';
+import { answerFaults } from './remote/answer-faults.ts';
 import { createApiProxy } from './remote/api-proxy.ts';
 import { isAnotherApi } from './remote/known-api.ts';
 import { checkRemoteApi } from './remote/remote-content.ts';
@@ -170,6 +171,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(isPublished && store.size > 0 ? [] : ['the pages are not published yet']),
   ];
   const answer = (make: Parameters<typeof mountAnswer>[1]) => mountAnswer(commonHeaders, make);
+  const shareImage = createShareImageAnswer((subject) =>
+    drawShareImage(subject, { fetchApi, readMedia: async (name) => content?.readMedia(name) }),
+  );
   const mounts = new Map<string, Mount>([
     ['/api', proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
     ...(proxy ? [['/media', proxy] as const] : []),
@@ -178,14 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       '/revalidate',
       answer((request) => answerRevalidate(request, follower, options.revalidateToken, pending)),
     ],
-    [
-      '/share',
-      answer(
-        createShareImageAnswer((subject) =>
-          drawShareImage(subject, { fetchApi, readMedia: async (name) => content?.readMedia(name) }),
-        ),
-      ),
-    ],
+    ['/share', answer(apiUrl ? answerFaults(shareImage, logger) : shareImage)],
     ...Object.entries(healthAnswers({ faults, metrics })).map(
       ([path, make]) => [path, answer(make)] as const,
     ),

@@ -33,6 +33,7 @@ const uploadBytes = 64 * megabyte;
 export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
 const freshenWithinMs = 300;
+const retryAfterSeconds = 5;
 /** Headers of a rendered answer that are for the server or are written anew. */
 const innerHeaders = new Set([
   missedSearchHeader,
@@ -122,7 +123,7 @@ export class PageRequests {
         method: 'GET',
         path: errorPath(status, rawUrl),
       });
-      if (answer.status === status) return plain(answer);
+      if (answer.status === status) return withRetry(plain(answer));
     } catch {
       // The last resort below answers for a screen that cannot be rendered.
     }
@@ -131,7 +132,7 @@ export class PageRequests {
       'content-security-policy': "default-src 'none'",
       'cache-control': 'no-store',
     };
-    return { status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) };
+    return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
   }
 
   async #miss(path: string, match: RouteMatch | undefined): Promise<PageReply> {
@@ -153,7 +154,9 @@ export class PageRequests {
         headers,
         remoteAddress,
       });
-      return answer.status >= 500 ? await this.error(500, path) : plain(answer);
+      // A page may say itself that what it shows cannot be had for the moment.
+      const isFault = answer.status >= 500 && (answer.fault !== undefined || answer.status !== 503);
+      return isFault ? await this.error(500, path) : plain(answer);
     } catch {
       return this.error(500, path);
     }
@@ -196,3 +199,9 @@ function plain({ status, headers, body }: SiteAnswer): PlainAnswer {
   const kept = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
   return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(kept) }, body };
 }
+
+/** Most faults pass: an API that does not answer, a database that starts again. */
+const withRetry = (answer: PlainAnswer): PlainAnswer =>
+  answer.status < 500
+    ? answer
+    : { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };

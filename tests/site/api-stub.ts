@@ -1,16 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { call, textOf } from './http-client.ts';
 
 /**
- * `honest` hands on to a real API, `newer` with a block that the site does not know, `measured` with a tag manager; the others are
- * ways to fail.
+ * `honest` hands on to a real API, `newer` with a block that the site does not know, `measured` with a tag manager; `echo` answers
+ * with what it was asked; the others are ways to fail.
  */
-export type Behaviour = 'honest' | 'newer' | 'measured' | 'error' | 'nonsense' | 'cut' | 'silent';
+export type Behaviour = 'honest' | 'newer' | 'measured' | 'echo' | 'error' | 'nonsense' | 'cut' | 'silent';
 
 export interface ApiStub {
   readonly address: string;
   behave(behaviour: Behaviour): void;
+  /** Nobody listens until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -30,14 +35,16 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
     if (behaviour === 'silent') return;
     if (behaviour === 'cut') return void response.destroy();
     if (behaviour === 'error') return void response.writeHead(500).end('{"errors":');
+    if (behaviour === 'echo') return echo(request, response);
     if (behaviour === 'nonsense') {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"nonsense"}');
     }
-    const honest = await call(realAddress, request.url ?? '/');
-    const { status, headers, body } = honest;
     if (behaviour === 'newer' && request.url?.startsWith('/api/v1/page/')) {
-      const newer = textOf(honest).replace('"blocks":[', '"blocks":[{"type":"quiz","questions":[]},');
-      return void response.writeHead(status, { 'content-type': 'application/json' }).end(newer);
+      const newer = textOf(await call(realAddress, request.url)).replace(
+        '"blocks":[',
+        '"blocks":[{"type":"quiz","questions":[]},',
+      );
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(newer);
     }
     if (behaviour === 'measured' && request.url?.startsWith('/api/v1/setting')) {
       const measured = Object.entries(outsideSettings).reduce(
@@ -46,15 +53,23 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
             `"code":"${code}","values":[{"value":""}`,
             `"code":"${code}","values":[{"value":"${value}"}`,
           ),
-        textOf(honest),
+        textOf(await call(realAddress, request.url)),
       );
-      return void response.writeHead(status, { 'content-type': 'application/json' }).end(measured);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(measured);
     }
-    response.writeHead(status, headers).end(body);
+    handOn(realAddress, request, response);
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const leave = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  await listen(0);
   const place = server.address();
   if (place === null || typeof place === 'string') throw new Error('The stub has no port');
   return {
@@ -62,10 +77,34 @@ export async function startApiStub(realAddress: string): Promise<ApiStub> {
     behave: (next) => {
       behaviour = next;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    goAway: leave,
+    comeBack: () => listen(place.port),
+    isListening: () => server.listening,
+    stop: leave,
   };
+}
+
+/** Everything as it comes, both ways. */
+function handOn(realAddress: string, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request;
+  const real = httpRequest(realAddress + url, { method, headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 0, answered.rawHeaders);
+    answered.pipe(response);
+  });
+  request.pipe(real);
+}
+
+/** Says what arrived, compressed, with two cookies and a status of its own. */
+async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += Buffer.from(chunk).length;
+  const { method, url, headers } = request;
+  response.writeHead(418, 'Short and stout', {
+    'content-type': 'application/json',
+    'content-encoding': 'br',
+    'set-cookie': ['session=one; HttpOnly; Path=/', 'cart=two; Path=/'],
+    etag: 'W/"echo"',
+    'x-frame-options': 'DENY',
+  });
+  response.end(brotliCompressSync(JSON.stringify({ method, url, headers, bytes })));
 }

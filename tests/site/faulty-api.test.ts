@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { type ApiStub, type Behaviour, startApiStub } from './api-stub.ts';
@@ -7,7 +10,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 
 const stored = '/nl/pleisters-particulieren';
 /** Filtered lists are rendered when they are first asked for, and each test takes one that nobody has asked for. */
-const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured'>, string> = {
+const unstored: Record<Exclude<Behaviour, 'honest' | 'newer' | 'measured' | 'echo'>, string> = {
   error: '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
   nonsense: '/nl/pleisters-particulieren/categorieen/_USAGE__exterieur',
   cut: '/nl/pleisters-particulieren/categorieen/_s__name',
@@ -22,6 +25,10 @@ describe('a site whose API fails', () => {
     api = await startApiStub(inject('site').address);
     site = await startSite({ environment: { API_URL: api.address } });
   }, 120_000);
+
+  afterEach(async () => {
+    if (!api.isListening()) await api.comeBack();
+  });
 
   afterAll(async () => {
     await site.stop();
@@ -57,6 +64,60 @@ describe('a site whose API fails', () => {
       expect(html).not.toMatch(/\bat [\w.]+ \(|node_modules|ECONNRE/);
     },
   );
+
+  it.each([
+    ['error', 502],
+    ['cut', 502],
+    ['silent', 504],
+    ['away', 503],
+  ] as const)(
+    'tells a visitor in his language that a personal call failed, and when to try again: %s',
+    async (fault, status) => {
+      if (fault === 'away') await api.goAway();
+      else api.behave(fault);
+      const asked = [
+        call(site.address, '/api/v1/cart?lang=nl'),
+        call(site.address, '/api/v1/cart', { headers: { 'accept-language': 'nl-BE,nl;q=0.9' } }),
+        call(site.address, '/api/v1/session/customer?lang=nl', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'jan@example.be', password: 'x'.repeat(200_000) }),
+        }),
+      ];
+      // What changes something may take longer before it is given up.
+      for (const answer of await Promise.all(fault === 'silent' ? asked.slice(0, 2) : asked)) {
+        expect(answer.status).toBe(status);
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        expect(jsonOf(answer)).toEqual({
+          errors: { status: 'unavailable', message: 'De dienst is tijdelijk niet beschikbaar.', lang: 'nl' },
+        });
+      }
+      if (fault !== 'silent') {
+        const picture = await call(site.address, '/media/0123456789abcdef-160.webp');
+        expect(picture).toMatchObject({ status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+      }
+      expect(await call(site.address, stored)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('keeps what was typed into a form when the API does not answer', async () => {
+    const path = '/nl/pleisters-particulieren/aanmelden';
+    const post = () =>
+      call(site.address, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.address },
+        body: new URLSearchParams({ email: 'jan@example.be', password: 'a long password' }).toString(),
+      });
+    api.behave('honest');
+    expect(await post()).toMatchObject({ status: 401 });
+    api.behave('cut');
+    const posted = await post();
+    expect(posted).toMatchObject({ status: 502, headers: { 'retry-after': '5' } });
+    expect(textOf(posted)).toContain('De dienst is tijdelijk niet beschikbaar.');
+    expect(textOf(posted)).toContain('jan@example.be');
+  });
 
   it('leaves out a block that it does not know, and shows the rest of the page', async () => {
     const path = '/nl/pleisters-particulieren/adviezen';
@@ -111,5 +172,93 @@ describe('a site whose API fails', () => {
     expect(locator.headers['content-security-policy']).toContain(` ${server}`);
     const list = await call(site.address, '/nl/pleisters-particulieren/categorieen');
     expect(list.headers['content-security-policy']).not.toContain(server);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+    'hands a %s on as it is, and its answer back',
+    async (method) => {
+      api.behave('echo');
+      const body = method === 'GET' ? undefined : Buffer.alloc(3_000_000, 7);
+      const answer = await call(site.address, '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', {
+        method,
+        from: '127.0.1.7',
+        headers: {
+          'accept-encoding': 'br, zstd',
+          authorization: 'Bearer mine',
+          cookie: 'session=abc; cart=def',
+          'x-forwarded-for': '203.0.113.9',
+          'if-none-match': 'W/"mine"',
+          ...(body && { 'content-type': 'application/octet-stream', 'content-length': String(body.length) }),
+        },
+        ...(body && { body }),
+      });
+      expect(answer).toMatchObject({
+        status: 418,
+        headers: {
+          'content-encoding': 'br',
+          etag: 'W/"echo"',
+          'set-cookie': ['session=one; HttpOnly; Path=/', 'cart=two; Path=/'],
+          'x-frame-options': 'DENY',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+      expect(JSON.parse(brotliDecompressSync(answer.body).toString())).toMatchObject({
+        ...{ method, url: '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', bytes: body?.length ?? 0 },
+        headers: {
+          'accept-encoding': 'br, zstd',
+          authorization: 'Bearer mine',
+          cookie: 'session=abc; cart=def',
+          'if-none-match': 'W/"mine"',
+          // Whoever comes without a proxy that is trusted is believed nothing.
+          'x-forwarded-for': '127.0.1.7',
+          'x-forwarded-host': new URL(site.address).host,
+          host: new URL(api.address).host,
+        },
+      });
+      api.behave('honest');
+    },
+  );
+
+  it('serves every picture and document that its pages name', async () => {
+    api.behave('honest');
+    const page = textOf(await call(site.address, stored));
+    const files = new Set(page.match(/\/(?:media|share)\/[\w./-]+/g));
+    expect(files.size).toBeGreaterThan(10);
+    for (const file of files) {
+      const { status, body } = await call(site.address, file);
+      expect({ file, status, isEmpty: body.length === 0 }).toEqual({ file, status: 200, isEmpty: false });
+    }
+    const picture = [...files].find((file) => file.startsWith('/media/')) ?? '';
+    expect(await call(site.address, picture, { headers: { range: 'bytes=0-9' } })).toMatchObject({
+      status: 206,
+      headers: { 'content-length': '10' },
+    });
+  });
+});
+
+describe('a site whose API_URL is wrong', () => {
+  const start = (apiUrl: string) => startSite({ readyPath: '/readyz', environment: { API_URL: apiUrl } });
+
+  it.each([
+    [404, {}, /is not an API of this contract: GET \/api\/v1\/site answered 404 Nothing here/],
+    [200, {}, /is not an API of this contract: GET \/api\/v1\/site answered 200 Nothing here/],
+    [301, { location: 'https://api.example.org/' }, /leads on to https:\/\/api\.example\.org: set it/],
+  ])('ends with one line when what is there answers %i', async (status, headers, line) => {
+    const other = createServer((_request, response) =>
+      response.writeHead(status, headers).end('Nothing here'),
+    );
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const place = other.address();
+    const apiUrl = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
+    const failure: unknown = await start(apiUrl).catch((error: unknown) => error);
+    other.closeAllConnections();
+    other.close();
+    const text = String(failure);
+    expect(text).toMatch(/ended with code 1/);
+    const told = text.split('\n').filter((each) => each.startsWith('API_URL '));
+    expect(told).toEqual([expect.stringMatching(line)]);
+    expect(told[0]).toContain(apiUrl);
+    expect(text).not.toMatch(/\n\s+at /);
   });
 });

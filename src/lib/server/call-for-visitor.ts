@@ -78,8 +78,9 @@ export async function callForVisitor<Schema extends z.ZodType>(
     const cookies = response.headers.getSetCookie();
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'done', value: schema.parse(answer), cookies };
-    const { message, fields = [] } = errorBodySchema.parse(answer).errors;
-    const isOurs = response.status >= 500;
+    const { status: code, message, fields = [] } = errorBodySchema.parse(answer).errors;
+    // That the service is not there for the moment is all that a visitor need know.
+    const isOurs = response.status >= 500 && code !== 'unavailable';
     return {
       kind: 'refused',
       status: response.status,
