@@ -140,6 +140,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
       : []),
     ...pairFaults(present),
+    ...(parsed.success && isOwnAddress(parsed.data)
+      ? ['API_URL is this process itself: it names the API, which is another one']
+      : []),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
@@ -193,6 +196,11 @@ function offersTestPayments(
 
 const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+const isOwnAddress = ({ API_URL: apiUrl, PORT: port, HOST: host }: z.output<typeof environmentSchema>) =>
+  apiUrl !== undefined &&
+  Number(apiUrl.port) === port &&
+  (apiUrl.hostname === host || isLoopbackHost(apiUrl.hostname));
 
 /** What a site and an API of two processes must agree on. */
 function pairFaults(present: Readonly<Record<string, string | undefined>>): string[] {

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
 import { sessionHours } from '../../api/session/editor-sessions.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { editorPassword, openTestApi, type TestApi } from './setup.ts';
+import { editorPassword, openTestApi, siteToken, type TestApi } from './setup.ts';
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const guarded = all.filter(({ access }) => access === 'editor');
@@ -42,6 +42,26 @@ describe.each(drivers)('access on $kind', (driver) => {
       expect((await call(operation, await site.openSession())).status).not.toBe(401);
     },
   );
+
+  test('sites in front of the API report missed searches with their token, and nobody else does', async () => {
+    const report = (token: string | undefined, text: string) =>
+      site.call('POST', '/search/missed', {
+        token,
+        body: { searches: [{ locale: 'nl', text, times: 2 }] },
+      });
+    for (const token of [undefined, await site.openSession(), `${siteToken}x`, siteToken.slice(1)])
+      expect(await report(token, 'refused')).toMatchObject({
+        status: 401,
+        body: { errors: { status: 'unauthorized' } },
+      });
+    for (const _time of [1, 2])
+      expect(await report(siteToken, 'Onvindbaar ')).toMatchObject({ status: 200, body: { counted: 1 } });
+    expect(await report(siteToken, 'jan@example.be')).toMatchObject({ status: 200, body: { counted: 0 } });
+    expect((await report(siteToken, '')).status).toBe(422);
+    expect((await site.edit('GET', '/search/missed')).body).toMatchObject({
+      items: [{ locale: 'nl', text: 'onvindbaar', times: 4 }],
+    });
+  });
 
   test('a session lasts eight hours', async () => {
     const token = await site.openSession();

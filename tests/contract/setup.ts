@@ -21,6 +21,7 @@ import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
 export const editorPassword = 'a good password';
+export const siteToken = 'a-token/of+sites==';
 
 export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
@@ -102,6 +103,7 @@ export async function openTestApi(
     reservedSlugs: context.reservedSlugs,
     editorPassword,
     formSecret: 'a secret of forms',
+    siteToken,
     captcha,
     hasTestPayments: true,
     paymentProvider: options.paymentProvider,

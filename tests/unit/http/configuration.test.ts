@@ -36,3 +36,40 @@ describe('the provider that takes no money', () => {
     expect(start).toThrow(/^TEST_PAYMENTS must be off at an https address[^\n]*$/);
   });
 });
+
+describe('a site and an API of two processes', () => {
+  const token = 'a-token-to-revalidate';
+
+  it.each([
+    ['API_URL must end with its host', { API_URL: 'https://api.example/base' }],
+    ['API_URL must end with its host', { API_URL: 'https://user:password@api.example' }],
+    ['API_URL must be an http or https address', { API_URL: 'api.example' }],
+    ['REVALIDATE_URLS', { REVALIDATE_URLS: 'https://a.example, b.example', REVALIDATE_TOKEN: token }],
+    ['REVALIDATE_TOKEN is missing', { REVALIDATE_URLS: 'https://a.example' }],
+    [
+      'REVALIDATE_URLS belongs to the API',
+      { REVALIDATE_URLS: 'https://a.example', REVALIDATE_TOKEN: token, API_URL: 'https://api.example' },
+    ],
+    ['API_URL is this process itself', { API_URL: 'http://127.0.0.1:4321' }],
+    ['API_URL is this process itself', { API_URL: 'http://localhost:8080', PORT: '8080' }],
+  ])('stop with one line: %s', (line, environment) => {
+    const faults = () => {
+      try {
+        readConfiguration(environment);
+        return [];
+      } catch (error) {
+        return error instanceof ConfigurationError ? error.faults : [String(error)];
+      }
+    };
+    expect(faults()).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('name each site once, by its origin', () => {
+    const { revalidateUrls, apiUrl } = readConfiguration({
+      REVALIDATE_URLS: ' https://a.example/,http://127.0.0.1:4321  https://a.example ',
+      REVALIDATE_TOKEN: token,
+    });
+    expect(revalidateUrls).toEqual(['https://a.example', 'http://127.0.0.1:4321']);
+    expect(apiUrl).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PendingRevalidations } from '../../../server/pages/pending-revalidations.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pending-'));
+  file = join(folder, 'revalidations.jsonl');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const nothing = async () => undefined;
+
+test('what was accepted is there for the next process until its pages are rendered', async () => {
+  const pending = new PendingRevalidations(file);
+  await pending.accept({ tags: ['product:1'] }, nothing);
+  await pending.accept({ all: true }, nothing);
+  expect(await new PendingRevalidations(file).read()).toEqual([{ tags: ['product:1'] }, { all: true }]);
+  await pending.settle();
+  expect(await new PendingRevalidations(file).read()).toEqual([]);
+});
+
+test('an entry is on the disk before it is applied, for its owner alone', async () => {
+  const pending = new PendingRevalidations(file);
+  const mode = await pending.accept({ all: true }, async () => statSync(file).mode & 0o777);
+  expect(mode).toBe(0o600);
+});
+
+test('what is being applied is not forgotten with what was rendered before', async () => {
+  const pending = new PendingRevalidations(file);
+  await pending.accept({ tags: ['product:1'] }, () => pending.settle());
+  expect(await pending.read()).toEqual([{ tags: ['product:1'] }]);
+});
+
+test('a line that was cut is left out', async () => {
+  const pending = new PendingRevalidations(file);
+  expect(await pending.read()).toEqual([]);
+  await pending.accept({ tags: ['product:1'] }, nothing);
+  appendFileSync(file, '{"tags":["prod');
+  expect(await pending.read()).toEqual([{ tags: ['product:1'] }]);
+  await pending.settle();
+  expect(existsSync(file)).toBe(false);
+});
