@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ReadAnswer } from '../../api/http/direct-reads.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { type PlainAnswer, sendAnswer } from './answer.ts';
+import { negotiateAnswer } from './api-answer.ts';
 import type { Mount } from './listener.ts';
 
 /** Answers a request of the API. */
@@ -22,6 +23,12 @@ export function mountAnswer(
   return async (request, response) => sendAnswer(response, commonHeaders, await answer(request));
 }
 
+const negotiated = async (response: Promise<Response>, headers: IncomingHttpHeaders): Promise<Response> =>
+  negotiateAnswer(await response, {
+    acceptEncoding: String(headers['accept-encoding'] ?? ''),
+    ifNoneMatch: headers['if-none-match'],
+  });
+
 /** Mounts the API. */
 export function mountApi(
   fetchApi: ApiFetch,
@@ -34,7 +41,8 @@ export function mountApi(
       const { socket, headers } = incoming;
       const forwardedFor = String(headers['x-forwarded-for'] ?? '');
       clientAddresses.set(request, clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies));
-      return fetchApi(request);
+      const response = fetchApi(request);
+      return incoming.method === 'GET' ? negotiated(response, headers) : response;
     },
     { overrideGlobalObjects: false },
   );

@@ -183,3 +183,47 @@ describe('every answer', () => {
     }
   });
 });
+
+describe('a public answer of the API', () => {
+  it.each(['/api/v1/product?perPage=50', '/api/v1/openapi.json', '/api/v1/docs'])(
+    '%s comes in the encoding that is asked for, and is answered with 304 to those who have it',
+    async (path) => {
+      const plain = await get(path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const etag = plain.headers.etag ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+      for (const [accepted, encoding, decode] of [
+        ['gzip, br', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+      ] as const) {
+        const { headers, body } = await get(path, { 'accept-encoding': accepted });
+        expect({ encoding: headers['content-encoding'], etag: headers.etag }).toEqual({ encoding, etag });
+        expect(headers.vary).toMatch(/Accept-Encoding$/);
+        expect(headers['content-length']).toBe(String(body.length));
+        expect(body.length).toBeLessThan(plain.body.length / 3);
+        expect(decode(body).equals(plain.body)).toBe(true);
+      }
+      const repeated = await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' });
+      expect(repeated).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } });
+      expect(repeated.headers['content-type']).toBeUndefined();
+      expect(await get(path, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('is not compressed when it is small', async () => {
+    const { headers } = await get('/api/v1/civility', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.etag).toBeDefined();
+  });
+
+  it.each([
+    ['one that belongs to a visitor', '/api/v1/cart', {}],
+    ['one to a token', '/api/v1/product?perPage=50', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['one of a fault', '/api/v1/product?perPage=x', {}],
+  ])('%s is neither compressed nor tagged', async (_case, path, headers) => {
+    const answer = await get(path, { ...headers, 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});
