@@ -13,8 +13,9 @@ import { type ImportDependencies, importFolder } from './import-folder.ts';
 import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 
-const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--media FOLDER]
+const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--complete] [--media FOLDER]
   --dry-run       tell what would change, write nothing
+  --complete      the folder names all products: take those that it does not name off sale
   --media FOLDER  where the pictures are (default: FOLDER/media, else FOLDER/../media)`;
 
 export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | 'screens'> {
@@ -28,6 +29,7 @@ interface Options {
   readonly folder: string;
   readonly mediaFolder: string | undefined;
   readonly dryRun: boolean;
+  readonly isComplete: boolean;
 }
 
 /** The import as a command. Answers its exit code. */
@@ -52,14 +54,19 @@ function readOptions({ words, environment }: ImportCall): Options | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, media: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
+      media: { type: 'string' },
+    },
   });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) return undefined;
   // npm runs scripts in the project's folder and tells here where it was called.
   const base = environment['INIT_CWD'] ?? process.cwd();
   const mediaFolder = values.media === undefined ? undefined : resolve(base, values.media);
-  return { folder: resolve(base, folder), mediaFolder, dryRun: values['dry-run'] };
+  const { 'dry-run': dryRun, complete: isComplete } = values;
+  return { folder: resolve(base, folder), mediaFolder, dryRun, isComplete };
 }
 
 const environmentSchema = z.object({
@@ -77,9 +84,9 @@ async function runOn({ environment, output, reservedSlugs, screens }: ImportCall
     const mediaStore = createDiskMediaStore(join(dataDir, 'media'));
     const progress = terminalProgress(output);
     const clock = () => new Date();
-    const { folder, mediaFolder, dryRun } = options;
+    const { folder, mediaFolder, dryRun, isComplete } = options;
     const dependencies = { database, mediaStore, clock, progress, reservedSlugs, screens };
-    const result = await importFolder(dependencies, folder, { dryRun, mediaFolder });
+    const result = await importFolder(dependencies, folder, { dryRun, isComplete, mediaFolder });
     // What is imported stays, whatever comes of this: the site writes what is missing.
     if (result.outcome === 'imported') await writePapers(database, mediaStore).catch(() => {});
     return result;

@@ -29,7 +29,8 @@ function leaves(
   return [{ name: path.join('.'), path, kind: leafKind(schema), nullablePath }];
 }
 
-function leafKind(schema: z.core.$ZodType): Column['kind'] {
+/** What a cell is converted to. */
+export function leafKind(schema: z.core.$ZodType): Column['kind'] {
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodArray) return 'list';

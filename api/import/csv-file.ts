@@ -1,21 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { fixedSource, type IssueList } from './issue.ts';
-
-export interface CsvRow {
-  readonly cells: readonly string[];
-  /** Line on which the row begins: a quoted cell may go on over several lines. */
-  readonly line: number;
-}
-
-export interface CsvFile {
-  readonly file: string;
-  readonly header: CsvRow;
-  readonly rows: readonly CsvRow[];
-}
+import type { Table, TableRow } from './table.ts';
 
 /** Reads comma- or semicolon-separated text. Cells lose outer spaces; rows without any text are left out. */
-export function parseCsvFile(file: string, text: string, issues: IssueList): CsvFile | undefined {
-  const read: CsvRow[] = [];
+export function parseCsvFile(file: string, text: string, issues: IssueList): Table | undefined {
+  const read: TableRow[] = [];
   let lastLine = 0;
   try {
     parse(text, {

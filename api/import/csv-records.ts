@@ -1,7 +1,7 @@
 import { type Column, cellValue } from './csv-columns.ts';
-import type { CsvFile, CsvRow } from './csv-file.ts';
 import { type Fields, isFields } from './fields.ts';
 import { type FieldPath, fixedSource, type IssueList, type Source } from './issue.ts';
+import type { Table, TableRow } from './table.ts';
 
 /** A column of one file, with its place. */
 export interface PlacedColumn extends Column {
@@ -10,7 +10,7 @@ export interface PlacedColumn extends Column {
 
 /** Matches the header with the allowed columns; an unknown, repeated or missing one is an error. */
 export function placeColumns(
-  { file, header }: CsvFile,
+  { file, header }: Table,
   allowed: readonly Column[],
   isRequired: (column: Column) => boolean,
   issues: IssueList,
@@ -38,7 +38,7 @@ export function placeColumns(
 }
 
 /** Rows that have as many cells as the header; others are errors. */
-export function completeRows({ file, header, rows }: CsvFile, issues: IssueList): CsvRow[] {
+export function completeRows({ file, header, rows }: Table, issues: IssueList): TableRow[] {
   return rows.filter((row) => {
     if (row.cells.length === header.cells.length) return true;
     issues.error(rowSource(file, row), [], {
@@ -49,13 +49,13 @@ export function completeRows({ file, header, rows }: CsvFile, issues: IssueList)
   });
 }
 
-export function rowSource(file: string, { line }: CsvRow): Source {
+export function rowSource(file: string, { line }: TableRow): Source {
   return fixedSource(file, { line, column: undefined });
 }
 
 /** The document that a row stands for. Fields that may be empty and have no text become null. */
 export function rowDocument(
-  row: CsvRow,
+  row: TableRow,
   columns: readonly PlacedColumn[],
   allowed: readonly Column[],
 ): Fields {

@@ -10,6 +10,7 @@ import { readStored } from './read-stored.ts';
 import { refusalIssues } from './refusal.ts';
 import type { ImportResult } from './result.ts';
 import { RecordRefusedError } from './save-records.ts';
+import { readSpreadsheets } from './spreadsheet/read-spreadsheets.ts';
 import { namedMedia, storeMedia } from './store-media.ts';
 import { tryCatalogue, writeCatalogue } from './write-catalogue.ts';
 
@@ -26,18 +27,20 @@ export interface ImportDependencies {
 export interface ImportOptions {
   /** Tells what would change and writes nothing. */
   readonly dryRun?: boolean | undefined;
+  /** The folder names all products: those that it does not name are no longer sold. */
+  readonly isComplete?: boolean | undefined;
   /** Folder of the pictures; by default `media` in the folder or beside it. */
   readonly mediaFolder?: string | undefined;
 }
 
 /**
  * Loads a catalogue from files. Nothing is written when anything is wrong; otherwise everything is, in one
- * transaction. Entities that the folder does not name are left alone.
+ * transaction. Entities that the folder does not name are left alone, unless it is said to be complete.
  */
 export async function importFolder(
   dependencies: ImportDependencies,
   folder: string,
-  { dryRun = false, mediaFolder = findMediaFolder(folder) }: ImportOptions = {},
+  { dryRun = false, isComplete = false, mediaFolder = findMediaFolder(folder) }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { database, clock, reservedSlugs, screens, mediaStore, progress } = dependencies;
   const stored = await readStored(database.db);
@@ -46,7 +49,9 @@ export async function importFolder(
     const state = mediaFileState(mediaFolder, file);
     return state === 'missing' && mediaHashes.has(file) ? 'usable' : state;
   };
-  const { catalogue, issues } = checkFolder(folder, { stored, reservedSlugs, screens, mediaState });
+  const checks = { stored, reservedSlugs, screens, mediaState };
+  const spreadsheets = await readSpreadsheets(folder);
+  const { catalogue, issues } = checkFolder(folder, checks, { spreadsheets, isComplete });
   if (!catalogue) return { outcome: 'refused', issues };
 
   const named = namedMedia(catalogue, mediaFolder);

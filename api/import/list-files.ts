@@ -3,29 +3,31 @@ import { join } from 'node:path';
 import { fixedSource, type IssueList } from './issue.ts';
 import { type ResourceName, resourceNames, resources } from './resources.ts';
 
-export const PACKS_FILE = 'packs.csv';
+const PACKS_FILES: readonly string[] = ['packs.csv', 'packs.xlsx'];
 const MEDIA_FOLDER = 'media';
-const DATA_FILE = /\.(?:json|csv)$/i;
+const DATA_FILE = /\.(?:json|csv|xlsx|xls|ods)$/i;
+/** Resources that come as tables although they hold lists of objects. */
+const nestedTables: readonly ResourceName[] = ['products'];
 
 /** Names of files below the import folder, with forward slashes. */
 export interface FolderFiles {
   readonly byResource: ReadonlyMap<ResourceName, readonly string[]>;
-  readonly packs: string | undefined;
+  readonly packs: readonly string[];
 }
 
 /** Finds the files of every resource. Data files that nothing will read are told of. */
 export function listFiles(folder: string, issues: IssueList): FolderFiles {
   const byResource = new Map<ResourceName, string[]>();
-  let packs: string | undefined;
+  const packs: string[] = [];
   for (const entry of listEntries(folder)) {
     const resource = resourceOf(entry.name);
-    if (entry.name === PACKS_FILE) packs = entry.name;
+    if (PACKS_FILES.includes(entry.name)) packs.push(entry.name);
     else if (resource) {
       const found = entry.isDirectory() ? listRecords(folder, entry.name, issues) : [entry.name];
       byResource.set(resource, [...(byResource.get(resource) ?? []), ...found]);
     } else warnOfUnread(entry, issues);
   }
-  if (byResource.size === 0 && packs === undefined) {
+  if (byResource.size === 0 && packs.length === 0) {
     const expected = resourceNames.map((name) => `${name}.json`).join(', ');
     issues.error(fixedSource('.'), [], {
       message: 'the folder holds nothing to import',
@@ -48,7 +50,8 @@ function resourceOf(name: string): ResourceName | undefined {
   const [base, extension = ''] = name.split(/\.(?=[^.]*$)/);
   const resource = resourceNames.find((candidate) => candidate === base);
   if (!resource) return undefined;
-  const extensions = resources[resource].isFlat ? ['', 'json', 'csv'] : ['', 'json'];
+  const isTable = resources[resource].isFlat || nestedTables.includes(resource);
+  const extensions = isTable ? ['', 'json', 'csv', 'xlsx'] : ['', 'json'];
   return extensions.includes(extension) ? resource : undefined;
 }
 
@@ -64,9 +67,9 @@ function listRecords(folder: string, name: string, issues: IssueList): string[] 
 
 function warnOfUnread(entry: Dirent, issues: IssueList): void {
   const { name } = entry;
-  if (name.startsWith('.') || name === MEDIA_FOLDER) return;
+  if (name.startsWith('.') || name.startsWith('~$') || name === MEDIA_FOLDER) return;
   if (!entry.isDirectory() && !DATA_FILE.test(name)) return;
-  const isNested = /^(?:site|filters|products|folders|pages|menus|sliders)\.csv$/.test(name);
+  const isNested = /^(?:site|filters|folders|pages|menus|sliders)\.(?:csv|xlsx)$/.test(name);
   warn(
     name,
     isNested ? 'not read: this resource has nested fields and comes as JSON' : 'not read: unknown name',

@@ -5,6 +5,12 @@ import type { FieldPath, IssueList, Source } from './issue.ts';
 import type { PackRow } from './read-packs.ts';
 import type { RawRecord, RawRecords } from './records.ts';
 
+interface MergeOptions {
+  readonly stored: ReadonlyMap<string, ProductInput>;
+  /** The rows of a product name all of its packs: others are taken away. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Puts the rows of `packs.csv` into the products they name: products of the folder, else products that are
  * stored already, so that a price list alone can be imported.
@@ -12,7 +18,7 @@ import type { RawRecord, RawRecords } from './records.ts';
 export function mergePacks(
   products: RawRecords,
   rows: readonly PackRow[],
-  stored: ReadonlyMap<string, ProductInput>,
+  { stored, isComplete }: MergeOptions,
   issues: IssueList,
 ): RawRecords {
   const rowsByProduct = Map.groupBy(distinctRows(rows, issues), ({ product }) => product);
@@ -21,12 +27,12 @@ export function mergePacks(
     const own = typeof reference === 'string' ? rowsByProduct.get(reference) : undefined;
     if (!own || typeof reference !== 'string') return record;
     rowsByProduct.delete(reference);
-    return mergeInto(record, own);
+    return mergeInto(record, own, isComplete);
   });
   for (const [reference, own] of rowsByProduct) {
     const document = stored.get(reference);
     const source = own[0]?.source;
-    if (document && source) merged.push(mergeInto({ document, source }, own));
+    if (document && source) merged.push(mergeInto({ document, source }, own, isComplete));
     else if (products.isWhole)
       for (const row of own) issues.error(row.source, ['product'], unknownProduct(reference));
   }
@@ -52,10 +58,13 @@ function distinctRows(rows: readonly PackRow[], issues: IssueList): PackRow[] {
   });
 }
 
-function mergeInto(record: RawRecord, rows: readonly PackRow[]): RawRecord {
+function mergeInto(record: RawRecord, rows: readonly PackRow[], isComplete: boolean): RawRecord {
   const { document } = record;
   if (!isFields(document)) return record;
-  const packs: unknown[] = Array.isArray(document['packs']) ? [...document['packs']] : [];
+  const held: unknown[] = Array.isArray(document['packs']) ? [...document['packs']] : [];
+  const isNamed = (pack: unknown) =>
+    isFields(pack) && rows.some(({ reference }) => reference === pack['reference']);
+  const packs = isComplete ? held.filter(isNamed) : held;
   const rowByIndex = new Map<number, { row: PackRow; isNew: boolean }>();
   for (const row of rows) {
     const found = packs.findIndex((pack) => isFields(pack) && pack['reference'] === row.reference);

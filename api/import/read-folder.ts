@@ -3,7 +3,8 @@ import { type FolderFiles, listFiles } from './list-files.ts';
 import { mergePacks } from './merge-packs.ts';
 import { parseRecord } from './parse-record.ts';
 import { readPacks } from './read-packs.ts';
-import { readRecords } from './read-records.ts';
+import { type FolderReads, readRecords } from './read-records.ts';
+import { tableReader } from './read-table.ts';
 import type {
   FolderCatalogue,
   ImportRecord,
@@ -12,14 +13,37 @@ import type {
   StoredCatalogue,
 } from './records.ts';
 import { type Incomplete, keyOf, type ResourceDefinition, resources } from './resources.ts';
+import type { Spreadsheets } from './spreadsheet/spreadsheet-file.ts';
+import { withUnpublished } from './unpublish-products.ts';
+
+export interface ReadOptions {
+  readonly stored: StoredCatalogue;
+  /** The spreadsheets of the folder, read before: none where nothing is said. */
+  readonly spreadsheets?: Spreadsheets | undefined;
+  /** The files of products name all of them: those that they do not name are no longer sold. */
+  readonly isComplete?: boolean | undefined;
+}
 
 /** Reads every file of the folder and checks each record by itself. */
-export function readFolder(folder: string, stored: StoredCatalogue, issues: IssueList): FolderCatalogue {
+export function readFolder(
+  folder: string,
+  { stored, spreadsheets = new Map(), isComplete = false }: ReadOptions,
+  issues: IssueList,
+): FolderCatalogue {
   const files = listFiles(folder, issues);
-  const raw = (definition: ResourceDefinition<unknown>) => rawRecords(folder, files, definition, issues);
+  const readTable = tableReader(folder, spreadsheets, issues);
+  const reads = { folder, readTable, stored };
+  const raw = (definition: ResourceDefinition<unknown>) => rawRecords(reads, files, definition, issues);
   const read = <Input>(definition: ResourceDefinition<Input>) =>
     parseAll(raw(definition), definition, issues);
-  const packRows = files.packs === undefined ? [] : readPacks(folder, files.packs, issues);
+  const packRows = files.packs.flatMap((file) => readPacks(file, readTable, issues));
+  const rawProducts = mergePacks(
+    raw(resources.products),
+    packRows,
+    { stored: stored.products, isComplete },
+    issues,
+  );
+  const products = parseAll(rawProducts, resources.products, issues);
   return {
     site: read(resources.site),
     settings: read(resources.settings),
@@ -29,11 +53,7 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
     countries: read(resources.countries),
     synonyms: read(resources.synonyms),
     categories: read(resources.categories),
-    products: parseAll(
-      mergePacks(raw(resources.products), packRows, stored.products, issues),
-      resources.products,
-      issues,
-    ),
+    products: isComplete ? withUnpublished(products, stored.products, files, issues) : products,
     documents: read(resources.documents),
     carriers: read(resources.carriers),
     'relay-points': read(resources['relay-points']),
@@ -56,13 +76,13 @@ export function readFolder(folder: string, stored: StoredCatalogue, issues: Issu
 }
 
 function rawRecords(
-  folder: string,
+  reads: FolderReads,
   { byResource }: FolderFiles,
   definition: ResourceDefinition<unknown>,
   issues: IssueList,
 ): RawRecords {
   const files = byResource.get(definition.name) ?? [];
-  const read = files.map((file) => readRecords(folder, file, definition, issues));
+  const read = files.map((file) => readRecords(reads, file, definition, issues));
   return { records: read.flatMap(({ records }) => records), isWhole: read.every(({ isWhole }) => isWhole) };
 }
 

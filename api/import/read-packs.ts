@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { packInputSchema } from '../contract/catalogue.ts';
 import { type Column, cellValue, schemaColumns } from './csv-columns.ts';
-import { parseCsvFile } from './csv-file.ts';
 import { completeRows, type PlacedColumn, placeColumns, rowDocument, rowSource } from './csv-records.ts';
 import type { Fields } from './fields.ts';
 import type { IssueList, Source } from './issue.ts';
-import { readText } from './read-text.ts';
+import type { ReadTable } from './read-table.ts';
 
 /** A row of `packs.csv`. */
 export interface PackRow {
@@ -20,9 +18,9 @@ export interface PackRow {
 
 const productColumn: Column = { name: 'product', path: ['product'], kind: 'text', nullablePath: undefined };
 
-export function readPacks(folder: string, file: string, issues: IssueList): PackRow[] {
-  const text = readText(join(folder, file), file, issues);
-  const csv = text === undefined ? undefined : parseCsvFile(file, text, issues);
+/** The rows of a file of packs. */
+export function readPacks(file: string, readTable: ReadTable, issues: IssueList): PackRow[] {
+  const csv = readTable(file);
   if (!csv) return [];
   const packColumns = schemaColumns(packInputSchema);
   const isRequired = ({ name }: Column) => name === 'product' || name === 'reference';

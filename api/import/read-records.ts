@@ -1,25 +1,39 @@
 import { join } from 'node:path';
 import { schemaColumns } from './csv-columns.ts';
-import { parseCsvFile } from './csv-file.ts';
 import { completeRows, placeColumns, rowDocument, rowSource } from './csv-records.ts';
 import { fixedSource, type IssueList } from './issue.ts';
 import { parseJsonFile } from './json-file.ts';
+import { readProductTable } from './product-table.ts';
+import type { ReadTable } from './read-table.ts';
 import { readText } from './read-text.ts';
-import type { RawRecords } from './records.ts';
+import type { RawRecords, StoredCatalogue } from './records.ts';
 import type { ResourceDefinition } from './resources.ts';
+import type { Table } from './table.ts';
 
 const unreadable: RawRecords = { records: [], isWhole: false };
 
-/** The records of one file, JSON or CSV, none of them checked yet. */
+export interface FolderReads {
+  readonly folder: string;
+  readonly readTable: ReadTable;
+  readonly stored: StoredCatalogue;
+}
+
+/** The records of one file, JSON, CSV or spreadsheet, none of them checked yet. */
 export function readRecords(
-  folder: string,
+  { folder, readTable, stored }: FolderReads,
   file: string,
   definition: ResourceDefinition<unknown>,
   issues: IssueList,
 ): RawRecords {
+  if (!file.endsWith('.json')) {
+    const table = readTable(file);
+    if (!table) return unreadable;
+    return definition.name === 'products'
+      ? readProductTable(table, stored.products, issues)
+      : readTableRecords(table, definition, issues);
+  }
   const text = readText(join(folder, file), file, issues);
   if (text === undefined) return unreadable;
-  if (file.endsWith('.csv')) return readCsvRecords(file, text, definition, issues);
   const isList = definition.name !== 'site' && !file.includes('/');
   return readJsonRecords(file, text, isList, issues);
 }
@@ -43,21 +57,18 @@ function readJsonRecords(file: string, text: string, isList: boolean, issues: Is
   return unreadable;
 }
 
-function readCsvRecords(
-  file: string,
-  text: string,
+function readTableRecords(
+  table: Table,
   { schema }: ResourceDefinition<unknown>,
   issues: IssueList,
 ): RawRecords {
-  const csv = parseCsvFile(file, text, issues);
-  if (!csv) return unreadable;
   const allowed = schemaColumns(schema);
-  const columns = placeColumns(csv, allowed, ({ nullablePath }) => nullablePath === undefined, issues);
+  const columns = placeColumns(table, allowed, ({ nullablePath }) => nullablePath === undefined, issues);
   if (!columns) return unreadable;
-  const rows = completeRows(csv, issues);
+  const rows = completeRows(table, issues);
   const records = rows.map((row) => ({
     document: rowDocument(row, columns, allowed),
-    source: rowSource(file, row),
+    source: rowSource(table.file, row),
   }));
-  return { records, isWhole: rows.length === csv.rows.length };
+  return { records, isWhole: rows.length === table.rows.length };
 }

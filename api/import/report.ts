@@ -10,7 +10,11 @@ const SHOWN_CHARACTERS = 60;
 export function reportLines(result: ImportResult): string[] {
   const found = [...listedIssues(result.issues).map(issueLine), ...issueCount(result.issues)];
   if (result.outcome === 'refused') return [...found, 'Nothing was imported.'];
-  const changes = [...result.changes.flatMap(changeLines), ...createdLines(result.changes)];
+  const changes = [
+    ...result.changes.flatMap(changeLines),
+    ...createdLines(result.changes),
+    ...unpublishedLines(result.changes),
+  ];
   return [...found, title(result), ...countTable(result.counts), ...changes];
 }
 
@@ -80,6 +84,19 @@ function createdLines(changes: readonly EntityChange[]): string[] {
     return `created ${resource}: ${listed.join(', ')}${more}`;
   });
 }
+
+/** Products that nobody is shown any more. */
+function unpublishedLines(changes: readonly EntityChange[]): string[] {
+  const keys = changes
+    .filter(({ resource, fields }) => resource === 'products' && fields.some(isWithdrawal))
+    .map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const more = keys.length > LISTED_KEYS ? ` and ${keys.length - LISTED_KEYS} more` : '';
+  return [`taken off sale: ${keys.slice(0, LISTED_KEYS).join(', ')}${more}`];
+}
+
+const isWithdrawal = ({ field, after }: FieldChange): boolean =>
+  field === 'sales_plans' && Array.isArray(after) && after.length === 0;
 
 function show(value: unknown): string {
   if (value === undefined) return '(none)';

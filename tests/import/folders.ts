@@ -12,7 +12,7 @@ import type { StoredCatalogue } from '../../api/import/records.ts';
 const FIXTURES = fileURLToPath(new URL('./fixtures', import.meta.url));
 export const DEMO_FOLDER = fileURLToPath(new URL('../../data/demo', import.meta.url));
 
-const emptyStore: StoredCatalogue = {
+export const emptyStore: StoredCatalogue = {
   site: new Map(),
   settings: new Map(),
   vocabulary: new Map(),

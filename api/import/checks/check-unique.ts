@@ -1,4 +1,5 @@
 import { targetSchema } from '../../contract/common.ts';
+import { hasRightCheckDigit } from '../check-digit.ts';
 import type { IssueList } from '../issue.ts';
 import { UniqueValues } from './unique.ts';
 import type { View } from './view.ts';
@@ -17,11 +18,6 @@ export function checkPacks({ products }: View, issues: IssueList): void {
       }
     }
   }
-}
-
-function hasRightCheckDigit(ean: string): boolean {
-  const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }
 
 /** Places among the promoted products, which only one product may have in a sales plan. */
