@@ -2,10 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pino, { type Logger } from 'pino';
 import type { LineSink } from './http/access-log.ts';
+import { terminalLine } from './terminal-log.ts';
 
-/** Log of what happens, as JSON lines on standard error, so that standard output stays readable. */
+/**
+ * Log of what happens, on standard error, so that standard output stays readable: JSON lines for machines, sentences
+ * where it is a terminal.
+ */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
+  const output = pino.destination({ dest: 2, sync: true });
+  if (!process.stderr.isTTY) return pino({ level, base: null }, output);
+  return pino({ level, base: null }, { write: (line) => void output.write(terminalLine(line)) });
 }
 
 export interface LogFile extends LineSink {
