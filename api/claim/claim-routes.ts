@@ -10,7 +10,8 @@ import type { OrderRow } from '../order/order-rows.ts';
 import { isOrderNumber } from '../rules/order-number.ts';
 import { toPhotos } from '../uploads/photo.ts';
 import { answerClaim } from './answer-claim.ts';
-import { createClaim } from './create-claim.ts';
+import { toReceipt } from './claim-rows.ts';
+import { createClaim, findSent } from './create-claim.ts';
 import { findClaim, listClaims, readPhoto, showClaim } from './show-claim.ts';
 
 const sent = { name: 'claim', calls: 20, windowSeconds: 3600 };
@@ -30,6 +31,8 @@ export function claimRoutes(
     const { body: input, files, query, request } = call;
     const address = clientAddress(request);
     await bySender.take(address);
+    const earlier = await findSent(db, input);
+    if (earlier) return toReceipt(earlier);
     const ownOrder = await ownOrderOf(means, call, input.orderNumber);
     if (ownOrder === undefined) await gate.pass(input, 'claim', address);
     const photos = await toPhotos(claimFiles.name, files);

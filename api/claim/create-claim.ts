@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { ClaimCreate, ClaimReceipt } from '../contract/claim.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../database/database.ts';
 import { claim, claimEvent, claimPhoto } from '../database/schema/claim.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
@@ -46,7 +46,7 @@ export async function createClaim(means: OrderMeans, request: ClaimRequest): Pro
       })
       .onConflictDoNothing()
       .returning();
-    if (added === undefined) return toReceipt(await requireKept(tx, key));
+    if (added === undefined) return toReceipt(await requireKept(tx, input));
     await tx.insert(claimEvent).values({ claimId: added.id, state: 'received', answer: '', at: now });
     const uploadIds = await keepUploads(tx, photos, now);
     for (const [index, uploadId] of uploadIds.entries())
@@ -87,8 +87,19 @@ async function orderOf(
   return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
 }
 
-async function requireKept(tx: Transaction, key: string | undefined): Promise<ClaimRow> {
-  const [kept] = key === undefined ? [] : await tx.select().from(claim).where(eq(claim.requestKey, key));
-  if (kept === undefined) throw new Error('The claim was not kept');
+/** The claim that came by the same form before. */
+export async function findSent(
+  db: Queries | Transaction,
+  { key, email }: Pick<ClaimCreate, 'key' | 'email'>,
+): Promise<ClaimRow | undefined> {
+  if (key === undefined) return undefined;
+  const isSame = and(eq(claim.requestKey, key), eq(claim.emailKey, email.toLowerCase()));
+  const [sent] = await db.select().from(claim).where(isSame);
+  return sent;
+}
+
+async function requireKept(tx: Transaction, input: ClaimCreate): Promise<ClaimRow> {
+  const kept = await findSent(tx, input);
+  if (kept === undefined) throw new ApiError('conflict');
   return kept;
 }

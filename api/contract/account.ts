@@ -129,7 +129,7 @@ export const profileRules = {
   country: ['form_required'],
   siret: ['form_siret_country', 'form_siret'],
   enterprise_number: ['form_enterprise_number'],
-  vat_number: ['form_vat_number'],
+  vat_number: ['form_vat_number', 'form_vat_enterprise'],
 } as const satisfies FieldRules;
 export const profileLengths = {
   firstname: 80,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { moneySchema } from './common.ts';
 import { formCountries } from './country-rules.ts';
-import { linesField, textField } from './form-fields.ts';
+import { formObject, linesField, textField } from './form-fields.ts';
 import type { FormRule } from './form-rules.ts';
-import { addressFields, postalAddressSchema } from './postal-address.ts';
+import { addressFields, deliveryAddressSchema, postalAddressSchema } from './postal-address.ts';
 import { deliveryKindSchema } from './shipping.ts';
 
 /** Rules of the fields of the delivery form outside its addresses. */
@@ -11,9 +11,10 @@ export const deliveryRules = {
   email: ['form_required', 'form_email'],
   enterprise_number: ['form_enterprise_number'],
   siret: ['form_siret'],
-  vat_number: ['form_vat_number'],
+  vat_number: ['form_vat_number', 'form_vat_enterprise'],
   reference: ['form_link'],
   'worksite.contact': ['form_link'],
+  'worksite.phone': ['form_required', 'form_phone'],
   'worksite.access_hours': ['form_link'],
 } as const satisfies Record<string, readonly FormRule[]>;
 
@@ -32,29 +33,32 @@ export const deliveryLengths = {
 
 const worksiteInputSchema = z.strictObject({
   contact: textField(deliveryLengths.contact, ['form_required', ...deliveryRules['worksite.contact']]),
-  phone: textField(deliveryLengths.phone, ['form_required']),
+  phone: textField(deliveryLengths.phone, deliveryRules['worksite.phone']),
   access_hours: textField(deliveryLengths.access_hours, deliveryRules['worksite.access_hours']),
   needs_tail_lift: z.boolean().default(false),
 });
 
 /** The second step: who buys, where the goods go and how. */
-export const checkoutDeliverySchema = z.strictObject({
-  email: textField(deliveryLengths.email, deliveryRules.email),
-  selectedShippingAddress: postalAddressSchema,
-  /** Null: that of the delivery. */
-  selectedBillingAddress: postalAddressSchema.nullable().default(null),
-  /** A firm buys: its name is the company of the billing address. */
-  is_firm: z.boolean().default(false),
-  enterprise_number: textField(deliveryLengths.enterprise_number, deliveryRules.enterprise_number),
-  vat_number: textField(deliveryLengths.vat_number, deliveryRules.vat_number),
-  siret: textField(deliveryLengths.siret, deliveryRules.siret),
-  worksite: worksiteInputSchema.nullable().default(null),
-  /** Codes. A relay point only where the carrier asks for one. */
-  selectedCarrier: textField(80).refine((code) => code !== '', 'error_carrier'),
-  selectedRelay: textField(80),
-  reference: textField(deliveryLengths.reference, deliveryRules.reference),
-  comment: linesField(deliveryLengths.comment),
-});
+export const checkoutDeliverySchema = formObject(
+  {
+    email: textField(deliveryLengths.email, deliveryRules.email),
+    selectedShippingAddress: deliveryAddressSchema,
+    /** Null: that of the delivery. */
+    selectedBillingAddress: postalAddressSchema.nullable().default(null),
+    /** A firm buys: its name is the company of the billing address. */
+    is_firm: z.boolean().default(false),
+    enterprise_number: textField(deliveryLengths.enterprise_number, deliveryRules.enterprise_number),
+    vat_number: textField(deliveryLengths.vat_number, deliveryRules.vat_number),
+    siret: textField(deliveryLengths.siret, deliveryRules.siret),
+    worksite: worksiteInputSchema.nullable().default(null),
+    /** Codes. A relay point only where the carrier asks for one. */
+    selectedCarrier: textField(80).refine((code) => code !== '', 'error_carrier'),
+    selectedRelay: textField(80),
+    reference: textField(deliveryLengths.reference, deliveryRules.reference),
+    comment: linesField(deliveryLengths.comment),
+  },
+  { vat_number: ['form_vat_enterprise'] },
+);
 export type CheckoutDelivery = z.output<typeof checkoutDeliverySchema>;
 
 /** What is kept of the step: the same, without the rules of its fields, which may change meanwhile. */

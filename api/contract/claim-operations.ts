@@ -33,7 +33,7 @@ export const claimOperations = {
       files: [claimFiles],
       answer: claimReceiptSchema,
       status: 201,
-      errors: [...readErrors, ...written, 'too_many_requests'],
+      errors: [...readErrors, ...written, 'conflict', 'too_many_requests'],
     }),
     index: operation({
       ...ofEditor,

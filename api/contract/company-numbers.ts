@@ -17,8 +17,14 @@ const vatChecks: Record<FormCountry, (number: string) => boolean> = {
   be: isEnterpriseNumber,
   nl: (number) => /^\d{9}B\d{2}$/.test(number) && (hasDutchSum(number) || isOneOf97(`NL${number}`)),
   lu: (number) => /^\d{8}$/.test(number) && Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
-  fr: (number) => /^[\dA-HJ-NP-Z]{2}\d{9}$/.test(number),
+  fr: (number) => /^[\dA-HJ-NP-Z]{2}\d{9}$/.test(number) && hasFrenchKey(number),
 };
+
+/** Number of a French establishment: 14 digits with the check of Luhn. */
+export function isSiret(text: string): boolean {
+  const digits = text.replaceAll(/\s/g, '');
+  return /^\d{14}$/.test(digits) && hasLuhnSum(digits);
+}
 
 /** VAT number with the letters of its country: that of the form, or any known one where none is given. */
 export function isVatNumber(text: string, country?: FormCountry): boolean {
@@ -30,6 +36,36 @@ export function isVatNumber(text: string, country?: FormCountry): boolean {
 
 /** As numbers are kept: capitals and digits. */
 export const compact = (text: string): string => text.replaceAll(/[\s./-]/g, '').toUpperCase();
+
+/** Whether a Belgian VAT number is the one of a firm: its enterprise number behind the letters of the country. */
+export const isVatNumberOf = (enterpriseNumber: string, vatNumber: string): boolean =>
+  !compact(vatNumber).startsWith('BE') || enterpriseDigits(vatNumber) === enterpriseDigits(enterpriseNumber);
+
+/**
+ * The key before the nine digits of a French firm (SIREN): two digits that are worked out of them, or the newer one
+ * with letters, of which I and O are left out.
+ */
+function hasFrenchKey(number: string): boolean {
+  const [key, siren] = [number.slice(0, 2), number.slice(2)];
+  if (!siren.startsWith(monaco) && !hasLuhnSum(siren)) return false;
+  if (/^\d\d$/.test(key)) return Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+  const [first = 0, second = 0] = [...key].map((sign) => frenchKeySigns.indexOf(sign));
+  const check = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
+  return (Number(siren) + 1 + Math.floor(check / 11)) % 11 === check % 11;
+}
+
+/** Firms of Monaco have French VAT numbers whose digits are no SIREN. */
+const monaco = '000';
+const frenchKeySigns = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The check of Luhn: from the right, every second digit counts double. */
+function hasLuhnSum(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 function hasDutchSum(number: string): boolean {
   const sum = [...number.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0);

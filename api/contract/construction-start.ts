@@ -28,7 +28,7 @@ export const constructionStartLengths = {
   zipcode: 10,
   city: 80,
   start_date: 10,
-  surface: 7,
+  surface: 10,
   products: 2000,
   deadline: 10,
   comment: 2000,

@@ -28,24 +28,19 @@ const phonePatterns: Record<FormCountry, RegExp> = {
   fr: /^(?:(?:00|\+)33|0)[1-9]\d{8}$/,
 };
 
-/** French where no country is given, as for phones. */
+/** French where no country is given. */
 export const isZip = (text: string, country: FormCountry = 'fr') => zipPatterns[country].test(text.trim());
 
-/** Spaces, points, slashes, hyphens and brackets may stand between the digits. */
-export const isPhone = (text: string, country: FormCountry = 'fr') =>
-  phonePatterns[country].test(text.replaceAll(/\(0\)|[\s./()-]/g, ''));
+/**
+ * Spaces, points, slashes, hyphens and brackets may stand between the digits. Where no country is given, the number
+ * may be a Belgian or a French one.
+ */
+export function isPhone(text: string, country?: FormCountry): boolean {
+  const number = text.replaceAll(/\(0\)|[\s./()-]/g, '');
+  const countries: readonly FormCountry[] = country ? [country] : ['be', 'fr'];
+  return countries.some((each) => phonePatterns[each].test(number));
+}
 
 /** A number with the code of one of the countries, wherever the form is filled in. */
 export const isPhoneAbroad = (text: string) =>
   /^\s*(?:00|\+)/.test(text) && formCountries.some((country) => isPhone(text, country));
-
-/** Number of a French establishment: 14 digits with the check of Luhn. */
-export function isSiret(text: string): boolean {
-  const digits = text.replaceAll(/\s/g, '');
-  if (!/^\d{14}$/.test(digits)) return false;
-  const sum = [...digits].reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}

@@ -25,12 +25,20 @@ export const linesField = (maximumLength: number) =>
 /** What is typed and is taken exactly as it is. */
 export const secretField = (maximumLength: number) => z.string().max(maximumLength).prefault('');
 
-/** A form whose rules may look at the fields beside their own. Nested forms have dotted names in the browser. */
-export const formObject = <Shape extends z.ZodRawShape>(shape: Shape, rules: FieldRules) =>
+/**
+ * A form whose rules may look at the fields beside their own. Nested forms have dotted names in the browser.
+ * @param whenEmpty the one fault, beside a field, of a form in which no text was typed at all
+ */
+export const formObject = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: FieldRules,
+  whenEmpty?: { readonly field: string; readonly fault: string },
+) =>
   z.strictObject(shape).superRefine((values: Readonly<Record<string, unknown>>, context) => {
-    for (const [field, rule] of brokenRules(rules, values)) {
-      context.addIssue({ code: 'custom', path: [field], message: rule });
-    }
+    const isEmpty = Object.keys(rules).every((field) => field === 'country' || typed(values[field]) === '');
+    const faults = isEmpty && whenEmpty ? [[whenEmpty.field, whenEmpty.fault]] : brokenRules(rules, values);
+    for (const [field = '', message = ''] of faults)
+      context.addIssue({ code: 'custom', path: [field], message });
   });
 
 function brokenRules(

@@ -26,6 +26,10 @@ export const formMessages = {
     fr: 'Ce numéro de TVA n’est pas valide pour ce pays. Il commence par les lettres du pays.',
     nl: 'Dit btw-nummer is niet geldig voor dit land. Het begint met de letters van het land.',
   },
+  form_vat_enterprise: {
+    fr: 'Un numéro de TVA belge est BE suivi du numéro d’entreprise : ces deux numéros ne concordent pas.',
+    nl: 'Een Belgisch btw-nummer is BE gevolgd door het ondernemingsnummer: deze twee nummers horen niet samen.',
+  },
   form_minimum: {
     fr: 'Le champ {field} doit avoir une valeur de 1 ou plus.',
     nl: 'Het veld {field} moet een waarde van 1 of meer hebben.',
@@ -199,32 +203,19 @@ const fieldLabels: Readonly<Record<string, Translated<string>>> = {
   terms: { fr: 'Conditions', nl: 'Voorwaarden' },
 };
 
-/** Fields that are asked for in words of their own when they are empty. */
+/** Fields that the specification asks for in words of their own when they are empty. */
 const requiredMessages: Readonly<Record<string, Translated<string>>> = {
-  subject: { fr: 'Veuillez choisir un sujet.', nl: 'Kies een onderwerp.' },
-  message: { fr: 'Veuillez écrire votre message.', nl: 'Schrijf uw bericht.' },
   firstname: { fr: 'Veuillez renseigner votre prénom.', nl: 'Vul uw voornaam in.' },
   lastname: { fr: 'Veuillez renseigner votre nom.', nl: 'Vul uw naam in.' },
-  email: { fr: 'Veuillez renseigner votre adresse mail.', nl: 'Vul uw e-mailadres in.' },
   password: { fr: 'Veuillez renseigner un mot de passe.', nl: 'Vul een wachtwoord in.' },
-  password_confirmation: { fr: 'Veuillez répéter le mot de passe.', nl: 'Herhaal het wachtwoord.' },
   label: { fr: 'Veuillez donner un nom à cette adresse.', nl: 'Geef dit adres een naam.' },
   address: { fr: 'Veuillez renseigner votre adresse.', nl: 'Vul uw adres in.' },
   country: { fr: 'Veuillez choisir un pays.', nl: 'Kies een land.' },
   state: { fr: 'Veuillez choisir une province ou une région.', nl: 'Kies een provincie of regio.' },
-  code: { fr: 'Veuillez saisir le code.', nl: 'Vul de code in.' },
   zipcode: { fr: 'Veuillez renseigner votre code postal.', nl: 'Vul uw postcode in.' },
-  selectedRelay: { fr: 'Veuillez choisir un point relais.', nl: 'Kies een afhaalpunt.' },
   city: { fr: 'Veuillez renseigner votre localité.', nl: 'Vul uw gemeente in.' },
   company: { fr: 'Veuillez renseigner le nom de votre entreprise.', nl: 'Vul de naam van uw bedrijf in.' },
-  salePoint: { fr: 'Veuillez renseigner le point de vente.', nl: 'Vul het verkooppunt in.' },
-  reason: { fr: 'Veuillez choisir un motif.', nl: 'Kies een reden.' },
-  comment: { fr: 'Décrivez ce qui ne va pas.', nl: 'Beschrijf wat er mis is.' },
   function: { fr: 'Veuillez renseigner votre fonction.', nl: 'Vul uw functie in.' },
-  start_date: { fr: 'Veuillez indiquer le début des travaux.', nl: 'Vul de start van de werken in.' },
-  surface: { fr: 'Veuillez indiquer la surface.', nl: 'Vul de oppervlakte in.' },
-  availability: { fr: 'Veuillez choisir votre disponibilité.', nl: 'Kies uw beschikbaarheid.' },
-  resume: { fr: 'Veuillez joindre votre CV.', nl: 'Voeg uw cv toe.' },
   session: { fr: 'Veuillez choisir une session de formation.', nl: 'Kies een opleidingssessie.' },
   period: { fr: 'Veuillez choisir une période.', nl: 'Kies een periode.' },
 };

@@ -1,5 +1,5 @@
-import { isEnterpriseNumber, isVatNumber } from './company-numbers.ts';
-import { isFormCountry, isPhone, isPhoneAbroad, isSiret, isZip } from './country-rules.ts';
+import { isEnterpriseNumber, isSiret, isVatNumber, isVatNumberOf } from './company-numbers.ts';
+import { isFormCountry, isPhone, isPhoneAbroad, isZip } from './country-rules.ts';
 
 /** What was typed beside the field: by name, empty where nothing was; `on` for a box that is checked. */
 export type Beside = (name: string) => string;
@@ -16,7 +16,7 @@ export const formRules = {
   form_required: (text) => text.trim() !== '',
   form_email: (text) => text.length <= 254 && emailPattern.test(text.trim()),
   form_link: (text) => !linkPattern.test(text),
-  form_minimum: (text) => Number(text) >= 1,
+  form_minimum: (text) => typedAmount(text) >= 1,
   form_date: isEmptyOr(isDay),
   form_function: (text, beside) => beside('job') !== '' || text.trim() !== '',
   form_period: (text, beside) => !beside('session').startsWith('other') || text !== '',
@@ -28,6 +28,10 @@ export const formRules = {
   form_siret_country: isEmptyOr((_, beside) => beside('country') === 'fr'),
   form_enterprise_number: isEmptyOr(isEnterpriseNumber),
   form_vat_number: isEmptyOr((text, beside) => isVatNumber(text, countryOf(beside))),
+  form_vat_enterprise: isEmptyOr(
+    (text, beside) =>
+      beside('enterprise_number').trim() === '' || isVatNumberOf(beside('enterprise_number'), text),
+  ),
   form_password_length: isEmptyOr((text) => [...text].length >= minimumPasswordLength),
   form_password_match: (text, beside) => text === beside('password'),
 } satisfies Record<string, (text: string, beside: Beside) => boolean>;
@@ -35,6 +39,13 @@ export type FormRule = keyof typeof formRules;
 
 /** Rules by the name of their field; the first that is broken is told. */
 export type FieldRules = Readonly<Record<string, readonly FormRule[]>>;
+
+/** « 120,5 », « 120.5 », « 1 200 », « 1.200,5 »; not a number for anything else. */
+function typedAmount(text: string): number {
+  const typed = text.replaceAll(/\s/g, '');
+  const whole = typed.replace(/^([1-9]\d{0,2})((?:\.\d{3})+)(?=,|$)/, (part) => part.replaceAll('.', ''));
+  return /^\d+(?:[.,]\d+)?$/.test(whole) ? Number(whole.replace(',', '.')) : Number.NaN;
+}
 
 /** `2026-12-24`, a day of the calendar. */
 function isDay(text: string): boolean {

@@ -163,7 +163,7 @@ export const orderStateInputSchema = z.strictObject({
   tracking_url: z
     .string()
     .max(500)
-    .regex(/^https:\/\/[^\s<>"\\]+$/, 'url')
+    .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url')
     .optional(),
 });
 /** Staff: cents to give back; all that was paid when none are named. */

@@ -44,3 +44,9 @@ export const addressFields = {
 
 /** A name and where its holder can be reached by post. */
 export const postalAddressSchema = formObject(addressFields, addressRules);
+
+/** As `postalAddressSchema`, for a delivery: who leaves all of it empty is told once that an address is missing. */
+export const deliveryAddressSchema = formObject(addressFields, addressRules, {
+  field: 'firstname',
+  fault: 'error_delivery',
+});

@@ -159,7 +159,8 @@ export const trainingInscriptionCreateSchema = formObject(
       .regex(/^(?:|\d{1,9}|other-\d{1,9})$/, 'form_session')
       .prefault(''),
     period: z.enum(['', ...periodCodes]).prefault(''),
-    people: textField(trainingInscriptionLengths.people),
+    /** How many come; what is typed may be longer than any number that is taken. */
+    people: textField(20),
     /** Where no seat is free any more: keep a place on the waiting list. */
     waiting: z.boolean().prefault(false),
     civility: z.enum(civilityCodes).prefault(''),

@@ -30,6 +30,14 @@ const messages = {
     nl: 'De waarde moet minstens {minimum} zijn.',
   },
   too_big: { fr: 'La valeur ne peut pas dépasser {maximum}.', nl: 'De waarde mag hoogstens {maximum} zijn.' },
+  not_above: {
+    fr: 'La valeur doit être supérieure à {minimum}.',
+    nl: 'De waarde moet groter zijn dan {minimum}.',
+  },
+  not_below: {
+    fr: 'La valeur doit être inférieure à {maximum}.',
+    nl: 'De waarde moet kleiner zijn dan {maximum}.',
+  },
   not_json: { fr: 'Ce n’est pas du JSON valide.', nl: 'Dit is geen geldige JSON.' },
   not_a_slug: {
     fr: 'Seulement des minuscules sans accent, des chiffres et des traits d’union.',
@@ -38,6 +46,10 @@ const messages = {
   not_a_safe_url: {
     fr: 'Seulement une adresse https:, mailto:, tel: ou un chemin de ce site.',
     nl: 'Alleen een adres met https:, mailto:, tel: of een pad van deze site.',
+  },
+  not_an_https_url: {
+    fr: 'Seulement une adresse qui commence par https://.',
+    nl: 'Alleen een adres dat met https:// begint.',
   },
   unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
   not_listed: {

@@ -44,9 +44,15 @@ function plainFault(issue: Issue): Omit<FieldFault, 'path'> {
         values: { options: issue.values.slice(0, 20).map(String).join(', ') },
       };
     case 'too_small':
-      return { fault: sizeFault(issue.origin, 'short'), values: { minimum: Number(issue.minimum) } };
+      return {
+        fault: issue.inclusive === false ? 'not_above' : sizeFault(issue.origin, 'short'),
+        values: { minimum: Number(issue.minimum) },
+      };
     case 'too_big':
-      return { fault: sizeFault(issue.origin, 'long'), values: { maximum: Number(issue.maximum) } };
+      return {
+        fault: issue.inclusive === false ? 'not_below' : sizeFault(issue.origin, 'long'),
+        values: { maximum: Number(issue.maximum) },
+      };
     case 'invalid_format':
     case 'custom':
       return {
@@ -65,6 +71,7 @@ const namedFaults = new Map<string, Fault>([
   ['slug', 'not_a_slug'],
   ['filter value', 'not_a_slug'],
   ['url', 'not_a_safe_url'],
+  ['https url', 'not_an_https_url'],
   ['json', 'not_json'],
   ['site', 'other_site'],
   ['notified body', 'required'],

@@ -60,7 +60,11 @@ function buyerFaults(delivery: CheckoutDelivery): FieldFault[] {
     enterprise_number: isFirm && billing.country === 'be' && delivery.enterprise_number === '',
     siret: isFirm && billing.country === 'fr' && delivery.siret === '',
   };
-  return Object.entries(isMissing).flatMap(([path, missing]): FieldFault[] =>
-    missing ? [{ path, fault: 'form_required' }] : [],
-  );
+  const isSiretElsewhere = isFirm && billing.country !== 'fr' && delivery.siret !== '';
+  return [
+    ...Object.entries(isMissing).flatMap(([path, missing]): FieldFault[] =>
+      missing ? [{ path, fault: 'form_required' }] : [],
+    ),
+    ...(isSiretElsewhere ? [{ path: 'siret', fault: 'form_siret_country' } as const] : []),
+  ];
 }

@@ -38,7 +38,7 @@ export async function askRefund(
   }
   if (askedCents === 0) throw new ApiError('order_state');
   if (amountCents !== undefined && leftCents > 0)
-    throw invalidField('amount', 'too_big', { maximum: askedCents / 100 });
+    throw invalidField('amount_cents', 'too_big', { maximum: askedCents });
 }
 
 /** What of a payment is neither back with the buyer nor on its way there. */

@@ -18,7 +18,7 @@ test('a purchase takes five screens, says what is wrong in place, and can be pai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison');
   const next = page.getByRole('button', { name: 'Continuer vers le paiement' });
   await next.click();
-  await expect(page.getByRole('alert')).toContainText('Veuillez renseigner votre adresse mail.');
+  await expect(page.getByRole('alert')).toContainText('Veuillez renseigner le champ Adresse mail.');
   await expect(page.getByLabel('Personne sur place')).toBeHidden();
   expect(await findBarriers()).toEqual([]);
   await page.getByLabel('Adresse mail').fill('ann@example.test');

@@ -33,7 +33,7 @@ test('a claim is sent with photos that can be taken away again and stay when the
   await page.getByLabel('Description').fill('Le sac est percé.');
   await page.getByRole('button', { name: 'Envoyer la demande' }).press('Enter');
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Veuillez renseigner votre adresse mail.',
+    'Veuillez renseigner le champ Adresse mail.',
   ]);
   expect(await findBarriers()).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

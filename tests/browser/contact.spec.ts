@@ -22,7 +22,9 @@ test('a message is kept while it is written, refused beside its field, and sent'
   await expect(page.getByLabel('De quoi s’agit-il')).toBeFocused();
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('De quoi s’agit-il')).toHaveAccessibleDescription(/Veuillez choisir un sujet/);
+  await expect(page.getByLabel('De quoi s’agit-il')).toHaveAccessibleDescription(
+    /Veuillez renseigner le champ Sujet/,
+  );
   expect(await findBarriers()).toEqual([]);
 
   await fillIn(page, 'Une question sur vos emballages.');

@@ -38,7 +38,7 @@ test('a session is chosen from its row, and an application is sent with a CV tha
   await page.getByLabel('E-mailadres').fill('zoe.job@example.test');
   await page.getByLabel('Telefoon').fill('0470 12 34 56');
   await page.getByRole('button', { name: 'Mijn sollicitatie versturen' }).click();
-  await expect(page.getByLabel('Cv', { exact: true })).toHaveAccessibleDescription(/Voeg uw cv toe/);
+  await expect(page.getByLabel('Cv', { exact: true })).toHaveAccessibleDescription(/Vul het veld Cv in/);
   await page.getByLabel('Cv', { exact: true }).setInputFiles(pdf(6));
   await expect(page.getByLabel('Cv', { exact: true })).toHaveAccessibleDescription(/Bestand te groot/);
   await page.getByLabel('Cv', { exact: true }).setInputFiles(pdf(1));

@@ -20,7 +20,7 @@ const shops = {
     paidState: 'Payée',
     refused: 'Le paiement n’a pas abouti',
     transfer: 'Communication structurée',
-    faults: ['Veuillez renseigner votre adresse mail.', 'Veuillez choisir un mode de livraison.'],
+    faults: ['Veuillez renseigner le champ Adresse mail.', 'Veuillez choisir un mode de livraison.'],
     choices: [
       'Veuillez sélectionner un mode de paiement.',
       'Veuillez accepter les conditions générales de vente.',
@@ -38,7 +38,7 @@ const shops = {
     paidState: 'Betaald',
     refused: 'De betaling is niet gelukt',
     transfer: 'Gestructureerde mededeling',
-    faults: ['Vul uw e-mailadres in.', 'Kies een leveringswijze.'],
+    faults: ['Vul het veld E-mailadres in.', 'Kies een leveringswijze.'],
     choices: ['Selecteer een betaalwijze.', 'Aanvaard de algemene verkoopvoorwaarden.'],
   },
 } as const;

@@ -63,6 +63,14 @@ describe('every page of the sitemap', () => {
     ]);
   });
 
+  it('asks for a choice only where the first choice is none, as HTML wants it', () => {
+    const required = /<select(?=[^>]*\srequired)[^>]*>\s*<option\b([^>]*)>/g;
+    const chosen = ({ html }: WalkedPage) =>
+      [...html.matchAll(required)].some(([, option = '']) => !/\svalue(?:=""|(?=[\s>]|$))/.test(option));
+    expect(pathsWhere(({ html }) => /<select[^>]*\srequired/.test(html))).not.toEqual([]);
+    expect(pathsWhere(chosen)).toEqual([]);
+  });
+
   it('answers 200 with HTML, without a cookie', () => {
     expect(pathsWhere(({ answer }) => answer.status !== 200)).toEqual([]);
     expect(pathsWhere(({ answer }) => answer.headers['content-type'] !== 'text/html; charset=utf-8')).toEqual(

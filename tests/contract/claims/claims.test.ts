@@ -133,7 +133,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const answer = await sendClaim(site, input, files, { query: 'lang=nl' });
     expect(fieldsOf(answer)).toEqual({
       email: 'Vul een geldig e-mailadres in.',
-      comment: 'Beschrijf wat er mis is.',
+      comment: 'Vul het veld Opmerking in.',
       products: 'Vermeld minstens één artikel en het aantal.',
       files: 'Kies minder bestanden.',
       'files.5': 'Dit bestand is leeg.',
@@ -141,7 +141,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
   });
 
   test.each([
-    ['no reason', { reason: '' }, { reason: 'Veuillez choisir un motif.' }],
+    ['no reason', { reason: '' }, { reason: 'Veuillez renseigner le champ Motif.' }],
     [
       'a quantity of nothing',
       { products: [{ reference: 'A', qty: 0 }] },
@@ -271,6 +271,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const answers = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
+    // A browser without scripts has no second proof that a person sends it.
+    expect((await sendClaim(site, { ...input, captcha: '' })).body).toEqual(answers[0]?.body);
+    expect((await sendClaim(site, { ...input, email: 'other@example.test' })).status).toBe(409);
     expect(await site.database.db.$count(claim)).toBe(1);
     expect(await letters()).toHaveLength(2);
   });

@@ -122,7 +122,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
 
   const notTaken = 'Ce fichier n’est pas du type PDF ou Word (DOCX).';
   test.each([
-    ['no CV', [], { resume: 'Veuillez joindre votre CV.' }],
+    ['no CV', [], { resume: 'Veuillez renseigner le champ CV.' }],
     ['nothing in the CV', [resume(Buffer.alloc(0))], { 'resume.0': 'Ce fichier est vide.' }],
     [
       'a drawing',
@@ -149,9 +149,13 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
 
   test.each([
     ['application', { function: '' }, { function: 'Veuillez renseigner la fonction que vous cherchez.' }],
-    ['application', { availability: '' }, { availability: 'Veuillez choisir votre disponibilité.' }],
+    ['application', { availability: '' }, { availability: 'Veuillez renseigner le champ Disponibilité.' }],
     ['application', { phone: '' }, { phone: 'Veuillez renseigner le champ Téléphone.' }],
-    ['construction-starts', { start_date: '' }, { start_date: 'Veuillez indiquer le début des travaux.' }],
+    [
+      'construction-starts',
+      { start_date: '' },
+      { start_date: 'Veuillez renseigner le champ Début des travaux.' },
+    ],
     [
       'construction-starts',
       { start_date: '2026-02-30' },

@@ -82,12 +82,12 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
   });
 
   test.each([
-    ['no subject', { subject: '' }, { subject: 'Veuillez choisir un sujet.' }],
+    ['no subject', { subject: '' }, { subject: 'Veuillez renseigner le champ Sujet.' }],
     ['an unknown subject', { subject: 'poetry' }, { subject: expect.any(String) }],
-    ['no message', { message: ' \n ' }, { message: 'Veuillez écrire votre message.' }],
+    ['no message', { message: ' \n ' }, { message: 'Veuillez renseigner le champ Message.' }],
     ['no first name', { firstname: '' }, { firstname: 'Veuillez renseigner votre prénom.' }],
     ['no name', { lastname: '' }, { lastname: 'Veuillez renseigner votre nom.' }],
-    ['no mail address', { email: '' }, { email: 'Veuillez renseigner votre adresse mail.' }],
+    ['no mail address', { email: '' }, { email: 'Veuillez renseigner le champ Adresse mail.' }],
     ['half a mail address', { email: 'zoe@' }, { email: 'Veuillez renseigner une adresse mail valide.' }],
     [
       'words for a phone',

@@ -234,6 +234,11 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       { people: '0' },
       { people: 'Le champ Nombre de personnes doit avoir une valeur de 1 ou plus.' },
     ],
+    [
+      'people in words',
+      { people: 'abc' },
+      { people: 'Le champ Nombre de personnes doit avoir une valeur de 1 ou plus.' },
+    ],
     ['nine people', { people: '9' }, { people: expect.stringContaining('8 personnes') }],
     ['half a person', { people: '1.5' }, { people: expect.any(String) }],
     ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],

@@ -4,7 +4,7 @@ import { payment, paymentRefund, shopOrder } from '../../../api/database/schema/
 import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../../../api/ports/payment/mollie-provider.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
-import type { TestApi } from '../setup.ts';
+import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
 import { letters, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
@@ -183,6 +183,14 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     const part = await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
     expect([part.status, part.body]).toMatchObject([201, { payment_status: 'partly_refunded' }]);
     await notice(only().id);
+    const wrong = [0, 10_000_000].map((cents) =>
+      site.edit('POST', `/order/${order.id}/refund`, { amount_cents: cents }),
+    );
+    const leftCents = Math.round(order.totals.total.amount * 100) - 500;
+    expect((await Promise.all(wrong)).map((answer) => fieldsOf(answer))).toEqual([
+      { amount_cents: 'La valeur doit être supérieure à 0.' },
+      { amount_cents: `La valeur ne peut pas dépasser ${leftCents}.` },
+    ]);
     mollie.trouble(/^POST payments\/\w+\/refunds/, 'done-unanswered');
     const rest = await site.edit('POST', `/order/${order.id}/refund`, {});
     expect(rest.body).toMatchObject({ payment_status: 'partly_refunded' });

@@ -254,7 +254,7 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       'selectedRelay',
       /point relais/,
     ],
-    ['no mail address', { ...delivery, email: '' }, 'email', 'Veuillez renseigner votre adresse mail.'],
+    ['no mail address', { ...delivery, email: '' }, 'email', 'Veuillez renseigner le champ Adresse mail.'],
     [
       'a wrong postcode',
       { ...delivery, selectedShippingAddress: { ...home, zipcode: '75000' } },
@@ -280,6 +280,33 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       /numéro/,
     ],
     ['a wrong VAT number', { ...delivery, vat_number: 'BE1' }, 'vat_number', /TVA/],
+    [
+      'the VAT number of another firm',
+      { ...delivery, enterprise_number: '0999.999.922', vat_number: 'BE0123456749' },
+      'vat_number',
+      /ne concordent pas/,
+    ],
+    [
+      'a siret of a firm that is not French',
+      {
+        ...{ ...delivery, is_firm: true, enterprise_number: '0999.999.922', siret: '73282932000074' },
+        selectedShippingAddress: { ...home, company: 'Peintures SRL' },
+      },
+      'siret',
+      /entreprises françaises/,
+    ],
+    [
+      'no address at all',
+      { ...delivery, selectedShippingAddress: { country: 'be' } },
+      'selectedShippingAddress.firstname',
+      'Veuillez sélectionner une adresse de livraison.',
+    ],
+    [
+      'a phone of the worksite that is none',
+      { ...delivery, worksite: { contact: 'Luc', phone: 'abc', access_hours: '', needs_tail_lift: true } },
+      'worksite.phone',
+      'Veuillez renseigner un numéro de téléphone valide.',
+    ],
   ])('is refused with %s, beside its field', async (_case, given, field, message) => {
     const answer = await deliver(given);
     expect(answer.status).toBe(422);

@@ -162,7 +162,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(empty.status).toBe(422);
     expect(fieldsOf(empty)).toEqual({
       products: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
-      salePoint: 'Veuillez renseigner le point de vente.',
+      salePoint: 'Veuillez renseigner le champ Point de vente.',
       deliveryDate: 'Veuillez renseigner une date valide.',
     });
     expect((await send({ captcha: 'a robot' })).status).toBe(422);

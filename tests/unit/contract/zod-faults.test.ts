@@ -44,7 +44,7 @@ describe('faults of a field', () => {
     expect(faultsOf(blockInputSchema, { type: 'film' })).toMatchObject([{ path: 'type' }]);
     const mixing = { kind: 'water', value: -1 };
     const faults = faultsOf(productInputSchema.pick({ mixing: true }), { mixing });
-    expect(faults).toMatchObject([{ path: 'mixing.value', fault: 'too_small' }]);
+    expect(faults).toMatchObject([{ path: 'mixing.value', fault: 'not_above' }]);
   });
 
   test('of a link name its destination', () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
+import { stdnum } from 'stdnum';
 import { describe, expect, test } from 'vitest';
 import { civilityLabel } from '../../../api/contract/civilities.ts';
-import { isEnterpriseNumber, isVatNumber } from '../../../api/contract/company-numbers.ts';
-import { isPhone, isSiret, isZip } from '../../../api/contract/country-rules.ts';
+import { isEnterpriseNumber, isSiret, isVatNumber } from '../../../api/contract/company-numbers.ts';
+import { isPhone, isZip } from '../../../api/contract/country-rules.ts';
 import { linesField, secretField } from '../../../api/contract/form-fields.ts';
 import {
   fieldLabel,
@@ -37,13 +39,40 @@ describe('the rules of forms', () => {
     for (const number of numbers) expect(isPhone(number, country), number).toBe(true);
     for (const number of ['', '12', '+1 212 555 0100', 'abc']) expect(isPhone(number, country)).toBe(false);
   });
-  test('phones and postal codes are French where no country is given', () => {
-    expect([
-      isPhone('01 23 45 67 89'),
-      isPhone('0470 12 34 56 7 8 9'),
-      isZip('75001'),
-      isZip('1000'),
-    ]).toEqual([...[true, false, true, false]]);
+  test('postal codes are French where no country is given', () => {
+    expect([isZip('75001'), isZip('1000')]).toEqual([true, false]);
+  });
+  test.each([
+    ['02 555 12 12', true],
+    ['04 222 33 44', true],
+    ['0470 12 34 56', true],
+    ['01 23 45 67 89', true],
+    ['+31 6 12345678', true],
+    ['+352 26 12 34 56', true],
+    ['0470 12 34 56 7 8 9', false],
+    ['1234', false],
+  ])('%s is a phone where no country is asked for: %s', (number, isOne) => {
+    expect(formRules.form_phone(number, () => '')).toBe(isOne);
+  });
+  test.each([
+    ['1', true],
+    ['120,5', true],
+    ['120.5', true],
+    ['1 200', true],
+    ['1\u202f200', true],
+    ['1.200,5', true],
+    ['', false],
+    ['0', false],
+    ['0,5', false],
+    ['0.500', false],
+    ['-3', false],
+    ['1e3', false],
+    ['0x10', false],
+    ['1,2,3', false],
+    ['abc', false],
+    ['Infinity', false],
+  ])('« %s » is an amount of one or more: %s', (text, isEnough) => {
+    expect(formRules.form_minimum(text)).toBe(isEnough);
   });
   test.each([
     ['be', '1000', '10000'],
@@ -81,10 +110,34 @@ describe('numbers of firms', () => {
     ['nl', 'NL004495445B01', 'NL004495446B01'],
     ['nl', 'NL000099998B57', 'NL000099998B58'],
     ['lu', 'LU10000356', 'LU10000357'],
-    ['fr', 'FR40303265045', 'FR4030326504'],
+    ['fr', 'FR40303265045', 'FR41303265045'],
+    ['fr', 'FRK7399859412', 'FRK8399859412'],
   ] as const)('VAT numbers of %s', (country, right, wrong) => {
     expect([isVatNumber(right, country), isVatNumber(wrong, country)]).toEqual([true, false]);
     expect([isVatNumber(right), isVatNumber(right.slice(2))]).toEqual([true, false]);
+  });
+
+  test('French VAT numbers are judged as a library of such numbers judges them', () => {
+    const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 });
+    const number = fc
+      .tuple(digits(2), digits(9))
+      .map(([key, siren]) => String(key).padStart(2, '0') + String(siren).padStart(9, '0'));
+    const known = fc.constantFrom('40303265045', '83404833048', '23334175221', 'K7399859412', '4Z123456782');
+    fc.assert(
+      fc.property(fc.oneof(number, known), (text) => {
+        expect(isVatNumber(`FR${text}`, 'fr')).toBe(stdnum['FR']?.tva?.validate(text).isValid);
+      }),
+    );
+  });
+
+  test.each([
+    ['0999.999.922', 'BE 0999.999.922', true],
+    ['999999922', 'BE0999999922', true],
+    ['0999.999.922', 'BE0123456749', false],
+    ['0999.999.922', 'FR40303265045', true],
+    ['', 'BE0123456749', true],
+  ])('the firm %s may have the VAT number %s: %s', (enterprise, vat, isOwn) => {
+    expect(formRules.form_vat_enterprise(vat, () => enterprise)).toBe(isOwn);
   });
 });
 
