@@ -162,7 +162,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {
-    ...{ logger, rateLimits, clientAddress },
+    ...{ logger, gate, rateLimits, clientAddress },
     secret: formSecret,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,

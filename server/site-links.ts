@@ -9,6 +9,7 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
   return {
     home: (page) => whole(buildPath('home', page)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
+    page: (slug, page) => whole(buildPath('page', { ...page, slug })),
     order: ({ number, key }, page) =>
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),

@@ -12,6 +12,7 @@ export const captchaActionSchema = z.enum([
   'application',
   'training-inscription',
   'trade',
+  'withdrawal',
 ]);
 
 export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });

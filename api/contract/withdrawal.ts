@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaFields } from './captcha.ts';
 import { listOf, localeSchema, pagingQuerySchema } from './common.ts';
 import { linesField, textField } from './form-fields.ts';
 import type { FieldRules } from './form-rules.ts';
@@ -17,19 +18,24 @@ export const withdrawalCreateSchema = z.strictObject({
   email: textField(withdrawalLengths.email, withdrawalRules.email),
   /** What is sent back where it is not everything. */
   articles: linesField(withdrawalLengths.articles),
+  ...captchaFields,
 });
 export type WithdrawalCreate = z.output<typeof withdrawalCreateSchema>;
 
-/** The receipt: the same for whoever declares the same withdrawal twice. */
-export const withdrawalReceiptSchema = z.object({
+const withdrawalDeclaredSchema = z.object({
   id: z.number().int(),
   order_number: z.string(),
   received_at: z.iso.datetime(),
 });
+/** The receipt: the same for whoever declares the very same within an hour. */
+export const withdrawalReceiptSchema = withdrawalDeclaredSchema.extend({
+  /** False where the address got so many receipts on this day that this one is only shown. */
+  is_mailed: z.boolean(),
+});
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
 
 export const withdrawalListSchema = listOf(
-  withdrawalReceiptSchema.extend({
+  withdrawalDeclaredSchema.extend({
     name: z.string(),
     email: z.string(),
     articles: z.string(),

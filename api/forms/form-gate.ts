@@ -18,6 +18,8 @@ export interface FormGate {
    * stamp of the page that showed the form. @throws ApiError on `captcha`, `too_many_requests`
    */
   pass(form: CaptchaInput, action: string, clientAddress: string): Promise<void>;
+  /** As `pass` without a script, for a form that is limited by itself. @throws ApiError on `captcha` */
+  passStamped(form: Pick<CaptchaInput, 'stamp' | 'website'>, action: string): Promise<void>;
 }
 
 /** What calls that strangers may send are guarded with. */
@@ -28,7 +30,14 @@ export interface FormGuards {
 }
 
 export function createFormGate({ captcha, stamps, spendOnce, withoutCaptcha }: FormGateOptions): FormGate {
+  const passStamped: FormGate['passStamped'] = async ({ stamp, website }, action) => {
+    if (website !== '') throw invalidField('captcha', 'captcha_refused');
+    const endsAt = stamps.read(stamp, action);
+    if (endsAt === undefined || !(await spendOnce(stamp, endsAt)))
+      throw invalidField('captcha', 'captcha_confirm');
+  };
   return {
+    passStamped,
     async pass({ captcha: answer, stamp, website }, action, clientAddress) {
       if (website !== '') throw invalidField('captcha', 'captcha_refused');
       if (answer !== '') {
@@ -36,9 +45,7 @@ export function createFormGate({ captcha, stamps, spendOnce, withoutCaptcha }: F
         if (verdict === 'passed') return;
         if (verdict === 'refused') throw invalidField('captcha', 'captcha_refused');
       }
-      const endsAt = stamps.read(stamp, action);
-      if (endsAt === undefined || !(await spendOnce(stamp, endsAt)))
-        throw invalidField('captcha', 'captcha_confirm');
+      await passStamped({ stamp, website }, action);
       await withoutCaptcha.take(clientAddress);
     },
   };

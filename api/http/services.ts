@@ -29,6 +29,8 @@ export interface ListedProduct {
 export interface SiteLinks {
   home(page: { locale: Locale; target: Target }): string;
   product(slug: string, page: { locale: Locale; target: Target }): string;
+  /** A page of the content. */
+  page(slug: string, page: { locale: Locale; target: Target }): string;
   /** The favourites screen with a list. */
   favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
   /** Opens an order to whoever has its key. */

@@ -1,12 +1,12 @@
 import { tokenOf } from '../cart/cart-tokens.ts';
 import { operations } from '../contract/operations.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import { deliverCheckout } from './deliver-checkout.ts';
 import { requestKey } from './kept-answers.ts';
 import { rememberOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
-import type { OrderRoutesOptions } from './order-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
 
@@ -16,7 +16,7 @@ const placed = { name: 'order-placed', calls: 60, windowSeconds: 3600 };
 export function checkoutRoutes(
   router: Router,
   means: OrderMeans,
-  { rateLimits, clientAddress }: OrderRoutesOptions,
+  { rateLimits, clientAddress }: Pick<FormGuards, 'rateLimits' | 'clientAddress'>,
 ): void {
   const { checkout, order } = operations;
   const byBuyer = rateLimits(placed);

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { PaperReference } from '../database/schema/mail.ts';
 import { readMailBrand } from '../mail/brand.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { countSentToday } from '../mail/sent-today.ts';
 import type { MailFact, MailProduct } from '../mail/templates/document.ts';
 import { orderMail } from '../mail/templates/order.ts';
 import { type OrderMailKind, orderWords } from '../mail/templates/order-words.ts';
@@ -42,6 +43,7 @@ export async function mailOrder(
 ): Promise<void> {
   const { siteLinks, clock, keys } = means;
   const { locale, target, document } = order;
+  if (kind === 'received' && (await hasManyToday(tx, means, order))) return;
   const homeUrl = siteLinks.home({ locale, target });
   const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
     readMailBrand(tx, locale, homeUrl),
@@ -80,6 +82,19 @@ export async function mailOrder(
   );
   if (order.customerId !== null && noticedKinds.has(kind))
     await addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+}
+
+/** Orders that nobody has paid yet, of which an address is told in a day: anybody may have typed it. */
+const mostUnpaidADay = 5;
+
+async function hasManyToday(
+  tx: Transaction,
+  { clock }: OrderMeans,
+  { email, customerId }: OrderRow,
+): Promise<boolean> {
+  if (customerId !== null) return false;
+  const sent = { template: 'order_received', recipient: email, now: clock() };
+  return (await countSentToday(tx, sent)) >= mostUnpaidADay;
 }
 
 const noticedKinds: ReadonlySet<OrderMailKind> = new Set(['paid', 'shipped', 'refunded']);

@@ -1,3 +1,4 @@
+import type { FormGuards } from '../forms/form-gate.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
@@ -8,10 +9,10 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
 import { createOrderKeys } from './order-keys.ts';
 import type { OrderLogger, OrderMeans } from './order-means.ts';
-import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
-export interface OrderOptions extends OrderRoutesOptions {
+export interface OrderOptions extends FormGuards {
   readonly logger: OrderLogger;
   /** Signs the keys of orders. */
   readonly secret: string;

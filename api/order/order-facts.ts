@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/common.ts';
 import { countryName } from '../contract/country-rules.ts';
 import type { OrderDocument } from '../contract/order-document.ts';
-
 import type { MailFact } from '../mail/templates/document.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../rules/format-number.ts';
 import { toMoney } from '../rules/price.ts';
@@ -22,6 +22,7 @@ const words = {
     carrier: 'Mode de livraison',
     relay: 'Point relais',
     site: 'Sur chantier',
+    tailLift: 'Camion avec hayon',
   },
   nl: {
     goods: 'Artikelen',
@@ -37,6 +38,7 @@ const words = {
     carrier: 'Leveringswijze',
     relay: 'Afhaalpunt',
     site: 'Op de werf',
+    tailLift: 'Vrachtwagen met laadklep',
   },
 } as const;
 
@@ -78,12 +80,21 @@ export function deliveryFacts(document: OrderDocument, locale: Locale): MailFact
       : [
           {
             name: t.site,
-            value: [worksite.contact, worksite.phone, worksite.accessHours].filter(Boolean).join('\n'),
+            value: worksiteLines(worksite, locale).join('\n'),
           },
         ]),
     { name: t.billing, value: addressLines(billingAddress, locale).join('\n') },
   ];
 }
+
+/** Whom to ask for on a worksite, when, and with which lorry. */
+export const worksiteLines = (
+  { contact, phone, accessHours, needsTailLift }: NonNullable<OrderDocument['worksite']>,
+  locale: Locale,
+): string[] =>
+  [contact, phone, accessHours, needsTailLift ? words[locale].tailLift : '']
+    .filter((line) => line !== '')
+    .map(unlinked);
 
 /** As on an envelope. */
 export function addressLines(address: OrderDocument['shippingAddress'], locale: Locale): string[] {
@@ -95,5 +106,7 @@ export function addressLines(address: OrderDocument['shippingAddress'], locale: 
     address.address_more,
     `${zipcode} ${city}`,
     country === 'be' ? '' : countryName(country, locale),
-  ].filter((line) => line !== '');
+  ]
+    .filter((line) => line !== '')
+    .map(unlinked);
 }

@@ -1,8 +1,8 @@
 import { operations } from '../contract/operations.ts';
+import type { FormGuards } from '../forms/form-gate.ts';
 import { ApiError } from '../http/api-error.ts';
 import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders } from './list-orders.ts';
@@ -14,29 +14,23 @@ import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder } from './staff-calls.ts';
 import { startPayment } from './start-payment.ts';
-import { listWithdrawals, withdraw } from './withdraw.ts';
-
-export interface OrderRoutesOptions {
-  readonly rateLimits: RateLimits;
-  readonly clientAddress: (request: Request) => string;
-}
+import { findRepeated, listWithdrawals, withdraw } from './withdraw.ts';
 
 const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
 const downloaded = { name: 'order-paper', calls: 120, windowSeconds: 3600 };
 const withdrawn = { name: 'withdrawal', calls: 20, windowSeconds: 3600 };
-const received = { name: 'withdrawal-receipt', calls: 10, windowSeconds: 86_400 };
 const started = { name: 'payment-started', calls: 60, windowSeconds: 3600 };
 
 /** Orders that were placed: for their buyers, and for staff. */
 export function orderRoutes(
   router: Router,
   means: OrderMeans,
-  { rateLimits, clientAddress }: OrderRoutesOptions,
+  { gate, rateLimits, clientAddress }: FormGuards,
 ): void {
   const { order } = operations;
   const [byOpener, byPayer] = [rateLimits(opened), rateLimits(started)];
   const byReader = rateLimits(downloaded);
-  const [byWithdrawer, byReceiver] = [rateLimits(withdrawn), rateLimits(received)];
+  const byWithdrawer = rateLimits(withdrawn);
 
   register(router, order.index, async ({ query, customer }) =>
     listOrders(means.database, query, (await customer())?.id),
@@ -74,9 +68,12 @@ export function orderRoutes(
     return { url: pageUrl };
   });
   register(router, operations.withdrawal.create, async ({ body, query, request }) => {
+    const { captcha: _captcha, stamp, website, ...declaration } = body;
     await byWithdrawer.take(clientAddress(request));
-    await byReceiver.take(body.email.toLowerCase());
-    return withdraw(means, body, query);
+    const repeated = await findRepeated(means, declaration);
+    if (repeated) return repeated;
+    await gate.passStamped({ stamp, website }, 'withdrawal');
+    return withdraw(means, declaration, query);
   });
   register(router, operations.withdrawal.index, ({ query }) => listWithdrawals(means.database, query));
   register(router, order.state, async ({ parameters, body }) =>

@@ -9,6 +9,7 @@ import { isSettled } from '../rules/order-state.ts';
 import { type OrderMeans, providerOf } from './order-means.ts';
 import { lockOrder, readOrder, readPayments } from './order-rows.ts';
 import { applyReport } from './settle-payment.ts';
+import { tellCompany } from './tell-company.ts';
 
 type RefundRow = typeof paymentRefund.$inferSelect;
 
@@ -92,10 +93,13 @@ async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
   } catch (error) {
     const isRefused = error instanceof PaymentRefusedError;
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await database.db
-      .update(paymentRefund)
-      .set({ lastError, nextAttemptAt: refund.nextAttemptAt, ...(isRefused && { state: 'refused' }) })
-      .where(and(eq(paymentRefund.id, refund.id), eq(paymentRefund.state, 'waiting')));
+    await database.transaction(async (tx) => {
+      await tx
+        .update(paymentRefund)
+        .set({ lastError, nextAttemptAt: refund.nextAttemptAt, ...(isRefused && { state: 'refused' }) })
+        .where(and(eq(paymentRefund.id, refund.id), eq(paymentRefund.state, 'waiting')));
+      if (isRefused) await tellCompany(tx, means, order, { kind: 'refund_refused', amountCents });
+    });
     const message = isRefused ? 'A refund was refused' : 'A refund was not answered, to be sent again';
     logger.error({ err: error, order: number, refund: refund.id }, message);
   }

@@ -12,6 +12,7 @@ import { answerOnce, type RequestKey } from './kept-answers.ts';
 import { mailOrder } from './mail-order.ts';
 import type { OrderMeans } from './order-means.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
+import { tellCompany } from './tell-company.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Buyer {
@@ -44,6 +45,7 @@ export async function placeOrder(
       const payments = [await addAttempt(tx, order, choice, clock())];
       const placed = { lines, payments, lastChangeId: taken.contents.lastChangeId };
       await mailOrder(tx, means, order, 'received', { placed });
+      await tellCompany(tx, means, order, { kind: 'placed', lines });
       return {
         id: order.id,
         number: orderNumber(order.id, order.placedAt),

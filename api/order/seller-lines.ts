@@ -10,6 +10,9 @@ const placeOf = ({ name, street, zipcode, city }: Seller) => [name, street, `${z
 export const sellerLine = (seller: Seller, ...more: readonly string[]): string =>
   filled([...placeOf(seller), ...more]).join(', ');
 
+/** Where a parcel to the seller goes, line by line. */
+export const addressOf = (seller: Seller): string[] => filled([...placeOf(seller), seller.countryName]);
+
 /** Who writes, line by line. */
 export const senderLines = (seller: Seller): string[] =>
   filled([...placeOf(seller), seller.phone, seller.email]);

@@ -21,6 +21,7 @@ import {
   type PaymentRow,
   readPayments,
 } from './order-rows.ts';
+import { tellCompany, tellOfUnsold } from './tell-company.ts';
 
 /** Asks the provider how a payment stands, and makes of the order what follows from that. */
 export async function settlePayment(means: OrderMeans, paymentId: number): Promise<void> {
@@ -89,8 +90,10 @@ async function takeMoney(
   const at = means.clock();
   if (isSettled(before.state)) return order;
   if (!isSettled(after.state)) {
-    if (isEnded(after.state) && order.state === 'awaiting_payment')
+    if (isEnded(after.state) && order.state === 'awaiting_payment') {
       await mailOrder(tx, means, order, 'payment_failed');
+      await tellCompany(tx, means, order, { kind: 'payment_failed' });
+    }
     return order;
   }
   const isPaidAlready = orderPaymentState(others, order.totalCents) === 'paid';
@@ -100,6 +103,7 @@ async function takeMoney(
   }
   const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
   await mailOrder(tx, means, paid, 'paid');
+  await tellOfUnsold(tx, means, paid);
   return paid;
 }
 

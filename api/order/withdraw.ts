@@ -1,49 +1,82 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import { listPage, type Paging, toWindow } from '../content/stored.ts';
+import type { CaptchaInput } from '../contract/captcha.ts';
 import type { WithdrawalCreate, WithdrawalReceipt } from '../contract/withdrawal.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
 import { withdrawal } from '../database/schema/order.ts';
 import { ApiError } from '../http/api-error.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { withdrawalMail } from '../mail/templates/withdrawal.ts';
+import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
+import { readHouseAddress } from '../mail/house-address.ts';
+import { countSentToday } from '../mail/sent-today.ts';
+import { withdrawalMail, withdrawalStaffMail } from '../mail/templates/withdrawal.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
 import { noteOnOrder } from './order-rows.ts';
+import { readSeller } from './seller.ts';
+import { addressOf } from './seller-lines.ts';
+import { readTermsUrl } from './terms-url.ts';
 
 type Row = typeof withdrawal.$inferSelect;
+type Declaration = Omit<WithdrawalCreate, keyof CaptchaInput>;
+
+/** Receipts that an address gets in a day: anybody may have typed it. What is declared later is shown its receipt. */
+const mostReceiptsADay = 10;
+const template = 'withdrawal';
 
 /**
- * Takes a withdrawal from a contract and sends its dated receipt. It counts whatever is known of the order: staff
- * look at it afterwards. The same one sent again brings the same receipt, and no other letter.
+ * Takes a withdrawal from a contract and sends its dated receipt. Every declaration counts, whatever is known of the
+ * order and whoever declared something for it before: staff look at them afterwards.
  */
 export async function withdraw(
   means: OrderMeans,
-  input: WithdrawalCreate,
+  input: Declaration,
   query: CheckoutQuery,
 ): Promise<WithdrawalReceipt> {
   const order = await matchingOrder(means, input);
   const { name, email, articles, order_number: orderNumber } = input;
   return means.database.transaction(async (tx) => {
+    const now = means.clock();
     const [added] = await tx
       .insert(withdrawal)
       .values({
         ...{ name, email, articles, orderNumber, emailKey: email.toLowerCase() },
         locale: query.lang,
         orderId: order?.id ?? null,
-        receivedAt: means.clock(),
+        receivedAt: now,
+        digest: digestOf(input, now),
       })
       .onConflictDoNothing()
       .returning();
-    if (added === undefined) return toReceipt(await requireKept(tx, input));
-    if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: added.receivedAt });
-    await sendReceipt(tx, means, added, query);
-    return toReceipt(added);
+    if (added === undefined) return toReceipt(tx, await requireKept(tx, input, now));
+    if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
+    const receiptsToday = await countSentToday(tx, { template, recipient: email, now });
+    const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
+    if (receiptsToday < mostReceiptsADay) await sendReceipt(tx, means, added, page);
+    await tellCompany(tx, means, added, page);
+    return toReceipt(tx, added);
   });
 }
 
-async function matchingOrder(means: OrderMeans, { order_number: number, email }: WithdrawalCreate) {
+/** The receipt of the very same declaration, if it came within this hour. */
+export async function findRepeated(
+  { database, clock }: OrderMeans,
+  input: Declaration,
+): Promise<WithdrawalReceipt | undefined> {
+  const kept = await findKept(database.db, input, clock());
+  return kept && toReceipt(database.db, kept);
+}
+
+function digestOf({ name, email, articles, order_number: orderNumber }: Declaration, now: Date): string {
+  const fields = { name, email: email.toLowerCase(), articles, orderNumber };
+  const declared = JSON.stringify([now.toISOString().slice(0, 13), Object.entries(fields)]);
+  return createHash('sha256').update(declared).digest('base64url');
+}
+
+async function matchingOrder(means: OrderMeans, { order_number: number, email }: Declaration) {
   if (!/^\d{4}-\d{6,10}$/.test(number)) return undefined;
   const order = await findOrder(means, number).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
@@ -52,27 +85,61 @@ async function matchingOrder(means: OrderMeans, { order_number: number, email }:
   return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
 }
 
-async function requireKept(tx: Transaction, { order_number: number, email }: WithdrawalCreate): Promise<Row> {
-  const same = and(eq(withdrawal.orderNumber, number), eq(withdrawal.emailKey, email.toLowerCase()));
-  const [kept] = await tx.select().from(withdrawal).where(same);
+async function findKept(db: Queries | Transaction, input: Declaration, now: Date): Promise<Row | undefined> {
+  const [kept] = await db
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.digest, digestOf(input, now)));
+  return kept;
+}
+
+async function requireKept(tx: Transaction, input: Declaration, now: Date): Promise<Row> {
+  const kept = await findKept(tx, input, now);
   if (kept === undefined) throw new Error('The withdrawal was not kept');
   return kept;
 }
 
-function sendReceipt(
+async function sendReceipt(
   tx: Transaction,
   means: OrderMeans,
-  { name, email, orderNumber, articles, receivedAt, locale }: Row,
-  query: CheckoutQuery,
+  { id, name, email, orderNumber, articles, receivedAt, locale }: Row,
+  page: LetterPage,
 ): Promise<void> {
-  return enqueueLetter(tx, means, {
-    ...{ template: 'withdrawal', recipient: email },
-    page: { locale, target: targetOf(listedPlan(query)) },
-    write: () => withdrawalMail(locale, { name, orderNumber, articles, receivedAt }),
+  const returnAddress = addressOf(await readSeller(tx, locale));
+  const termsUrl = await readTermsUrl(tx, means, page);
+  const declared = { name, orderNumber, articles: unlinked(articles), receivedAt, returnAddress, termsUrl };
+  await enqueueLetter(tx, means, {
+    ...{ template, recipient: email, page },
+    write: () => withdrawalMail(locale, declared),
+  });
+  await tx.update(withdrawal).set({ isMailed: true }).where(eq(withdrawal.id, id));
+}
+
+/** The company reads of it at the setting `company_email`, and answers whoever declared it. */
+async function tellCompany(
+  tx: Transaction,
+  means: OrderMeans,
+  { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
+  page: LetterPage,
+): Promise<void> {
+  const recipient = await readHouseAddress(tx, locale);
+  if (recipient === '') return;
+  const declared = { id, name, email, orderNumber, articles, receivedAt, isKnownOrder: orderId !== null };
+  await enqueueLetter(tx, means, {
+    ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
+    write: () => withdrawalStaffMail(locale, declared),
   });
 }
 
-const toReceipt = ({ id, orderNumber, receivedAt }: Row): WithdrawalReceipt => ({
+async function toReceipt(db: Queries | Transaction, row: Row): Promise<WithdrawalReceipt> {
+  const [stored] = await db
+    .select({ isMailed: withdrawal.isMailed })
+    .from(withdrawal)
+    .where(eq(withdrawal.id, row.id));
+  return { ...toDeclared(row), is_mailed: stored?.isMailed ?? false };
+}
+
+const toDeclared = ({ id, orderNumber, receivedAt }: Row) => ({
   id,
   order_number: orderNumber,
   received_at: receivedAt.toISOString(),
@@ -84,7 +151,7 @@ export async function listWithdrawals({ db }: Database, query: Paging) {
   const rows = await db.select().from(withdrawal).orderBy(desc(withdrawal.id)).limit(limit).offset(offset);
   const items = rows.map((row) => {
     const { name, email, articles, locale: lang, orderId } = row;
-    return { ...toReceipt(row), name, email, articles, lang, order_id: orderId };
+    return { ...toDeclared(row), name, email, articles, lang, order_id: orderId };
   });
   return listPage(db, { table: withdrawal, paging: query, items });
 }

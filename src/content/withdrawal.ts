@@ -8,8 +8,10 @@ import {
   withdrawalRules,
 } from '../../api/contract/withdrawal.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
 import { sendForm } from './posted.ts';
+import { readStamp, visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
 export type Declaration = Readonly<Record<'name' | 'order_number' | 'email' | 'articles', string>>;
@@ -22,11 +24,15 @@ export type WithdrawalStep =
       readonly retryAfter?: string | undefined;
       readonly state: FormState;
     }
-  | { readonly kind: 'review'; readonly declared: Declaration }
+  /** The stamp proves that the page was read before it is confirmed. */
+  | { readonly kind: 'review'; readonly declared: Declaration; readonly stamp: string }
   | { readonly kind: 'received'; readonly declared: Declaration; readonly receipt: WithdrawalReceipt };
 
 export async function openWithdrawal(context: Context, page: PageContext): Promise<WithdrawalStep> {
-  if (context.request.method !== 'POST') return { kind: 'form', status: 200, state: emptyForm };
+  if (context.request.method !== 'POST') {
+    const values = await knownValues(context, page);
+    return { kind: 'form', status: 200, state: { ...emptyForm, values } };
+  }
   const fields = new URLSearchParams(await context.request.text());
   const text = (name: string) => (fields.get(name) ?? '').trim();
   const declared = {
@@ -37,15 +43,31 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   const state: FormState = { ...emptyForm, values: declared, errors };
   if (errors.length > 0 || fields.get('step') === 'edit')
     return { kind: 'form', status: errors.length > 0 ? 422 : 200, state };
-  if (fields.get('step') !== 'confirm') return { kind: 'review', declared };
+  const action = 'withdrawal';
+  if (fields.get('step') !== 'confirm')
+    return { kind: 'review', declared, stamp: await readStamp(visitorOf(context, page), action) };
   const outcome = await sendForm(context, page, {
     path: '/withdrawal',
-    body: declared,
+    body: { ...declared, stamp: text('stamp') },
     schema: withdrawalReceiptSchema,
     values: declared,
+    captcha: action,
   });
   if (outcome.kind === 'done') return { kind: 'received', declared, receipt: outcome.value };
-  return { ...outcome, kind: 'form' };
+  const { stamp } = outcome.state;
+  const isUnread = outcome.state.errors.every(({ path }) => path === 'captcha') && stamp !== '';
+  return isUnread && outcome.status === 422
+    ? { kind: 'review', declared, stamp }
+    : { ...outcome, kind: 'form' };
+}
+
+/** What is known of a buyer who comes from an order that he may see. */
+async function knownValues(context: Context, page: PageContext): Promise<Record<string, string>> {
+  const number = new URL(context.request.url).searchParams.get('order') ?? '';
+  const order = number === '' ? undefined : await readOrder(visitorOf(context, page), number);
+  if (order === undefined) return {};
+  const { firstname, lastname } = order.selectedBillingAddress;
+  return { name: `${firstname} ${lastname}`.trim(), order_number: order.number, email: order.email };
 }
 
 function faultsOf(declared: Declaration, { locale }: PageContext): FieldError[] {

@@ -29,6 +29,7 @@ const checkoutMessages = {
     accessHours: 'Heures d’accès',
     accessHoursHint: 'Par exemple : du lundi au vendredi, de 7 h à 15 h.',
     tailLift: 'Un camion avec hayon est nécessaire',
+    withTailLift: 'Camion avec hayon',
     carriers: 'Mode de livraison',
     updateCarriers: 'Mettre à jour selon l’adresse',
     noCarrier:
@@ -163,6 +164,11 @@ const checkoutMessages = {
     wAll: 'toute la commande',
     wDone: 'Votre rétractation est reçue',
     wDoneText: 'Reçue le {moment} pour la commande {number}. Un accusé de réception part à {email}.',
+    wDoneShown:
+      'Reçue le {moment} pour la commande {number}. Gardez cette page : {email} a déjà reçu beaucoup d’accusés aujourd’hui, et celui-ci n’est pas envoyé.',
+    wReturn: 'Le renvoi des articles',
+    wReturnCost: 'Les frais de renvoi sont à votre charge.',
+    wTerms: 'Les conditions de la rétractation',
     wName: 'Nom',
     wOrder: 'Commande',
     wArticles: 'Articles',
@@ -198,6 +204,7 @@ const checkoutMessages = {
     accessHours: 'Toegangsuren',
     accessHoursHint: 'Bijvoorbeeld: maandag tot vrijdag, van 7 tot 15 uur.',
     tailLift: 'Een vrachtwagen met laadklep is nodig',
+    withTailLift: 'Vrachtwagen met laadklep',
     carriers: 'Leveringswijze',
     updateCarriers: 'Bijwerken volgens het adres',
     noCarrier:
@@ -333,6 +340,11 @@ const checkoutMessages = {
     wDone: 'Uw herroeping is ontvangen',
     wDoneText:
       'Ontvangen op {moment} voor bestelling {number}. Er vertrekt een ontvangstbewijs naar {email}.',
+    wDoneShown:
+      'Ontvangen op {moment} voor bestelling {number}. Bewaar deze pagina: {email} kreeg vandaag al veel ontvangstbewijzen, en dit wordt niet gemaild.',
+    wReturn: 'De artikelen terugsturen',
+    wReturnCost: 'De kosten van de terugzending zijn voor u.',
+    wTerms: 'De voorwaarden van de herroeping',
     wName: 'Naam',
     wOrder: 'Bestelling',
     wArticles: 'Artikelen',

@@ -26,6 +26,7 @@ export const siteToken = 'a-token/of+sites==';
 export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
+  page: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/${slug}`,
   order: ({ number, key }, { locale, target }) =>
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,

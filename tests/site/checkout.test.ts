@@ -55,6 +55,9 @@ const typed = {
   'selectedShippingAddress.phone': '0470 12 34 56',
 };
 
+/** Nobody reads a page at once, and its stamp knows it. */
+const readingMs = 2100;
+
 /** A browser without scripts: it keeps cookies and posts forms. */
 function createBrowser() {
   const cookies = new Map<string, string>();
@@ -247,7 +250,17 @@ describe('withdrawing without scripts', () => {
     expect(shown(review)).toContain('Confirmer la rétractation');
     expect(await htmlFaults(textOf(review))).toEqual([]);
     expect(typedValue(textOf(review), 'order_number')).toBe('2026-000042');
-    const receipt = await send(path, { ...declared, step: 'confirm' });
+    const stamp = typedValue(textOf(review), 'stamp');
+    const unread = await send(path, { ...declared, step: 'confirm', stamp });
+    expect(unread.status).toBe(200);
+    expect(shown(unread)).toContain('Confirmer la rétractation');
+    await new Promise((resolve) => setTimeout(resolve, readingMs));
+    const receipt = await send(path, {
+      ...{ ...declared, step: 'confirm' },
+      stamp: typedValue(textOf(unread), 'stamp'),
+    });
+    expect(shown(receipt)).toContain('Les frais de renvoi sont à votre charge.');
+    expect(shown(receipt)).toContain('Rue de l’Enduit 12');
     expect(shown(receipt)).toMatch(/Reçue le .* \d{4} à \d\d:\d\d:\d\d pour la commande 2026-000042/);
     expect(await htmlFaults(textOf(receipt))).toEqual([]);
   });

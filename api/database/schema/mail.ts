@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import { identity } from './columns.ts';
@@ -39,5 +40,6 @@ export const mailMessage = pgTable(
   (table) => [
     index('mail_message_due').on(table.state, table.nextAttemptAt),
     index('mail_message_ended_at').on(table.endedAt),
+    index('mail_message_recipient').on(sql`lower(${table.recipient})`, table.template, table.createdAt),
   ],
 );

@@ -173,8 +173,12 @@ export const withdrawal = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
     receivedAt: moment('received_at').notNull(),
+    /** Its receipt went out by email. */
+    isMailed: boolean('is_mailed').notNull().default(false),
+    /** Of what was declared and the hour: a declaration that is sent again is kept once. */
+    digest: text('digest').unique(),
   },
-  (table) => [uniqueIndex('withdrawal_order_email').on(table.orderNumber, table.emailKey)],
+  (table) => [index('withdrawal_order_email').on(table.orderNumber, table.emailKey)],
 );
 
 /** Answers to requests that may be repeated: the same key brings the same answer. */

@@ -17,7 +17,7 @@ import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';
 import { seatFreeMail, sessionChangedMail } from './training.ts';
 import { wishlistMail } from './wishlist.ts';
-import { withdrawalMail } from './withdrawal.ts';
+import { withdrawalMail, withdrawalStaffMail } from './withdrawal.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 
@@ -46,12 +46,19 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   ...orderSamples,
   ...claimSamples,
   ...tradeSamples,
-  withdrawal: (locale) =>
+  withdrawal: (locale, { homeUrl }) =>
     withdrawalMail(locale, {
       name: 'Amélie Vandenbroucke',
       orderNumber: '2026-000042',
       articles: '',
       receivedAt: new Date('2026-03-02T09:00:00Z'),
+      returnAddress: ['Muravlak SA', 'Rue de l’Enduit 12', '1000 Bruxelles'],
+      termsUrl: homeUrl,
+    }),
+  withdrawal_staff: (locale) =>
+    withdrawalStaffMail(locale, {
+      ...{ id: 7, name: 'Amélie Vandenbroucke', email: 'amelie@example.com', orderNumber: '2026-000042' },
+      ...{ articles: '1 × MV110-K05', receivedAt: new Date('2026-03-02T09:00:00Z'), isKnownOrder: true },
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),

@@ -13,7 +13,6 @@ interface Words {
   readonly carrier: string;
   readonly relay: string;
   readonly site: string;
-  readonly tailLift: string;
   readonly enterprise: string;
   readonly vat: string;
   readonly siret: string;
@@ -69,7 +68,6 @@ const french: Words = {
   carrier: 'Mode de livraison',
   relay: 'Point relais',
   site: 'Sur chantier',
-  tailLift: 'Camion avec hayon',
   enterprise: 'Entreprise',
   vat: 'TVA',
   siret: 'SIRET',
@@ -137,7 +135,6 @@ const dutch: Words = {
   carrier: 'Leveringswijze',
   relay: 'Afhaalpunt',
   site: 'Op de werf',
-  tailLift: 'Vrachtwagen met laadklep',
   enterprise: 'Onderneming',
   vat: 'Btw',
   siret: 'SIRET',

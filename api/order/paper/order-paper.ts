@@ -1,3 +1,4 @@
+import { unlinked } from '../../mail/unlinked.ts';
 import { Paper } from '../../paper/paper.ts';
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
 import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
@@ -14,7 +15,7 @@ import { type Fact, facts } from '../../paper/paper-table.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { toMoney } from '../../rules/price.ts';
-import { addressLines, amountFacts } from '../order-facts.ts';
+import { addressLines, amountFacts, worksiteLines } from '../order-facts.ts';
 import type { Seller } from '../seller.ts';
 import { filled, labelled, sellerLine, senderLines } from '../seller-lines.ts';
 import type { OrderPaper } from './order-paper-data.ts';
@@ -63,14 +64,9 @@ function footLines(seller: Seller, note: string): string[] {
 function parties({ document, locale }: OrderPaper): Column[] {
   const t = orderPaperWords(locale);
   const { carrier, relay, worksite, firm, shippingAddress, billingAddress, reference, comment } = document;
-  const worksiteLines =
-    worksite === null
-      ? []
-      : ['', t.site, worksite.contact, worksite.phone, worksite.accessHours].concat(
-          worksite.needsTailLift ? [t.tailLift] : [],
-        );
+  const onSite = worksite === null ? [] : ['', t.site, ...worksiteLines(worksite, locale)];
   return [
-    { title: t.delivery, lines: [...addressLines(shippingAddress, locale), ...worksiteLines] },
+    { title: t.delivery, lines: [...addressLines(shippingAddress, locale), ...onSite] },
     {
       title: t.billing,
       lines: filled([
@@ -85,8 +81,8 @@ function parties({ document, locale }: OrderPaper): Column[] {
       lines: filled([
         carrier.label,
         ...(relay === null ? [] : [`${relay.label}, ${relay.address}`]),
-        labelled(t.yourReference, reference, locale),
-        labelled(t.comment, comment, locale),
+        labelled(t.yourReference, unlinked(reference), locale),
+        labelled(t.comment, unlinked(comment), locale),
       ]),
     },
   ];

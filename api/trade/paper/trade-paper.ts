@@ -1,3 +1,4 @@
+import { unlinked } from '../../mail/unlinked.ts';
 import { filled, labelled, sellerLine, senderLines } from '../../order/seller-lines.ts';
 import { Paper } from '../../paper/paper.ts';
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
@@ -39,7 +40,7 @@ export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<B
   totals(paper, order);
   if (order.comment !== '') {
     heading(paper, t.comment);
-    paragraph(paper, order.comment);
+    paragraph(paper, unlinked(order.comment));
   }
   return paper.finish();
 }
@@ -48,8 +49,8 @@ function parties(paper: Paper, order: TradePaper): void {
   const { locale, company, email, salePoint, type, orderNumber, deliveryDate } = order;
   const t = tradeWords(locale);
   columns(paper, [
-    { title: t.buyer, lines: filled([company, email]) },
-    { title: t.salePoint, lines: [salePoint] },
+    { title: t.buyer, lines: filled([unlinked(company), email]) },
+    { title: t.salePoint, lines: [unlinked(salePoint)] },
     {
       title: t.delivery,
       lines: filled([

@@ -435,6 +435,7 @@ export const routes = {
     parameters: [],
     built: true,
     indexed: true,
+    readsQuery: true,
     takesForms: true,
   },
   'purchase-order': {

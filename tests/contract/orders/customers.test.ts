@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
+import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
-import { fieldsOf, type TestApi } from '../setup.ts';
-import { letters, openShop, visit } from './shop.ts';
+import { settingInput } from '../inputs.ts';
+import { type Answer, fieldsOf, type TestApi } from '../setup.ts';
+import { delivery, openShop, payByTest, visit } from './shop.ts';
+
+/** A form is read for some seconds before it is sent. */
+const readingHours = 1 / 1000;
 
 describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -76,25 +81,130 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(otherDevice.body).toMatchObject({ cart: { list: bought } });
   });
 
-  const declare = (body: object) => visit(site).call('POST', '/withdrawal', body);
+  async function asEditor(orderId: number): Promise<Order> {
+    const [order] = orderShowSchema.parse((await site.edit('GET', `/order/${orderId}`)).body).list;
+    if (order === undefined) throw new Error('There is no such order');
+    return order;
+  }
 
-  test('a withdrawal needs no account, is dated, and brings one receipt however often it is declared', async () => {
+  /** As the form does: it was shown some seconds before it is sent. */
+  async function declare(body: object): Promise<Answer> {
+    const visitor = visit(site);
+    const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
+    site.passHours(readingHours);
+    return visitor.call('POST', '/withdrawal', { stamp: Object(offer.body).stamp, ...body });
+  }
+  const receipts = async () =>
+    (await site.database.db.select().from(mailMessage)).filter(({ template }) => template === 'withdrawal');
+
+  test('a withdrawal needs no account, is dated, and brings one receipt when it is sent twice', async () => {
     const order = await visit(site).buy();
     const declaration = { name: 'Amélie', order_number: order.number, email: 'Amelie@example.test' };
     const received = await declare(declaration);
     expect(received).toMatchObject({
       status: 201,
-      body: { order_number: order.number, received_at: '2026-03-02T09:00:00.000Z' },
+      body: {
+        ...{ order_number: order.number, is_mailed: true },
+        received_at: expect.stringMatching(/^2026-03-02T09:00/),
+      },
     });
     expect((await declare(declaration)).body).toEqual(received.body);
-    expect((await letters(site)).filter((name) => name === 'withdrawal')).toHaveLength(1);
-    const [letter] = (await site.database.db.select().from(mailMessage)).slice(-1);
+    const [letter, ...others] = await receipts();
+    expect(others).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'Amelie@example.test', locale: 'fr' });
     expect(letter?.text).toContain(order.number);
     expect(letter?.text).toMatch(/10:00/);
+    expect(letter?.text).toContain('Les frais de renvoi sont à votre charge');
     expect((await site.edit('GET', '/withdrawal')).body).toMatchObject({
       items: [{ order_number: order.number, order_id: order.id, name: 'Amélie' }],
     });
+    const { history } = await asEditor(order.id);
+    expect(history.map(({ kind }) => kind)).toEqual(['state', 'withdrawal']);
+  });
+
+  test('nobody takes the right away by declaring first: each declaration is stored and has its receipt', async () => {
+    const order = await visit(site).buy();
+    const same = { order_number: order.number, email: 'amelie@example.test' };
+    const before = (await receipts()).length;
+    const [stranger, buyer] = [
+      await declare({ ...same, name: 'Nobody', articles: 'nothing' }),
+      await declare({ ...same, name: 'Amélie', articles: '1 × MV110-K05' }),
+    ];
+    expect([stranger.status, buyer.status]).toEqual([201, 201]);
+    expect(Object(buyer.body).id).not.toBe(Object(stranger.body).id);
+    const letters = (await receipts()).slice(before).map(({ text }) => text);
+    expect(letters).toEqual([expect.stringContaining('nothing'), expect.stringContaining('1 × MV110-K05')]);
+    site.passHours(1);
+    expect((await declare({ ...same, name: 'Amélie', articles: '1 × MV110-K05' })).status).toBe(201);
+    const { body } = await site.edit('GET', '/withdrawal');
+    const stored = Object(body).items.filter((item: object) => Object(item).order_id === order.id);
+    expect(stored).toHaveLength(3);
+  });
+
+  test('the same declaration twice at once is one, and one of 100 kB is told what is too long', async () => {
+    const offers = await Promise.all(
+      [1, 2].map(() => visit(site).call('POST', '/captcha', { action: 'withdrawal' })),
+    );
+    site.passHours(readingHours);
+    const twice = { name: 'Zoé', order_number: '2026-000099', email: 'zoe@example.test', articles: '' };
+    const answers = await Promise.all(
+      offers.map(({ body }) =>
+        visit(site).call('POST', '/withdrawal', { ...twice, stamp: Object(body).stamp }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(fieldsOf(await declare({ ...twice, articles: 'x'.repeat(100_000) }))).toEqual({
+      articles: 'Pas plus de 500 caractères.',
+    });
+  });
+
+  test('a receipt makes no link of what a stranger wrote, and an address gets ten in a day', async () => {
+    const victim = { name: 'Eve', order_number: 'x', email: 'victim@example.test' };
+    const links = 'https://evil.example.com/a www.evil.be me@evil.nl';
+    expect((await declare({ ...victim, articles: links })).status).toBe(201);
+    const [letter] = (await receipts()).filter(({ recipient }) => recipient === victim.email);
+    for (const part of [letter?.text, letter?.html]) expect(part).not.toMatch(/evil\.\w|me@|:\/\/evil/);
+    const later: Answer[] = [];
+    for (let count = 0; count < 10; count += 1)
+      later.push(await declare({ ...victim, articles: `${count}` }));
+    expect(later.map(({ body }) => Object(body).is_mailed)).toEqual([...Array(9).fill(true), false]);
+    expect((await receipts()).filter(({ recipient }) => recipient === victim.email)).toHaveLength(10);
+  });
+
+  test('a withdrawal is declared by a form that somebody has read', async () => {
+    const declaration = { name: 'Bot', order_number: 'x', email: 'bot@example.test' };
+    const send = (more: object) => visit(site).call('POST', '/withdrawal', { ...declaration, ...more });
+    expect(Object.keys(fieldsOf(await send({})))).toEqual(['captcha']);
+    const offer = await visit(site).call('POST', '/captcha', { action: 'withdrawal' });
+    const { stamp } = Object(offer.body);
+    expect(Object.keys(fieldsOf(await send({ stamp })))).toEqual(['captcha']);
+    site.passHours(readingHours);
+    expect((await send({ stamp })).status).toBe(201);
+    expect(Object.keys(fieldsOf(await send({ stamp, articles: 'another' })))).toEqual(['captcha']);
+  });
+
+  test('the company hears of orders, withdrawals, and payments that fail, and of orders an address is told five times', async () => {
+    const company = 'house@example.test';
+    const input = settingInput({ code: 'company_email', value: { fr: company, nl: company } });
+    expect((await site.edit('POST', '/setting', input)).status).toBe(201);
+    const toldOf = async (recipient: string) =>
+      (await site.database.db.select().from(mailMessage))
+        .filter((letter) => letter.recipient === recipient)
+        .map(({ template, replyTo }) => [template, replyTo]);
+    const email = 'often@example.test';
+    const ann = visit(site);
+    const order = await ann.buy({ to: { ...delivery, email } });
+    await payByTest(ann, order.id, 'failed');
+    await declare({ name: 'Ann', order_number: order.number, email });
+    expect(await toldOf(company)).toEqual([
+      ['order_staff_placed', email],
+      ['order_staff_payment_failed', email],
+      ['withdrawal_staff', email],
+    ]);
+    for (let count = 0; count < 6; count += 1) await visit(site).buy({ to: { ...delivery, email } });
+    const received = (await toldOf(email)).filter(([template]) => template === 'order_received');
+    expect(received).toHaveLength(5);
   });
 
   test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {
