@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  type ClientRequest,
   Agent as HttpAgent,
   request as httpRequest,
   type IncomingMessage,
@@ -23,8 +24,9 @@ export interface ApiProxyOptions {
   timeouts?: ProxyTimeouts;
 }
 
-/** From the end of a request to the first byte of its response. */
+/** Longest waits; but for the first and the last, from the end of a request to the first byte of its response. */
 export interface ProxyTimeouts {
+  connectMs: number;
   readMs: number;
   /** Of what changes something: it may wait for a payment provider. */
   writeMs: number;
@@ -35,6 +37,7 @@ export interface ProxyTimeouts {
 }
 
 const defaultTimeouts: ProxyTimeouts = {
+  connectMs: 3000,
   readMs: 5000,
   writeMs: 20_000,
   fileMs: 20_000,
@@ -68,7 +71,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
       // A body cannot be sent twice, and a connection that is kept may end just when it is used again.
       agent: hasBody ? false : keptAlive,
     });
-    const limit = limitResponseTime(outgoing, limitOf(request, timeouts));
+    const limit = limitTime(outgoing, timeouts.connectMs, limitOf(request, timeouts));
     outgoing.setTimeout(timeouts.silenceMs, () => outgoing.destroy(timeoutError('The connection is silent')));
     const leave = () => outgoing.destroy();
     request.socket.once('close', leave);
@@ -146,16 +149,25 @@ function limitOf({ method, url = '' }: IncomingMessage, timeouts: ProxyTimeouts)
 const isUnreadable = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode >= 500 && !String(headers['content-type'] ?? '').startsWith('application/json');
 
-/** The time begins when the request is sent, however slowly it came in. */
-function limitResponseTime(outgoing: ReturnType<typeof httpRequest>, milliseconds: number) {
-  let timer: NodeJS.Timeout | undefined;
+/** The time for the response begins when the request is sent, however slowly it came in. */
+function limitTime(outgoing: ClientRequest, connectMs: number, responseMs: number) {
+  let timer: NodeJS.Timeout | undefined = setTimeout(() => {
+    const message = `No connection within ${connectMs} ms`;
+    outgoing.destroy(Object.assign(new Error(message), { code: 'EHOSTUNREACH' }));
+  }, connectMs);
+  const clear = () => clearTimeout(timer);
+  outgoing.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', clear);
+    else clear();
+  });
   outgoing.once('finish', () => {
+    clear();
     timer = setTimeout(
-      () => outgoing.destroy(timeoutError(`No response within ${milliseconds} ms`)),
-      milliseconds,
+      () => outgoing.destroy(timeoutError(`No response within ${responseMs} ms`)),
+      responseMs,
     );
   });
-  return { clear: () => clearTimeout(timer) };
+  return { clear };
 }
 
 const timeoutError = (message: string) => Object.assign(new Error(message), { name: 'TimeoutError' });
