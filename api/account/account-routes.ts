@@ -4,6 +4,7 @@ import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Cookies } from '../http/cookies.ts';
 import { register, sessionCookie, signedIn } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterPage } from '../mail/enqueue-letter.ts';
@@ -29,6 +30,10 @@ const accepted = { accepted: true } as const;
 
 type CartHolder = Parameters<typeof tokenOf>[0];
 type PlanQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
+interface ErasureCall {
+  readonly body: { readonly current_password: string };
+  readonly cookies: Cookies;
+}
 const pageOf = (query: PlanQuery): LetterPage => ({
   locale: query.lang,
   target: targetOf(listedPlan(query)),
@@ -124,13 +129,13 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   register(router, profile.export, async (call) =>
     exportCustomer(means, await signedIn(call), call.query.lang),
   );
-  register(router, profile.remove, async (call) => {
-    const { id } = await signedIn(call);
+  const erase = async (id: number, { body, cookies }: ErasureCall) => {
     await byCustomer.take(String(id));
-    await eraseCustomer(means, id, call.body.current_password);
-    forgetSession(call.cookies);
+    await eraseCustomer(means, id, body.current_password);
+    forgetSession(cookies);
     return accepted;
-  });
+  };
+  register(router, profile.remove, async (call) => erase((await signedIn(call)).id, call));
   register(router, profile.changePassword, async (call) => {
     const { id } = await signedIn(call);
     await byCustomer.take(String(id));
@@ -154,4 +159,15 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const asker = { device: deviceOf(request), page: pageOf(query) };
     return welcome(await resetPassword(means, body, asker), { request, cookies });
   });
+  // After the longer addresses, which an id would take for its own.
+  register(router, profile.show, async (call) => readProfile(means, await ownId(call)));
+  register(router, profile.updateById, async (call) => saveProfile(means, await ownId(call), call.body));
+  register(router, profile.removeById, async (call) => erase(await ownId(call), call));
+}
+
+/** @throws ApiError `not_found` for the id of somebody else */
+async function ownId(call: Parameters<typeof signedIn>[0] & { parameters: { id: number } }): Promise<number> {
+  const { id } = await signedIn(call);
+  if (id !== call.parameters.id) throw new ApiError('not_found');
+  return id;
 }

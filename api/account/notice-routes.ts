@@ -3,7 +3,14 @@ import { register, signedIn } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { listCustomers, setDistributor } from './customer-list.ts';
-import { addNotice, listNotices, markNoticesRead, readNotice, removeNotice } from './notices.ts';
+import {
+  addNotice,
+  listNotices,
+  markNoticeRead,
+  markNoticesRead,
+  readNotice,
+  removeNotice,
+} from './notices.ts';
 
 /** Notices to whoever is signed in, and what editors do with customers. */
 export function noticeRoutes(router: Router, { database: { db }, clock }: Services): void {
@@ -13,9 +20,19 @@ export function noticeRoutes(router: Router, { database: { db }, clock }: Servic
     readNotice(db, (await signedIn(call)).id, { id: call.parameters.id, locale: call.query.lang }),
   );
   register(router, notice.read, async (call) => {
-    await markNoticesRead(db, (await signedIn(call)).id, clock());
+    const { id } = await signedIn(call);
+    await (call.body.id === undefined
+      ? markNoticesRead(db, id, clock())
+      : markNoticeRead(db, id, { id: call.body.id, now: clock() }));
     return { accepted: true } as const;
   });
+  register(router, notice.update, async (call) => {
+    await markNoticeRead(db, (await signedIn(call)).id, { id: call.parameters.id, now: clock() });
+    return { accepted: true } as const;
+  });
+  register(router, notice.removeByBody, async (call) =>
+    removeNotice(db, (await signedIn(call)).id, call.body.id),
+  );
   register(router, notice.remove, async (call) =>
     removeNotice(db, (await signedIn(call)).id, call.parameters.id),
   );

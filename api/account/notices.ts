@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { listPage, toWindow } from '../content/stored.ts';
 import type { Notice, noticeInputSchema } from '../contract/account.ts';
@@ -78,6 +78,20 @@ export async function markNoticesRead(db: Queries, customerId: number, now: Date
     .update(customerNotice)
     .set({ readAt: now })
     .where(and(eq(customerNotice.customerId, customerId), isNull(customerNotice.readAt)));
+}
+
+/** One that is read already stays as it is. @throws ApiError `not_found` */
+export async function markNoticeRead(
+  db: Queries,
+  customerId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  const marked = await db
+    .update(customerNotice)
+    .set({ readAt: sql`coalesce(${customerNotice.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(isOwn(customerId, id))
+    .returning({ id: customerNotice.id });
+  if (marked.length === 0) throw new ApiError('not_found');
 }
 
 /** @throws ApiError `not_found` */

@@ -4,10 +4,11 @@ import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { findEntity } from './find-entity.ts';
 import { listAddresses } from './list-addresses.ts';
-import { listSitemap } from './list-sitemap.ts';
+import { listSitemap, showEntry } from './list-sitemap.ts';
 
 export function addressRoutes(router: Router, { database: { db } }: Services): void {
   register(router, operations.url.index, ({ query }) => listAddresses(db, query));
   register(router, operations.url.entity, ({ query }) => findEntity(db, query));
+  register(router, operations.sitemap.show, ({ parameters, query }) => showEntry(db, parameters.id, query));
   register(router, operations.sitemap.index, ({ query }) => listSitemap(db, query));
 }

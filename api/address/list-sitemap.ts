@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireFound } from '../content/found.ts';
 import { listedPlan } from '../content/sales-plans.ts';
 import { toWindow } from '../content/stored.ts';
-import type { sitemapEntrySchema, sitemapQuery } from '../contract/content.ts';
+import type { sitemapEntrySchema, sitemapQuery, sitemapShowQuery } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { addressRows, isoTime } from './address-rows.ts';
 import { slugsOf } from './slugs.ts';
 
 type Query = z.output<typeof sitemapQuery>;
+type ShowQuery = z.output<typeof sitemapShowQuery>;
 type Entry = z.infer<typeof sitemapEntrySchema>;
 type Row = Omit<Entry, 'technical_type'> & { technical_type: string | null };
 
@@ -16,6 +18,27 @@ export async function listSitemap(db: Queries, query: Query) {
   const { page, perPage } = query;
   const { limit, offset } = toWindow(query);
   const isListed = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}`;
+  const items = await readEntries(db, isListed, { limit, offset });
+  const isWhole = page === 1 && items.length < perPage;
+  if (isWhole) return { items, total: items.length, page, perPage };
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${addressRows()}) address where ${isListed}`,
+  );
+  return { items, total: counted.rows[0]?.total ?? 0, page, perPage };
+}
+
+/** The entry of an entity in the language and sales plan of the call. @throws ApiError `not_found` */
+export async function showEntry(db: Queries, id: number, query: ShowQuery): Promise<Entry> {
+  const isAsked = sql`lang = ${query.lang} and saleplan_id = ${listedPlan(query)}
+    and entity_type = ${query.entity_type} and id = ${id}`;
+  return requireFound(await readEntries(db, isAsked, { limit: 1, offset: 0 }));
+}
+
+async function readEntries(
+  db: Queries,
+  isListed: SQL,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Entry[]> {
   const { rows } = await db.execute<Row>(sql`
     with entry as materialized (
       select *
@@ -28,13 +51,7 @@ export async function listSitemap(db: Queries, query: Query) {
       technical_type, ${isoTime(sql`updated_at`)} as updated_at
     from entry
     order by place`);
-  const items = rows.map(({ technical_type, ...row }) =>
+  return rows.map(({ technical_type, ...row }) =>
     technical_type === null ? row : { ...row, technical_type },
   );
-  const isWhole = page === 1 && rows.length < perPage;
-  if (isWhole) return { items, total: rows.length, page, perPage };
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${addressRows()}) address where ${isListed}`,
-  );
-  return { items, total: counted.rows[0]?.total ?? 0, page, perPage };
 }

@@ -87,6 +87,7 @@ function splitAddress(address: `${Method} /${string}`): [Method, string] {
 }
 
 const profile = { tag: 'profile', parameters: noParameters, query: commonQuerySchema } as const;
+const ownProfile = { ...profile, parameters: idParameters, errors: ofOne } as const;
 const session = { tag: 'session', parameters: noParameters, query: commonQuerySchema } as const;
 const address = { tag: 'customer-address', query: commonQuerySchema } as const;
 const notice = { tag: 'notice', query: commonQuerySchema } as const;
@@ -120,6 +121,27 @@ export const accountOperations = {
       ...profile,
       id: 'profile.delete',
       summary: 'Erase one’s own account; orders stay without the person',
+      body: confirmationSchema,
+      answer: acceptedSchema,
+    }),
+    show: call('GET /profile/{id}', 'customer', {
+      ...ownProfile,
+      id: 'profile.show',
+      summary: 'Who is signed in, by the own id',
+      body: noBody,
+      answer: profileSchema,
+    }),
+    updateById: call('PUT /profile/{id}', 'customer', {
+      ...ownProfile,
+      id: 'profile.update-by-id',
+      summary: 'Change one’s own profile, by the own id',
+      body: profileInputSchema,
+      answer: profileSchema,
+    }),
+    removeById: call('DELETE /profile/{id}', 'customer', {
+      ...ownProfile,
+      id: 'profile.delete-by-id',
+      summary: 'Erase one’s own account, by the own id',
       body: confirmationSchema,
       answer: acceptedSchema,
     }),
@@ -286,10 +308,29 @@ export const accountOperations = {
     read: call('PUT /notice', 'customer', {
       ...notice,
       id: 'notice.read',
-      summary: 'Mark all notices as read',
+      summary: 'Mark a notice as read, or all without an id',
       parameters: noParameters,
+      body: z.strictObject({ id: idSchema.optional() }),
+      answer: acceptedSchema,
+      errors: ofOne,
+    }),
+    update: call('PUT /notice/{id}', 'customer', {
+      ...notice,
+      id: 'notice.update',
+      summary: 'Mark a notice as read',
+      parameters: idParameters,
       body: z.strictObject({}),
       answer: acceptedSchema,
+      errors: ofOne,
+    }),
+    removeByBody: call('DELETE /notice', 'customer', {
+      ...notice,
+      id: 'notice.delete-by-body',
+      summary: 'Remove a notice, its id in the body',
+      parameters: noParameters,
+      body: idBody,
+      answer: idAnswerSchema,
+      errors: ofOne,
     }),
     remove: call('DELETE /notice/{id}', 'customer', {
       ...notice,

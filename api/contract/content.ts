@@ -452,6 +452,7 @@ export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
 export const sitemapQuery = pagingQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
 });
+export const sitemapShowQuery = commonQuerySchema.extend({ entity_type: entityTypeSchema.default('page') });
 export const sitemapListSchema = listOf(sitemapEntrySchema);
 
 const suggestGroup = listOf(

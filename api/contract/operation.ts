@@ -111,7 +111,9 @@ export function read<Parameters extends z.ZodType, Query extends z.ZodType, Answ
 
 export const idParameters = z.object({ id: idSchema });
 /** Body of `PUT /{resource}`: the input of the entity, which its operation checks, and the id beside it. */
-const bodyWithId = z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input }));
+export const besideId = <Id extends z.ZodType>(id: Id) =>
+  z.looseObject({ id }).transform(({ id: given, ...input }) => ({ id: given as z.output<Id>, input }));
+const bodyWithId = besideId(idSchema);
 
 /** Body of `DELETE /{resource}`. */
 export const idBody = z.strictObject({ id: idSchema });

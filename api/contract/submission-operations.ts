@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { applicationCreateSchema, applicationFiles } from './application.ts';
-import { commonQuerySchema } from './common.ts';
+import { commonQuerySchema, idSchema } from './common.ts';
 import { constructionStartCreateSchema, constructionStartFiles } from './construction-start.ts';
 import { contactCreateSchema } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules } from './files.ts';
-import { fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
+import { besideId, fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
 import {
   submissionIndexQuery,
   submissionInputSchema,
@@ -30,6 +30,11 @@ const sendErrors: readonly ErrorCode[] = [
   'too_large',
   'too_many_requests',
 ];
+
+const submissionForgottenSchema = z.object({ id: z.number().int() });
+/** Number or id, as it stands in an answer. */
+const submissionName = z.union([submissionParameters.shape.id, idSchema.transform(String)]);
+const submissionIdBody = z.strictObject({ id: submissionName });
 
 /** Calls of forms that anybody may send and staff work through. */
 export const submissionOperations = {
@@ -57,6 +62,7 @@ function inscriptions() {
     }),
     show: operation({ ...calls.show, answer: trainingInscriptionShowSchema }),
     update: operation({ ...calls.update, answer: trainingInscriptionShowSchema }),
+    updateByBody: operation({ ...calls.updateByBody, answer: trainingInscriptionShowSchema }),
   };
 }
 
@@ -146,13 +152,36 @@ function staffCalls(resource: string) {
       answer: submissionShowSchema,
       errors: [...one.errors, 'invalid_fields'],
     }),
+    updateByBody: operation({
+      ...ofEditor,
+      id: `${resource}.update-by-body`,
+      method: 'PUT',
+      path: `/${resource}`,
+      summary: `Say how far a ${resource} has come, its id in the body`,
+      parameters: noParameters,
+      body: besideId(submissionName),
+      inputBesideId: submissionInputSchema,
+      answer: submissionShowSchema,
+      errors: [...one.errors, 'invalid_fields', 'missing_fields'],
+    }),
+    removeByBody: operation({
+      ...ofEditor,
+      id: `${resource}.delete-by-body`,
+      method: 'DELETE',
+      path: `/${resource}`,
+      summary: `Forget a ${resource}, its id in the body`,
+      parameters: noParameters,
+      body: submissionIdBody,
+      answer: submissionForgottenSchema,
+      errors: [...one.errors, 'invalid_fields', 'missing_fields'],
+    }),
     remove: operation({
       ...one,
       id: `${resource}.delete`,
       method: 'DELETE',
       summary: `Forget a ${resource}, with everything that its sender wrote`,
       body: noBody,
-      answer: z.object({ id: z.number().int() }),
+      answer: submissionForgottenSchema,
     }),
   };
 }

@@ -1,5 +1,6 @@
+import type { SubmissionInput } from '../contract/submission.ts';
 import type { StaffCalls, submissionOperations } from '../contract/submission-operations.ts';
-import { register } from '../http/register.ts';
+import { parseBody, register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
 import type { SubmissionMeans } from './submission-rows.ts';
@@ -23,12 +24,15 @@ export function registerStaffCalls(
   const find = (name: string) => findSubmission(db, kind, name);
   register(router, calls.index, ({ query }) => listSubmissions(db, kind, query));
   register(router, calls.show, async ({ parameters: { id } }) => showSubmission(db, kind, await find(id)));
-  register(router, calls.update, async ({ parameters: { id }, body }) =>
-    changeSubmission(db, { kind, id: await find(id), now: clock() }, body),
+  const change = async (name: string, input: SubmissionInput) =>
+    changeSubmission(db, { kind, id: await find(name), now: clock() }, input);
+  const forget = async (name: string) => forgetSubmission(database, kind, await find(name));
+  register(router, calls.update, ({ parameters: { id }, body }) => change(id, body));
+  register(router, calls.updateByBody, ({ body: { id, input } }) =>
+    change(id, parseBody(calls.update.body, input)),
   );
-  register(router, calls.remove, async ({ parameters: { id } }) =>
-    forgetSubmission(database, kind, await find(id)),
-  );
+  register(router, calls.remove, ({ parameters: { id } }) => forget(id));
+  register(router, calls.removeByBody, ({ body: { id } }) => forget(id));
 }
 
 /** To be registered before the calls of one form, whose shorter address would take it for a long id. */

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { findStored } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
+import type { SubmissionInput } from '../contract/submission.ts';
 import type { TrainingInscriptionReceipt } from '../contract/training.ts';
 import { training } from '../database/schema/training.ts';
 import type { FormGuards } from '../forms/form-gate.ts';
-import { register } from '../http/register.ts';
+import { parseBody, register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
@@ -82,10 +83,13 @@ function inscriptionRoutes(router: Router, services: Services): void {
   register(router, calls.show, async ({ parameters: { id } }) =>
     withSeat(await showSubmission(db, kind, await find(id))),
   );
-  register(router, calls.update, async ({ parameters: { id }, body }) =>
-    withSeat(await changeSubmission(db, { kind, id: await find(id), now: clock() }, body)),
+  const change = async (name: string, input: SubmissionInput) =>
+    withSeat(await changeSubmission(db, { kind, id: await find(name), now: clock() }, input));
+  const forget = async (name: string) => forgetInscription(services, await find(name));
+  register(router, calls.update, ({ parameters: { id }, body }) => change(id, body));
+  register(router, calls.updateByBody, ({ body: { id, input } }) =>
+    change(id, parseBody(calls.update.body, input)),
   );
-  register(router, calls.remove, async ({ parameters: { id } }) =>
-    forgetInscription(services, await find(id)),
-  );
+  register(router, calls.remove, ({ parameters: { id } }) => forget(id));
+  register(router, calls.removeByBody, ({ body: { id } }) => forget(id));
 }

@@ -145,6 +145,17 @@ describe.each(drivers)('addresses on $kind', (driver) => {
     expect(await site.call('GET', `/url/entity?${query}`)).toMatchObject({ status, body: { errors } });
   });
 
+  test('stand one by one in the site map', async () => {
+    const show = (query: string) => site.call('GET', `/sitemap/${ids['product']}?${query}`);
+    expect(await show('entity_type=product&lang=nl&saleplan_id=1')).toMatchObject({
+      status: 200,
+      body: { entity_type: 'product', id: ids['product'], slug: 'plamuur' },
+    });
+    const proOnly = `/sitemap/${ids['pro product']}?entity_type=product&saleplan_id=1`;
+    expect((await site.call('GET', proOnly)).status).toBe(404);
+    expect((await site.call('GET', `/sitemap/${ids['draft']}`)).status).toBe(404);
+  });
+
   test('make the site map of one language and plan', async () => {
     const schema = z.object({ items: z.array(z.looseObject({})), total: z.number() });
     const { items, total } = schema.parse((await site.call('GET', '/sitemap?lang=nl&saleplan_id=1')).body);

@@ -55,6 +55,11 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['GET', '/session/editor', 'POST'],
     ['OPTIONS', '/url', 'GET, HEAD'],
     ['POST', '/openapi.json', 'GET, HEAD'],
+    ['POST', '/sitemap', 'GET, HEAD'],
+    ['PUT', '/sitemap/1', 'GET, HEAD'],
+    ['POST', '/city', 'GET, HEAD'],
+    ['DELETE', '/city/1001', 'GET, HEAD'],
+    ['PUT', '/civility', 'GET, HEAD'],
   ])('%s %s is answered with 405 and the methods that are allowed', async (method, path, allow) => {
     const answer = await site.call(method, path);
     expect(answer).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });

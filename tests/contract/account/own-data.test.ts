@@ -145,14 +145,41 @@ describe.each(drivers)('what belongs to a customer on $kind', (driver) => {
       items: [{ id, title: 'Een woord', read_at: null }],
       unread: 1,
     });
-    for (const [method, path] of [
-      ['GET', `/notice/${id}`],
-      ['DELETE', `/notice/${id}`],
+    for (const [method, path, body] of [
+      ['GET', `/notice/${id}`, undefined],
+      ['PUT', `/notice/${id}`, {}],
+      ['PUT', '/notice', { id }],
+      ['DELETE', `/notice/${id}`, undefined],
+      ['DELETE', '/notice', { id }],
     ] as const)
-      expect((await as(bob)(method, path)).status).toBe(404);
+      expect((await as(bob)(method, path, body)).status).toBe(404);
+    const unread = async () => (await as(ann)('GET', '/notice')).body;
+    expect(await unread()).toMatchObject({ unread: 1 });
+    await as(ann)('PUT', '/notice', { id });
+    expect(await unread()).toMatchObject({ unread: 0 });
+    const [second, third] = [
+      idOf(await site.edit('POST', '/notice', notice)),
+      idOf(await site.edit('POST', '/notice', notice)),
+    ];
+    await as(ann)('PUT', `/notice/${second}`, {});
+    expect(await unread()).toMatchObject({ unread: 1 });
     await as(ann)('PUT', '/notice', {});
-    expect((await as(ann)('GET', '/notice')).body).toMatchObject({ unread: 0 });
+    expect(await unread()).toMatchObject({ unread: 0 });
     expect((await as(ann)('DELETE', `/notice/${id}`)).status).toBe(200);
+    expect((await as(ann)('DELETE', '/notice', { id: second })).status).toBe(200);
+    expect(await unread()).toMatchObject({ total: 1, items: [{ id: third }] });
+  });
+
+  test('a profile has the id of its owner, and of nobody else', async () => {
+    const { body } = await as(ann)('GET', '/profile');
+    const { id } = z.object({ id: z.number() }).parse(body);
+    expect(await as(ann)('GET', `/profile/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect((await as(bob)('GET', `/profile/${id}`)).status).toBe(404);
+    expect((await as(bob)('PUT', `/profile/${id}`, {})).status).toBe(422);
+    const erased = await as(bob)('DELETE', `/profile/${id}`, { current_password: goodPassword });
+    expect(erased.status).toBe(404);
+    expect((await as(ann)('GET', '/profile')).status).toBe(200);
+    expect((await as(ann)('GET', '/profile/export')).status).toBe(200);
   });
 
   test('editors find customers and say who is a distributor', async () => {

@@ -140,9 +140,13 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     expect((await site.call('GET', `/contact/${id}`)).status).toBe(401);
     const handled = await site.edit('PUT', `/contact/${id}`, { status: 'handled', note: 'Appelée.' });
     expect(handled).toMatchObject({ status: 200, body: { status: 'handled', note: 'Appelée.' } });
+    const inBody = await site.edit('PUT', '/contact', { id, status: 'handled', note: 'Rappelée.' });
+    expect(inBody).toMatchObject({ status: 200, body: { note: 'Rappelée.' } });
+    expect((await site.edit('PUT', '/contact', { id, status: 'handled', state: 'x' })).status).toBe(422);
+    expect((await site.edit('DELETE', '/contact', { id: 999_999 })).status).toBe(404);
     expect((await site.edit('PUT', `/contact/${id}`, { status: 'lost' })).status).toBe(422);
     expect(await site.edit('GET', '/contact?status=received')).toMatchObject({ body: { total: 0 } });
-    expect(idOf(await site.edit('DELETE', `/contact/${id}`))).toBe(id);
+    expect(idOf(await site.edit('DELETE', '/contact', { id }))).toBe(id);
     expect((await site.edit('GET', `/contact/${id}`)).status).toBe(404);
   });
 
