@@ -140,8 +140,8 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
   return {
     operationId: id,
     summary,
-    // Security says the same of the other calls.
-    ...((access === 'visitor' || access === 'distributor') && { description: accessText(operation) }),
+    // Security says enough of the other calls.
+    ...(access === 'distributor' && { description: accessText(operation) }),
     tags: [tag],
     ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),

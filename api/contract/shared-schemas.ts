@@ -8,6 +8,7 @@ import {
   codeSchema,
   filterKeySchema,
   filterValueSchema,
+  idSchema,
   linkInputSchema,
   linkSchema,
   mediaReferenceSchema,
@@ -39,6 +40,7 @@ import { trainingSchema } from './training.ts';
 
 /** Schemas that several calls have in common, by their names in the documentation. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
+  Id: idSchema,
   Money: moneySchema,
   Code: codeSchema,
   Text: translatedText,
