@@ -1,12 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { searchResultSchema } from '../api/contract/content.ts';
-import { type Locale, locales } from '../src/lib/i18n/locale.ts';
+import { type Locale, locales, targetSegments } from '../src/lib/i18n/locale.ts';
 import { percentile, print, report } from './figure.ts';
 import { type JudgedSearch, judgedSearches } from './judged-searches.ts';
+import { mostShown, readApi, readDropdown, readResults, type SearchPlace } from './search-doors.ts';
 import { startServerProcess } from './server-process.ts';
 import {
   debounceMs,
   firstSearch,
+  keystrokeToOptions,
   keystrokeToSuggestions,
   launchBrowser,
   openHome,
@@ -15,15 +19,15 @@ import {
 
 const proSalesPlan = 2;
 const indexWithinMs = 120_000;
-const mostShown = 3;
 const leastFound = 57;
 const warmMs = 60;
 const firstMs = 400;
 /** For the demo. */
 export const mostFirstBytes = 150_000;
 const samples = 20;
+const farApiMs = 500;
 
-/** The judged searches in the dropdown and the API, and how soon the dropdown answers. */
+/** The judged searches in the dropdown, the API and the page of results, and how soon the dropdown answers. */
 export async function benchSearch(dataDirectory: string): Promise<boolean> {
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
@@ -32,7 +36,10 @@ export async function benchSearch(dataDirectory: string): Promise<boolean> {
     const kept: boolean[] = [];
     for (const locale of locales) {
       await untilIndexed(server.address, locale, indexWithinMs);
-      kept.push(await judge(browser, server.address, locale), await time(browser, server.address, locale));
+      kept.push(await judge(browser, server.address, locale));
+      kept.push(await compare(browser, server.address, locale));
+      kept.push(await time(browser, server.address, locale));
+      kept.push(await timeFarApi(browser, server.address, locale));
     }
     return kept.every(Boolean);
   } finally {
@@ -82,6 +89,53 @@ async function apiFor(address: string, locale: Locale, text: string): Promise<st
   });
   const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
   return answer.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
+}
+
+/** Dropdown, API and page of results must give the same totals and the same first three. */
+async function compare(browser: Browser, address: string, locale: Locale): Promise<boolean> {
+  const page = await openHome(browser, address, locale);
+  const place: SearchPlace = {
+    ...{ address, locale, salesPlanId: proSalesPlan, folder: `/${locale}/${targetSegments.pro[locale]}` },
+    resultsSegment: locale === 'fr' ? 'resultats' : 'resultaten',
+  };
+  const apart: string[] = [];
+  const searches = judgedSearches[locale];
+  for (const [text] of searches) {
+    const shown = await readDropdown(page, text);
+    const others = [await readApi(text, place), await readResults(page, text, place)];
+    if (!others.every((other) => isDeepStrictEqual(other, shown))) apart.push(text);
+  }
+  await page.context().close();
+  return report({
+    name: `judged searches in ${locale} alike in dropdown, API and results`,
+    value: searches.length - apart.length,
+    unit: `of ${searches.length}`,
+    limit: { at: 'least', value: searches.length },
+    note: apart.join(', '),
+  });
+}
+
+/** An API that takes half a second: the index shows something meanwhile. */
+async function timeFarApi(browser: Browser, address: string, locale: Locale): Promise<boolean> {
+  const page = await openHome(browser, address, locale);
+  await page.route('**/api/v1/search?*', async (route) => {
+    await setTimeout(farApiMs);
+    await route.continue().catch(() => undefined);
+  });
+  const texts = judgedSearches[locale].slice(10, 10 + samples).map(([text]) => text);
+  const waits: number[] = [];
+  for (const text of texts) {
+    await keystrokeToSuggestions(page, text);
+    const ms = await keystrokeToOptions(page, text);
+    if (ms !== undefined) waits.push(ms - debounceMs);
+  }
+  await page.context().close();
+  return report({
+    name: `early suggestions of the index after the debounce in ${locale}, median of ${waits.length}`,
+    value: percentile(waits, 0.5),
+    unit: 'ms',
+    limit: { at: 'most', value: warmMs },
+  });
 }
 
 async function time(browser: Browser, address: string, locale: Locale): Promise<boolean> {

@@ -63,6 +63,25 @@ export function keystrokeToSuggestions(page: Page, text: string): Promise<number
   }, text);
 }
 
+/**
+ * Milliseconds between the last key and the first suggestion, also one that is shown while the API is waited for;
+ * undefined when there is none before the API has answered.
+ */
+export function keystrokeToOptions(page: Page, text: string): Promise<number | undefined> {
+  return page.evaluate(async (typed) => {
+    const field = document.querySelector<HTMLInputElement>('#search');
+    const panel = document.querySelector('#suggestions');
+    if (!field || !panel) throw new Error('The page has no suggestions');
+    const startedAt = performance.now();
+    field.value = typed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    while (!panel.querySelector('.searching')) await new Promise(requestAnimationFrame);
+    while (panel.querySelector('.searching') && !panel.querySelector('[role=option]'))
+      await new Promise((resolve) => window.setTimeout(resolve));
+    return panel.querySelector('.searching') ? performance.now() - startedAt : undefined;
+  }, text);
+}
+
 /** A first search with an empty cache: milliseconds after the debounce, and bytes of the index that it fetches. */
 export async function firstSearch(
   browser: Browser,

@@ -16,6 +16,7 @@ import type { Mount } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
+import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithPatience } from './open-content.ts';
 import { unavailableAnswer } from './unavailable.ts';
 
@@ -59,8 +60,9 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableAnswer();
   const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
+  const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
   const mounts = new Map<string, Mount>([
-    ['/api', mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies)],
+    ['/api', limitSearches(api, { limits: createSearchLimits(), trustedProxies, commonHeaders })],
     ...Object.entries(healthAnswers({ faults, metrics })).map(
       ([path, make]) => [path, mountAnswer(commonHeaders, make)] as const,
     ),

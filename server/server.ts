@@ -30,6 +30,7 @@ import { PageRequests } from './http/page-request.ts';
 import { createPageWire } from './http/page-wire.ts';
 import { answerRevalidate, resumeRevalidations } from './http/revalidate.ts';
 import { createSearchFilesAnswer } from './http/search-files.ts';
+import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { createShareImageAnswer } from './http/share-image.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
@@ -165,6 +166,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { apiUrl, trustedProxies } = configuration;
   const proxy = apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, commonHeaders, logger } });
 
+  const api = proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
+  const searchLimits = createSearchLimits();
+
   let isPublished = false;
   const faults = async () => [
     ...((await content?.isAlive()) ? [] : ['the content does not answer']),
@@ -175,7 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     drawShareImage(subject, { fetchApi, readMedia: async (name) => content?.readMedia(name) }),
   );
   const mounts = new Map<string, Mount>([
-    ['/api', proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, configuration.trustedProxies)],
+    ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders })],
     ...(proxy ? [['/media', proxy] as const] : []),
     ['/search-index', answer(createSearchFilesAnswer((locale) => searchIndexer.folders(locale)))],
     [
@@ -202,6 +206,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publisher,
       renderer,
       findRedirect,
+      searchLimits,
       onMissedSearch: missedSearches.note,
     }),
     answerPage: createPageAnswer(store, pageHeaders),

@@ -25,7 +25,7 @@ export async function readSelected<Result extends { readonly total: number }>(
   const { lang, categories, price, text, caracteristics: characteristics = {} } = query;
   const selection = { planId, categories, price, characteristics, search: undefined };
   if (!text) return read(selection);
-  const scope = { locale: lang, planId, types: ['product'] as const };
+  const scope = { locale: lang, planId };
   const { result } = await runSearch(db, text, scope, (search) => read({ ...selection, search }));
   return result;
 }

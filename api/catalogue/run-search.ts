@@ -4,15 +4,13 @@ import type { Queries } from '../database/database.ts';
 import { comparableCode } from '../rules/comparable-code.ts';
 import { searchWords } from '../rules/typed-words.ts';
 import { correctWords } from './correct-words.ts';
-import type { SearchableType } from './search-document.ts';
-import { matches, type PreparedSearch, toTextQuery } from './search-query.ts';
+import { findable, matches, type PreparedSearch, toTextQuery } from './search-query.ts';
 import { searchTerms } from './search-terms.ts';
 import { loadMeaning } from './word-meaning.ts';
 
 export interface SearchScope {
   readonly locale: Locale;
   readonly planId: number;
-  readonly types: readonly SearchableType[];
 }
 
 interface Ran<Result> {
@@ -21,8 +19,9 @@ interface Ran<Result> {
 }
 
 /**
- * Reads what a text finds. When it finds nothing at all, the nearest words that exist are tried, then any of the
- * words. A text that is only narrowed to nothing by the rest of the call is not tried again.
+ * Reads what a text finds. When it finds nothing at all, neither product nor category nor page, the nearest words that
+ * exist are tried, then any of the words. What is searched for depends on text, language and sales plan alone, so that
+ * suggestions and lists of products agree; a text that only the rest of the call narrows to nothing is not tried again.
  */
 export async function runSearch<Result extends { readonly total: number }>(
   db: Queries,
@@ -59,11 +58,11 @@ export async function runSearch<Result extends { readonly total: number }>(
 async function findsSomething(
   db: Queries,
   search: PreparedSearch,
-  { planId, types }: SearchScope,
+  { planId }: SearchScope,
 ): Promise<boolean> {
   // Counted, because a planner that may stop at the first row reads the table instead of the index.
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select count(*) > 0 as found from search_document d
-    where ${matches(search, planId)} and d.entity_type = any(${sql.param(types)}::text[])`);
+    where ${matches(search, planId)} and ${findable(planId)}`);
   return rows[0]?.found ?? false;
 }

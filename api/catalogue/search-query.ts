@@ -35,6 +35,11 @@ export const matches = ({ locale, query, code }: PreparedSearch, planId: number)
   d.locale = ${locale} and ${planId}::int = any(d.sales_plan_ids)
   and (d.vector @@ (${query}) or d.codes @> array[${code}::text]))`;
 
+/** Condition on `search_document d`: a category is found where it, or one below it, has a product. */
+export const findable = (planId: number): SQL => sql`(d.entity_type <> 'category' or exists (
+  select from product_sales_plan s
+  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id]))`;
+
 /** Columns of `search_document d` to order by, best first. */
 export const ranking = ({ query, code }: PreparedSearch): SQL =>
   sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.head_vector, (${query}))`;

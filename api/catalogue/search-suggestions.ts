@@ -5,16 +5,19 @@ import type { SearchResult } from '../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import type { PictureOf, PictureSource } from '../http/services.ts';
 import { referencedFiles } from '../media/pictures.ts';
+import { networkFilter, networkValues } from '../rules/networks.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
+import { filterCondition } from './product-selection.ts';
 import { runSearch } from './run-search.ts';
 import type { SearchableType } from './search-document.ts';
-import { matches, type PreparedSearch, ranking } from './search-query.ts';
+import { findable, matches, type PreparedSearch, ranking } from './search-query.ts';
 
 export interface SuggestQuery {
   readonly text: string;
   readonly lang: Locale;
   readonly language?: Locale | undefined;
   readonly perPage: number;
+  readonly negoce?: boolean | undefined;
   readonly saleplan_id?: number | undefined;
   readonly sales_plan_id?: number | undefined;
 }
@@ -24,8 +27,6 @@ interface Found {
   readonly groups: Readonly<Partial<Record<SearchableType, { ids: number[]; total: number }>>>;
 }
 
-const types = ['product', 'category', 'page'] as const;
-
 /** The best products, categories and pages for a text. */
 export async function suggest(
   db: Queries,
@@ -34,8 +35,8 @@ export async function suggest(
 ): Promise<SearchResult> {
   const locale = query.language ?? query.lang;
   const planId = listedPlan(query);
-  const { result, search } = await runSearch(db, query.text, { locale, planId, types }, (wanted) =>
-    findBest(db, wanted, planId, query.perPage),
+  const { result, search } = await runSearch(db, query.text, { locale, planId }, (wanted) =>
+    findBest(db, wanted, planId, query),
   );
   const idsOf = (type: SearchableType) => result.groups[type]?.ids ?? [];
   const rows = result.total === 0 ? [] : await readFound(db, idsOf, locale);
@@ -72,29 +73,29 @@ function toItem(
   ];
 }
 
-/** Ids of the best of each type, in order, and how many there are. */
+/** Ids of the best of each type, in order, and how many there are. Products stand in the order of `listProducts`. */
 async function findBest(
   db: Queries,
   search: PreparedSearch,
   planId: number,
-  perGroup: number,
+  { perPage, negoce }: Pick<SuggestQuery, 'perPage' | 'negoce'>,
 ): Promise<Found> {
+  const isSold =
+    negoce === undefined ? sql`true` : filterCondition(networkFilter, networkValues[`${negoce}`]);
   const { rows } = await db.execute<{ type: SearchableType; total: number; ids: number[] }>(sql`
     with hits as materialized (
-      select d.entity_type as type, d.entity_id as id, ${ranking(search)} as rank from search_document d
-      where ${matches(search, planId)} and (d.entity_type <> 'category' or ${hasProducts(planId)})
+      select d.entity_type as type, d.entity_id as id, ${ranking(search)} as rank,
+        coalesce(s.promoted, 2147483647) as promoted, s.reference
+      from search_document d left join product_sales_plan s
+        on d.entity_type = 'product' and s.product_id = d.entity_id and s.sales_plan_id = ${planId}
+      where ${matches(search, planId)} and ${findable(planId)} and (d.entity_type <> 'product' or ${isSold})
     )
     select type, count(*)::int as total,
       array(select id from hits best where best.type = hits.type
-        order by rank desc, id limit ${perGroup}) as ids
+        order by rank desc, promoted, reference, id limit ${perPage}) as ids
     from hits group by type`);
   return {
     total: rows.length,
     groups: Object.fromEntries(rows.map(({ type, total, ids }) => [type, { total, ids }])),
   };
 }
-
-/** Whether the category of `search_document d` or one below it has a product in the plan. */
-const hasProducts = (planId: number) => sql`exists (
-  select from product_sales_plan s
-  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id])`;

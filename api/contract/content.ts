@@ -472,6 +472,8 @@ export const searchQuery = commonQuerySchema.extend({
   text: z.string().trim().min(1).max(200),
   /** Entries a group. */
   perPage: z.coerce.number().int().min(1).max(50).default(3),
+  /** Network of a professional: true counts the products for painters and construction, false those for trade. */
+  negoce: z.stringbool().optional(),
 });
 export const searchResultSchema = z.object({
   products: suggestGroup,

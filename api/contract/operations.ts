@@ -358,6 +358,7 @@ export const operations = {
       summary: 'Suggestions for a text',
       query: searchQuery,
       answer: searchResultSchema,
+      errors: ['too_many_requests'],
     }),
     documents: read({
       id: 'search.documents',

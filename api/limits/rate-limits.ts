@@ -47,7 +47,7 @@ export function createRateLimits({ kind, db }: Database): RateLimits {
     return {
       async take(caller) {
         try {
-          await limiter.consume(keyOf(caller));
+          await limiter.consume(callerKey(caller));
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           throw new ApiError('too_many_requests', {
@@ -55,8 +55,8 @@ export function createRateLimits({ kind, db }: Database): RateLimits {
           });
         }
       },
-      giveBack: async (caller) => void (await limiter.reward(keyOf(caller))),
-      forget: async (caller) => void (await limiter.delete(keyOf(caller))),
+      giveBack: async (caller) => void (await limiter.reward(callerKey(caller))),
+      forget: async (caller) => void (await limiter.delete(callerKey(caller))),
     };
   };
 }
@@ -65,8 +65,8 @@ export async function pruneLimits(db: Queries, now: Date): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, now));
 }
 
-/** Addresses of people and of their machines are not kept in the clear. */
-const keyOf = (caller: string) =>
+/** What a caller is counted by. Addresses of people and of their machines are not kept in the clear. */
+export const callerKey = (caller: string) =>
   createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 22);
 
 /** One caller has at least a /64 of IPv6 addresses. */

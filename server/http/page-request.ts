@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { megabyte } from '../../api/contract/files.ts';
 import { createByteBudget } from '../../api/http/byte-budget.ts';
 import { defaultLocale, type Locale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
@@ -15,12 +16,15 @@ import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
 import { formFiles } from './form-files.ts';
 import { lastResortPage } from './last-resort.ts';
 import { readPostedForm, refusedForm } from './posted-form.ts';
+import type { SearchLimits } from './search-limits.ts';
+import { tooManySearches } from './too-many-searches.ts';
 
 export interface PageRequestDependencies {
   store: PageStore;
   publisher: Publisher;
   renderer: Renderer;
   findRedirect: FindRedirect;
+  searchLimits: Pick<SearchLimits, 'takePage'>;
   /** Called for every search without a result. */
   onMissedSearch?: (locale: Locale, text: string) => void;
   /** Longest wait for the new form of a page before the old one goes out. */
@@ -34,6 +38,8 @@ export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
 const freshenWithinMs = 300;
 const retryAfterSeconds = 5;
+/** Pages that no entity lists, as of results and of filters, are rendered so many at a time: the others have their turn. */
+const unlistedAtOnce = 2;
 /** Headers of a rendered answer that are for the server or are written anew. */
 const innerHeaders = new Set([
   missedSearchHeader,
@@ -51,6 +57,8 @@ export class PageRequests {
   readonly #dependencies: PageRequestDependencies;
   readonly #freshenWithinMs: number;
   readonly #uploads = createByteBudget(uploadBytes);
+  readonly #unlisted = new PQueue({ concurrency: unlistedAtOnce });
+  readonly #waiting = new Map<string, Promise<Outcome>>();
 
   constructor(dependencies: PageRequestDependencies) {
     this.#dependencies = dependencies;
@@ -74,7 +82,7 @@ export class PageRequests {
     if (match && routeOf(match.screen).personal)
       return { answer: await this.#passing(request, remoteAddress, path) };
     const entry = store.get(path);
-    return entry ? this.freshen(entry) : this.#miss(path, match);
+    return entry ? this.freshen(entry) : this.#miss(path, match, remoteAddress);
   }
 
   /** The answer to a posted form; undefined where none can be posted. It is never stored. */
@@ -135,14 +143,31 @@ export class PageRequests {
     return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
   }
 
-  async #miss(path: string, match: RouteMatch | undefined): Promise<PageReply> {
-    const { store, publisher, onMissedSearch } = this.#dependencies;
-    const outcome = await publisher.renderNow(path);
+  async #miss(path: string, match: RouteMatch | undefined, remoteAddress: string): Promise<PageReply> {
+    const { store, publisher, searchLimits, onMissedSearch } = this.#dependencies;
+    if (match?.screen === 'results' && match.params.search !== '') {
+      const waitSeconds = await searchLimits.takePage(remoteAddress);
+      if (waitSeconds !== undefined) return { answer: tooManySearches(match.locale, path, waitSeconds) };
+    }
+    const outcome = publisher.isListed(path)
+      ? await publisher.renderNow(path)
+      : await this.#renderUnlisted(path);
     if (match && outcome.kind === 'passing' && outcome.answer.headers[missedSearchHeader])
       onMissedSearch?.(match.locale, match.params.search);
     const entry = store.get(path);
     if (entry) return { entry };
     return { answer: await this.#answerOf(outcome, path) };
+  }
+
+  /** Those who ask for the same page meanwhile wait for the same render. */
+  #renderUnlisted(path: string): Promise<Outcome> {
+    const waiting = this.#waiting.get(path);
+    if (waiting) return waiting;
+    const rendered = this.#unlisted
+      .add(() => this.#dependencies.publisher.renderNow(path))
+      .finally(() => this.#waiting.delete(path));
+    this.#waiting.set(path, rendered);
+    return rendered;
   }
 
   async #passing(request: IncomingMessage, remoteAddress: string, path: string): Promise<PlainAnswer> {

@@ -17,6 +17,9 @@ export interface PageStoreOptions {
   press?: Press;
   /** Pages whose address no entity lists (filter combinations), kept in memory only. */
   unlistedCapacity?: number;
+  /** Compressed bytes of such pages, which never push others out of memory. */
+  unlistedBytes?: number;
+  clock?: () => number;
 }
 
 /** A page in the store and what serving needs to know of it. */
@@ -27,6 +30,8 @@ export interface PageEntry {
   /** A tag of the page was invalidated after it was rendered. */
   due: boolean;
   hits: number;
+  /** When it was rendered, in milliseconds. */
+  readonly renderedAt: number;
 }
 
 const defaultMemoryBytes = 192 * 1024 * 1024;
@@ -34,6 +39,9 @@ const defaultMemoryBytes = 192 * 1024 * 1024;
 const gzipShare = 0.25;
 const gzipLevel = 6;
 const defaultUnlistedCapacity = 2000;
+const defaultUnlistedBytes = 24 * 1024 * 1024;
+/** Somebody who pages through results and comes back finds them; what nobody asks for again makes room. */
+const unlistedForMs = 10 * 60_000;
 
 /** Rendered pages by address, on disk and in memory. A page is replaced whole or not at all. */
 export class PageStore {
@@ -44,7 +52,9 @@ export class PageStore {
   readonly #soft = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
+  readonly #clock: () => number;
   readonly #brotli: ByteBudgetCache<string, Buffer>;
+  readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
   readonly #press: Press;
   #appliedChangeId = 0;
@@ -54,6 +64,8 @@ export class PageStore {
     const memoryBytes = options.memoryBytes ?? defaultMemoryBytes;
     this.#brotli = new ByteBudgetCache(memoryBytes * (1 - gzipShare));
     this.#gzip = new ByteBudgetCache(memoryBytes * gzipShare);
+    this.#unlistedBrotli = new ByteBudgetCache(options.unlistedBytes ?? defaultUnlistedBytes);
+    this.#clock = options.clock ?? Date.now;
     this.#press = options.press ?? directPress;
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
@@ -78,7 +90,8 @@ export class PageStore {
 
   get(path: string): PageEntry | undefined {
     const entry = this.#entries.get(path);
-    if (!entry || entry.listed || this.#brotli.get(path)) return entry;
+    if (!entry || entry.listed) return entry;
+    if (this.#unlistedBrotli.get(path) && this.#clock() - entry.renderedAt < unlistedForMs) return entry;
     this.#forget(path, entry);
     return undefined;
   }
@@ -121,9 +134,11 @@ export class PageStore {
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
-    this.#brotli.set(path, brotli, brotli.length);
-    const isDue = options.isDue?.() ?? false;
-    this.#entries.set(path, { record, listed: options.listed, due: isDue, hits: before?.hits ?? 0 });
+    if (before && before.listed !== options.listed) this.#bytesOf(before).delete(path);
+    (options.listed ? this.#brotli : this.#unlistedBrotli).set(path, brotli, brotli.length);
+    const due = options.isDue?.() ?? false;
+    const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
+    this.#entries.set(path, { record, listed: options.listed, due, hits, renderedAt });
     this.#unlisted.delete(path);
     if (options.listed) this.#soft.add(path);
     else this.#keepUnlisted(path);
@@ -166,7 +181,12 @@ export class PageStore {
 
   /** Compressed bytes, unless those in memory are of another form of the page. */
   #brotliOf(record: PageRecord): Buffer | undefined {
-    return this.#entries.get(record.path)?.record === record ? this.#brotli.get(record.path) : undefined;
+    const entry = this.#entries.get(record.path);
+    return entry?.record === record ? this.#bytesOf(entry).get(record.path) : undefined;
+  }
+
+  #bytesOf({ listed }: PageEntry): ByteBudgetCache<string, Buffer> {
+    return listed ? this.#brotli : this.#unlistedBrotli;
   }
 
   #keepUnlisted(path: string): void {
@@ -181,7 +201,7 @@ export class PageStore {
   #forget(path: string, entry: PageEntry): void {
     this.#tags.remove(path, entry.record.tags);
     this.#entries.delete(path);
-    this.#brotli.delete(path);
+    this.#bytesOf(entry).delete(path);
     this.#gzip.delete(entry.record);
     this.#unlisted.delete(path);
     this.#soft.delete(path);
@@ -201,7 +221,7 @@ export class PageStore {
   }
 
   #take({ record, brotli }: StoredPage): void {
-    this.#entries.set(record.path, { record, listed: true, due: false, hits: 0 });
+    this.#entries.set(record.path, { record, listed: true, due: false, hits: 0, renderedAt: this.#clock() });
     if (!record.isHard) this.#soft.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, brotli, brotli.length);

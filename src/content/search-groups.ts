@@ -6,6 +6,8 @@ import type { FoundContent } from './search.ts';
 export interface SearchGroup {
   readonly key: 'categories' | 'pages';
   readonly title: string;
+  /** More than there are links, when the API gives no more. */
+  readonly total: number;
   readonly links: readonly { name: string; family: number | null | undefined; href: string }[];
 }
 
@@ -14,11 +16,12 @@ export function searchGroups(found: FoundContent, { locale, target }: PageContex
   const t = translator(locale);
   return (['categories', 'pages'] as const).flatMap((key) => {
     const screen = key === 'categories' ? 'category' : 'page';
-    const links = (found.groups?.[key].items ?? []).map(({ name, slug, family }) => ({
+    const group = found.groups?.[key];
+    const links = (group?.items ?? []).map(({ name, slug, family }) => ({
       name,
       family,
       href: buildPath(screen, { locale, target, slug }),
     }));
-    return links.length > 0 ? [{ key, title: t(`results.${key}`), links }] : [];
+    return group && links.length > 0 ? [{ key, title: t(`results.${key}`), total: group.total, links }] : [];
   });
 }

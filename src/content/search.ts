@@ -5,7 +5,8 @@ import { type Listing, readListing } from './listing.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 
-const entriesPerGroup = 6;
+/** As many as the API gives. */
+const entriesPerGroup = 50;
 const oneWord = /^[\p{L}\p{N}-]{2,30}$/u;
 
 /** What a search text finds: products as a list that can be filtered, categories and pages beside it. */
@@ -31,7 +32,7 @@ export async function readSearch(
   const filter = { locale, salesPlanId: salesPlan.id, text, perPage: entriesPerGroup };
   const result = await readValue(cache, getLiveEntry('searches', filter));
   const corrected = result.corrected_text;
-  const listing = await readListing(cache, page, { text: corrected ?? text });
+  const listing = await readListing(cache, page, { text });
   if (!listing) return 'not_found';
   const isNarrowed = isFiltered(selection);
   const isWhole = selection.page === 1 && !isNarrowed;

@@ -572,6 +572,8 @@ export const fr = {
   'results.corrected': 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',
   'results.categories': 'Catégories',
   'results.pages': 'Conseils et pages',
+  'results.more': 'Voir la suite ({count})',
+  'results.first': 'Les {count} premiers sur {total}. Précisez votre recherche pour voir les autres.',
   'results.products': 'Produits',
 
   'preview.mark': 'Aperçu',

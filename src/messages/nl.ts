@@ -572,6 +572,8 @@ export const nl: Messages = {
   'results.corrected': 'Geen resultaat voor “{text}”. Dit zijn de resultaten voor “{corrected}”.',
   'results.categories': 'Categorieën',
   'results.pages': 'Advies en pagina’s',
+  'results.more': 'De rest bekijken ({count})',
+  'results.first': 'De eerste {count} van {total}. Verfijn uw zoekopdracht om de andere te zien.',
   'results.products': 'Producten',
 
   'preview.mark': 'Voorbeeld',

@@ -12,6 +12,8 @@ interface SuggestionMessages {
   readonly none: string;
   readonly failed: string;
   readonly all: string;
+  /** The server does not answer: what is shown comes from the index in the browser. */
+  readonly unsure: string;
   /** `{text}` and `{corrected}`. */
   readonly corrected: string;
 }
@@ -28,6 +30,7 @@ export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = 
     none: 'Désolé, aucun résultat pour votre recherche',
     failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
     all: 'Voir tous les résultats',
+    unsure: 'Le serveur ne répond pas : la liste complète peut être différente.',
     corrected: 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',
   },
   nl: {
@@ -40,6 +43,7 @@ export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = 
     none: 'Sorry, geen resultaat voor uw zoekopdracht',
     failed: 'De suggesties zijn niet beschikbaar. Druk op Enter om te zoeken.',
     all: 'Alle resultaten bekijken',
+    unsure: 'De server antwoordt niet: de volledige lijst kan verschillen.',
     corrected: 'Geen resultaat voor “{text}”. Dit zijn de resultaten voor “{corrected}”.',
   },
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readApi, readDropdown, readResults } from '../../bench/search-doors.ts';
 import { expect, test } from './test.ts';
 
 const french = '/fr/enduit-particuliers';
@@ -121,6 +122,59 @@ test('markup stays text and 10,000 characters are cut', async ({ page }) => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await expect(optionsOf(page).first()).toBeVisible();
+});
+
+for (const [locale, folder, resultsSegment, texts] of [
+  [
+    'fr',
+    '/fr/enduit-professionnels',
+    'resultats',
+    ['enduit', 'bois', 'sac 25 kg', 'lisage', 'joint', 'livraison', 'MV110-K05', 'zzzzqqqq'],
+  ],
+  ['nl', '/nl/pleisters-particulieren', 'resultaten', ['plammuur', 'gevel', 'betaling', 'hout']],
+] as const) {
+  test(`panel, API and page of results give the same totals and the same first three (${locale})`, async ({
+    page,
+    baseURL: address = '',
+  }) => {
+    test.slow();
+    await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
+    await page.goto(folder);
+    const place = { address, locale, folder, resultsSegment, salesPlanId: locale === 'fr' ? 2 : 1 };
+    for (const text of texts) {
+      const shown = await readDropdown(page, text);
+      expect({ text, ...(await readApi(text, place)) }).toEqual({ text, ...shown });
+      expect({ text, ...(await readResults(page, text, place)) }).toEqual({ text, ...shown });
+    }
+  });
+}
+
+test('the index suggests while the API is waited for, and the API has the last word', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await type(page, french, 'rebouchage');
+  await expect(optionsOf(page)).toHaveCount(3);
+  await expect(panelOf(page).locator('.searching')).toHaveText('Recherche en cours');
+  await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText('Produits');
+  await page.keyboard.press('ArrowDown');
+  held.resolve();
+  await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText(/^Produits \d+$/);
+  await expect(panelOf(page).locator('.searching')).toHaveCount(0);
+});
+
+test('an API that refuses leaves the suggestions to the index, which says so', async ({
+  page,
+  allowMessages,
+}) => {
+  allowMessages(/429/);
+  await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 429, body: '{}' }));
+  await type(page, '/nl/pleisters-ondernemingen', 'vulmiddel');
+  await expect(optionsOf(page)).toHaveCount(3);
+  await expect(panelOf(page)).toContainText('De server antwoordt niet');
+  await expect(panelOf(page).getByRole('tab', { selected: true })).toHaveText('Producten');
 });
 
 test('without its index the panel asks the API', async ({ page, allowMessages }) => {

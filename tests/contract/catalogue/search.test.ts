@@ -161,6 +161,47 @@ describe.each(drivers)('search on $kind', (driver) => {
     expect(list.items[0]?.name).toMatch(/^Fissures/);
   });
 
+  test.each([
+    ['fr', 'enduit'],
+    ['fr', 'joint'],
+    ['fr', 'bois'],
+    ['fr', 'sac 25 kg'],
+    ['fr', 'lisage'],
+    ['fr', 'livraison'],
+    ['fr', 'livraisom'],
+    ['fr', 'comment reboucher un trou dans le mur de la cuisine xyzzyx'],
+    ['fr', 'zzzzqqqq'],
+    ['nl', 'plammuur'],
+    ['nl', 'gevel'],
+    ['nl', 'betaling'],
+  ])('suggestions and the list of products agree on total and order (%s): « %s »', async (lang, text) => {
+    const query = new URLSearchParams({ text, lang, saleplan_id: '2', perPage: '50' });
+    const { products } = await search(text, { lang, saleplan_id: '2', perPage: '50' });
+    const list = productListSchema.parse((await site.call('GET', `/product?${query}`)).body);
+    expect(products.total).toBe(list.total);
+    expect(products.items.map(({ id }) => id)).toEqual(list.items.map(({ id }) => id));
+    const { body: filters } = await site.call('GET', `/filters-products?${query}`.replace('&perPage=50', ''));
+    expect(filters).toMatchObject({ total: list.total });
+  });
+
+  test.each(['true', 'false'])('the products of a network are counted alone: %s', async (negoce) => {
+    const values = negoce === 'true' ? ['peinture', 'construction'] : ['negoce'];
+    const query = new URLSearchParams({
+      ...{ text: 'enduit', saleplan_id: '2', perPage: '50' },
+      caracteristics: JSON.stringify({ RESEAU: values }),
+    });
+    const list = productListSchema.parse((await site.call('GET', `/product?${query}`)).body);
+    const { products } = await search('enduit', { saleplan_id: '2', perPage: '50', negoce });
+    expect(products.items.map(({ id }) => id)).toEqual(list.items.map(({ id }) => id));
+    expect(products.total).toBe(list.total);
+  });
+
+  test('trade is not offered what painters buy only', async () => {
+    const totalOf = async (query: Record<string, string>) =>
+      (await search('enduit', { saleplan_id: '2', ...query })).products.total;
+    expect(await totalOf({ negoce: 'false' })).toBeLessThan(await totalOf({}));
+  });
+
   test('a text that its filters narrow to nothing is not searched otherwise', async () => {
     const query = new URLSearchParams({ text: 'fissures', price: '{"min":5000}' });
     expect((await site.call('GET', `/product?${query}`)).body).toMatchObject({ total: 0 });

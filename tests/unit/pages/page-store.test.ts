@@ -178,3 +178,28 @@ test('every cut of a page file is noticed', () => {
   }
   expect(decodePageFile(file)?.record.path).toBe(path);
 });
+
+test('pages that nobody lists never push others out of memory, and leave it within the bytes that they may hold', async () => {
+  const store = await openStore({ memoryBytes: 1_000_000, unlistedBytes: 20_000 });
+  await store.put(page('listed'), { listed: true });
+  const listed = store.get(path)?.record;
+  const paths = Array.from({ length: 40 }, (_, number) => `/fr/enduit-particuliers/resultats/${number}`);
+  for (const [seed, each] of paths.entries())
+    await store.put({ ...variedPage(seed), path: each }, { listed: false });
+  expect(listed && store.heldBody(listed, 'br')).toBeDefined();
+  const held = paths.filter((each) => store.get(each) !== undefined);
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.length).toBeLessThan(paths.length);
+  expect(held).toEqual(paths.slice(-held.length));
+});
+
+test('a page that nobody lists is rendered anew after ten minutes', async () => {
+  let now = 0;
+  const store = await openStore({ clock: () => now });
+  await store.put(page('one'), { listed: false });
+  now = 9 * 60_000;
+  expect(store.get(path)).toBeDefined();
+  now = 10 * 60_000;
+  expect(store.get(path)).toBeUndefined();
+  expect(store.size).toBe(0);
+});

@@ -16,7 +16,8 @@ export interface Suggestion {
 }
 
 export interface Found {
-  readonly groups: Readonly<Record<GroupKey, { total: number; items: readonly Suggestion[] }>>;
+  /** `total` is known to the API alone. */
+  readonly groups: Readonly<Record<GroupKey, { total: number | undefined; items: readonly Suggestion[] }>>;
   /** What was searched for instead. */
   readonly corrected: string | undefined;
 }
@@ -36,5 +37,5 @@ const screens = { products: 'product', categories: 'category', pages: 'page' } a
 export const suggestionHref = (key: GroupKey, { locale, target }: SearchPlace, slug: string): string =>
   buildPath(screens[key], { locale, target, slug });
 
-export const totalOf = ({ groups }: Found): number =>
-  groupKeys.reduce((sum, key) => sum + groups[key].total, 0);
+export const isEmpty = ({ groups }: Found): boolean =>
+  groupKeys.every((key) => groups[key].items.length === 0);

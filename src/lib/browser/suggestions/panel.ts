@@ -1,11 +1,12 @@
 import { suggestionMessages } from '../../../messages/suggestions.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { type Found, type GroupKey, groupKeys, type Suggestion, totalOf } from './found.ts';
+import type { SearchAnswer } from '../../search/answer-search.ts';
+import { type Found, type GroupKey, groupKeys, isEmpty, type Suggestion } from './found.ts';
 
 /** What the panel shows. */
 export type PanelState =
   | { kind: 'hint' | 'searching' | 'failed' }
-  | { kind: 'found'; found: Found; text: string; allHref: string };
+  | ({ kind: 'found'; text: string; allHref: string } & SearchAnswer<Found>);
 
 export interface Panel {
   readonly element: HTMLElement;
@@ -37,6 +38,11 @@ export function createPanel(page: Document, locale: Locale): Panel {
   let chosen: GroupKey = 'products';
   let options: HTMLElement[] = [];
   let active: HTMLElement | undefined;
+  const notes = {
+    settled: [],
+    early: [{ kind: 'searching', text: texts.searching }],
+    alone: [{ kind: 'unsure', text: texts.unsure }],
+  } as const;
 
   const mark = (option: HTMLElement | undefined) => {
     active?.setAttribute('aria-selected', 'false');
@@ -68,17 +74,16 @@ export function createPanel(page: Document, locale: Locale): Panel {
     options = [];
     list.append(make('p', { class: 'note', role: 'option', 'aria-disabled': 'true' }, texts.none));
   };
-  const showFound = ({ found, text, allHref }: PanelState & { kind: 'found' }) => {
-    if (found.groups[chosen].total === 0)
-      chosen = groupKeys.find((key) => found.groups[key].total > 0) ?? 'products';
+  const showFound = ({ found, certainty, text, allHref }: PanelState & { kind: 'found' }) => {
+    if (found.groups[chosen].items.length === 0)
+      chosen = groupKeys.find((key) => found.groups[key].items.length > 0) ?? 'products';
     const list = make('div', { role: 'listbox', id: listId });
     const tabs: HTMLElement[] = groupKeys.map((key) =>
       make(
         'button',
         { type: 'button', role: 'tab', 'data-group': key, 'aria-controls': listId },
         texts[key],
-        ' ',
-        make('span', {}, String(found.groups[key].total)),
+        ...countOf(found, key).map((count) => make('span', {}, count)),
       ),
     );
     for (const [index, tab] of tabs.entries()) {
@@ -97,12 +102,14 @@ export function createPanel(page: Document, locale: Locale): Panel {
     const corrected = found.corrected && fill(texts.corrected, { text, corrected: found.corrected });
     content.replaceChildren(
       ...(corrected ? [make('p', { class: 'note' }, corrected)] : []),
+      ...notes[certainty].map(({ kind, text: note }) => make('p', { class: `note ${kind}` }, note)),
       make('div', { role: 'tablist', 'aria-label': texts.title }, ...tabs),
       list,
       make('a', { class: 'all', href: allHref }, texts.all),
     );
-    const counts = groupKeys.map((key) => `${texts[key]} ${found.groups[key].total}`).join(', ');
-    status.textContent = corrected ? `${corrected} ${counts}` : counts;
+    const counts = groupKeys.map((key) => [texts[key], ...countOf(found, key)].join('')).join(', ');
+    const said = notes[certainty].map(({ text: note }) => note);
+    status.textContent = [...said, corrected, counts].filter(Boolean).join(' ');
   };
 
   return {
@@ -111,9 +118,13 @@ export function createPanel(page: Document, locale: Locale): Panel {
       return active;
     },
     show: (state) => {
+      const marked = active?.getAttribute('href');
       mark(undefined);
       options = [];
-      if (state.kind === 'found' && totalOf(state.found) > 0) return showFound(state);
+      if (state.kind === 'found' && !isEmpty(state.found)) {
+        showFound(state);
+        return mark(options.find((option) => option.getAttribute('href') === marked));
+      }
       const text = state.kind === 'found' ? texts.none : texts[state.kind];
       content.replaceChildren(make('p', { class: `note ${state.kind}` }, text));
       status.textContent = text;
@@ -128,6 +139,10 @@ export function createPanel(page: Document, locale: Locale): Panel {
     },
   };
 }
+
+/** With the space before it; nothing where the number is not known. */
+const countOf = ({ groups }: Found, key: GroupKey): string[] =>
+  groups[key].total === undefined ? [] : [` ${groups[key].total}`];
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -1,14 +1,22 @@
 import type { SearchResult } from '../../../../api/contract/content.ts';
 import { type Found, type GroupKey, mostPerGroup, type SearchPlace, suggestionHref } from './found.ts';
 
-/** Asks the API, which forgives slips of the pen. */
-export async function askApi(text: string, place: SearchPlace): Promise<Found> {
+/**
+ * Asks the API, whose totals and order are those of the page of results.
+ * @param negoce the network that a professional has chosen: totals are those of its products.
+ */
+export async function askApi(
+  text: string,
+  place: SearchPlace,
+  { negoce, signal }: { negoce: string | undefined; signal: AbortSignal },
+): Promise<Found> {
   const { locale, salesPlanId } = place;
   const query = new URLSearchParams({
     ...{ type: 'Suggest', site_id: '2', lang: locale, language: locale, text },
     ...{ sales_plan_id: salesPlanId, saleplan_id: salesPlanId, perPage: String(mostPerGroup) },
+    ...(negoce !== undefined && { negoce }),
   });
-  const response = await fetch(`/api/v1/search?${query}`);
+  const response = await fetch(`/api/v1/search?${query}`, { signal });
   if (!response.ok) throw new Error(`GET /search answered ${response.status}`);
   const result: SearchResult = await response.json();
   const group = (key: GroupKey) => ({

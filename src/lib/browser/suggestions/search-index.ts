@@ -35,7 +35,7 @@ const referenceLike = /\d/;
 const shortestStem = 3;
 const longestEnding = 3;
 
-/** Searches the index of the language in the browser. */
+/** Searches the index of the language in the browser: the best of each group, not how many there are. */
 export async function openSearchIndex(place: SearchPlace): Promise<(text: string) => Promise<Found>> {
   const address = `/search-index/${place.locale}/pagefind.js`;
   const pagefind: Pagefind = await import(/* @vite-ignore */ address);
@@ -54,8 +54,8 @@ export async function openSearchIndex(place: SearchPlace): Promise<(text: string
     const hits = [...exact, ...others.filter(({ id }) => !exact.some((hit) => hit.id === id))];
     const shown = await Promise.all(hits.slice(0, mostPerGroup).map((hit) => hit.data()));
     const isMeant = exact.length > 0 || (shown[0] && holdsAll(shown[0].content, words.split(' ')));
-    if (!isMeant) return { total: 0, items: [] };
-    return { total: hits.length, items: shown.map((data) => toSuggestion(data, key, place)) };
+    const items = isMeant ? shown.map((data) => toSuggestion(data, key, place)) : [];
+    return { total: undefined, items };
   };
   return async (text) => {
     const [products, categories, pages] = await Promise.all([

@@ -1,12 +1,13 @@
 import { isLocale, targetFromSegment } from '../../i18n/locale.ts';
 import { buildPath } from '../../routes/build-path.ts';
-import { type Found, type SearchPlace, totalOf } from './found.ts';
-import { createPanel } from './panel.ts';
+import { searchText } from '../../routes/search-text.ts';
+import { answerSearch, type SearchAnswer, type SearchSources } from '../../search/answer-search.ts';
+import { type Found, isEmpty, type SearchPlace } from './found.ts';
+import { createPanel, type PanelState } from './panel.ts';
 import { askApi } from './search-api.ts';
 import { openSearchIndex } from './search-index.ts';
 
 const shortestText = 3;
-const longestText = 100;
 const debounceMs = 300;
 
 /** Gives the search form suggestions while the visitor types; without it the form works as ever. */
@@ -15,45 +16,51 @@ export function suggest(form: HTMLFormElement, page: Document): void {
   const place = placeOf(form);
   if (!field || !place) return;
   const panel = createPanel(page, place.locale);
-  const find = createSearch(place);
+  const sources = createSources(place, page);
   let timer = 0;
-  /** Of the latest search: answers to earlier ones come too late. */
-  let turn = 0;
+  /** Of the latest search: answers to earlier ones are not waited for. */
+  let turn = new AbortController();
   form.append(panel.element);
   const describe = () => {
     field.setAttribute('aria-expanded', String(!panel.element.hidden));
     if (panel.active) field.setAttribute('aria-activedescendant', panel.active.id);
     else field.removeAttribute('aria-activedescendant');
   };
-  const close = () => {
+  const startTurn = () => {
     clearTimeout(timer);
-    turn += 1;
+    turn.abort();
+    turn = new AbortController();
+    return turn.signal;
+  };
+  const show = (state: PanelState) => {
+    // What held the focus goes with what was shown before.
+    if (panel.element.contains(page.activeElement)) field.focus();
+    panel.show(state);
+    describe();
+  };
+  const close = () => {
+    startTurn();
     panel.element.hidden = true;
     panel.move(0);
     describe();
   };
   const search = async () => {
-    const text = field.value.trim().slice(0, longestText);
-    turn += 1;
-    const own = turn;
-    // What held the focus goes with what was found before.
-    if (panel.element.contains(page.activeElement)) field.focus();
-    panel.show({ kind: 'searching' });
-    describe();
+    const text = searchText(field.value.trim());
+    const signal = startTurn();
+    show({ kind: 'searching' });
+    const allHref = buildPath('results', { ...place, search: text });
+    const present = (answer: SearchAnswer<Found>) => show({ kind: 'found', ...answer, text, allHref });
     try {
-      const found = await find(text);
-      if (own !== turn) return;
-      panel.show({ kind: 'found', found, text, allHref: buildPath('results', { ...place, search: text }) });
+      const answer = await answerSearch(text, sources, { signal, onEarly: present });
+      if (!signal.aborted) present(answer);
     } catch {
-      if (own === turn) panel.show({ kind: 'failed' });
+      if (!signal.aborted) show({ kind: 'failed' });
     }
-    describe();
   };
   const open = () => {
     panel.element.hidden = false;
-    clearTimeout(timer);
-    turn += 1;
-    if (field.value.trim().length < shortestText) panel.show({ kind: 'hint' });
+    startTurn();
+    if (searchText(field.value.trim()).length < shortestText) panel.show({ kind: 'hint' });
     else timer = window.setTimeout(search, debounceMs);
     describe();
   };
@@ -94,13 +101,19 @@ export function suggest(form: HTMLFormElement, page: Document): void {
   if (page.activeElement === field) open();
 }
 
-/** The index in the browser; the API where the index finds nothing or cannot be had. */
-function createSearch(place: SearchPlace): (text: string) => Promise<Found> {
+/** A professional's network is read anew for each search: he may choose another one meanwhile. */
+function createSources(place: SearchPlace, page: Document): SearchSources<Found> {
   const opening = openSearchIndex(place);
   opening.catch(() => undefined);
-  return async (text) => {
-    const found = await opening.then((searchIndex) => searchIndex(text)).catch(() => undefined);
-    return found && totalOf(found) > 0 ? found : askApi(text, place);
+  return {
+    askApi: (text, signal) => {
+      const negoce = place.target === 'pro' ? page.documentElement.dataset['negoce'] : undefined;
+      return askApi(text, place, { negoce, signal });
+    },
+    askIndex: async (text) => {
+      const found = await (await opening)(text);
+      return isEmpty(found) ? undefined : found;
+    },
   };
 }
 

@@ -1,0 +1,50 @@
+import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
+import { localeHomePath } from '../../src/lib/routes/build-path.ts';
+import type { PlainAnswer } from './answer.ts';
+
+const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'text' | 'again' | 'home', string>>>> = {
+  fr: {
+    title: 'Trop de recherches à la fois',
+    text: 'Beaucoup de recherches sont venues de votre connexion en une minute. Réessayez dans {seconds} secondes.',
+    again: 'Relancer la recherche',
+    home: 'Retour à l’accueil',
+  },
+  nl: {
+    title: 'Te veel zoekopdrachten tegelijk',
+    text: 'Via uw verbinding kwamen er in één minuut veel zoekopdrachten binnen. Probeer het over {seconds} seconden opnieuw.',
+    again: 'Opnieuw zoeken',
+    home: 'Terug naar de startpagina',
+  },
+};
+const style =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:10vh auto;padding:0 1rem;' +
+  'color:light-dark(#1a1a1a,#f2f2f2);background:light-dark(#fff,#1a1a1a);color-scheme:light dark}' +
+  'h1{line-height:1.2}a{color:inherit;display:inline-block;padding:.6rem 1rem .6rem 0}';
+
+/** A page that costs nothing to make, for whoever makes others wait. */
+export function tooManySearches(locale: Locale, path: string, waitSeconds: number): PlainAnswer {
+  const { title, text, again, home } = texts[locale];
+  const href = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return {
+    status: 429,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cache-control': 'no-store',
+      'retry-after': String(waitSeconds),
+    },
+    body: [
+      '<!doctype html>',
+      `<html lang="${htmlLang[locale]}">`,
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="robots" content="noindex">',
+      `<title>${title}</title>`,
+      `<style>${style}</style>`,
+      `<h1>${title}</h1>`,
+      `<p>${text.replace('{seconds}', String(waitSeconds))}</p>`,
+      `<p><a href="${href}">${again}</a> <a href="${localeHomePath(locale)}">${home}</a></p>`,
+      '</html>',
+    ].join('\n'),
+  };
+}

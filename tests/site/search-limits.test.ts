@@ -1,0 +1,30 @@
+import { expect, inject, it } from 'vitest';
+import { call, textOf } from './http-client.ts';
+
+const { address } = inject('site');
+/** Above the limit of a minute. Such a text finds nothing, costs little, and is not counted as a missed search. */
+const searches = 260;
+
+it('whoever makes hundreds of searches has to wait, in his language, and nobody else does', async () => {
+  const from = '127.0.3.19';
+  const pathOf = (number: number) => `/nl/pleisters-ondernemingen/resultaten/zzq${number}%40example.be`;
+  const answers = await Promise.all(
+    Array.from({ length: searches }, (_, number) => call(address, pathOf(number), { from })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': expect.stringMatching(/^\d+$/),
+  });
+  const html = refused ? textOf(refused) : '';
+  expect(html).toContain('<html lang="nl');
+  expect(html).toContain('Probeer het over');
+  expect(html).toMatch(/href="\/nl\/pleisters-ondernemingen\/resultaten\/zzq\d+%40example.be"/);
+  const french = '/fr/enduit-particuliers/resultats/zzq%40example.be';
+  expect(textOf(await call(address, french, { from }))).toContain('Trop de recherches');
+  expect((await call(address, french, { from: '127.0.3.20' })).status).toBe(200);
+  for (const path of ['/nl/pleisters-ondernemingen', '/nl/pleisters-ondernemingen/categorieen'])
+    expect((await call(address, path, { from })).status).toBe(200);
+});
