@@ -206,7 +206,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publisher,
       renderer,
       findRedirect,
-      searchLimits,
+      takeSearch: searchLimits.takePage,
       onMissedSearch: missedSearches.note,
     }),
     answerPage: createPageAnswer(store, pageHeaders),

@@ -16,7 +16,6 @@ import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
 import { formFiles } from './form-files.ts';
 import { lastResortPage } from './last-resort.ts';
 import { readPostedForm, refusedForm } from './posted-form.ts';
-import type { SearchLimits } from './search-limits.ts';
 import { tooManySearches } from './too-many-searches.ts';
 
 export interface PageRequestDependencies {
@@ -24,7 +23,8 @@ export interface PageRequestDependencies {
   publisher: Publisher;
   renderer: Renderer;
   findRedirect: FindRedirect;
-  searchLimits: Pick<SearchLimits, 'takePage'>;
+  /** Counts a page of results for an address: the seconds to wait when there were too many. */
+  takeSearch: (address: string) => Promise<number | undefined>;
   /** Called for every search without a result. */
   onMissedSearch?: (locale: Locale, text: string) => void;
   /** Longest wait for the new form of a page before the old one goes out. */
@@ -144,9 +144,9 @@ export class PageRequests {
   }
 
   async #miss(path: string, match: RouteMatch | undefined, remoteAddress: string): Promise<PageReply> {
-    const { store, publisher, searchLimits, onMissedSearch } = this.#dependencies;
+    const { store, publisher, takeSearch, onMissedSearch } = this.#dependencies;
     if (match?.screen === 'results' && match.params.search !== '') {
-      const waitSeconds = await searchLimits.takePage(remoteAddress);
+      const waitSeconds = await takeSearch(remoteAddress);
       if (waitSeconds !== undefined) return { answer: tooManySearches(match.locale, path, waitSeconds) };
     }
     const outcome = publisher.isListed(path)
