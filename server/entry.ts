@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { openPrivateFolder } from './private-folder.ts';
 import { readSecret } from './secrets.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
@@ -45,7 +45,7 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;
-  await mkdir(dataDirectory, { recursive: true });
+  await openPrivateFolder(dataDirectory);
   /** What only the API uses is none of a site's whose API is elsewhere. */
   const ofApi = async (given: string | undefined, name: string) =>
     configuration.apiUrl ? '' : secret(given, name);

@@ -10,6 +10,7 @@ import { mediaSources, mountMedia } from '../http/media.ts';
 import { type ClientAddresses, mountApi } from '../http/mounts.ts';
 import { createLogger } from '../logger.ts';
 import { openContent } from '../open-content.ts';
+import { openPrivateFolder } from '../private-folder.ts';
 import { createApiProxy } from '../remote/api-proxy.ts';
 import { readSecret } from '../secrets.ts';
 
@@ -45,6 +46,7 @@ export async function mountDevContent(middlewares: Middlewares): Promise<void> {
 async function open(): Promise<DevContent> {
   const configuration = readConfiguration(process.env);
   const { dataDirectory, mediaUrl, siteUrl } = configuration;
+  await openPrivateFolder(dataDirectory);
   const logger = createLogger(configuration.logLevel);
   const clientAddresses: ClientAddresses = new WeakMap();
   const { value: editorPassword } = await readSecret(

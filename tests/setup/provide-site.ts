@@ -9,7 +9,8 @@ declare module 'vitest' {
 
 /** One running site for all tests of a project; `inject('site')` tells where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, editorPassword, revalidateToken, mailFolder, stop } = await startSharedSite();
-  project.provide('site', { address, editorPassword, revalidateToken, mailFolder });
+  const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, stop } =
+    await startSharedSite();
+  project.provide('site', { address, editorPassword, revalidateToken, mailFolder, dataDirectory });
   return stop;
 }

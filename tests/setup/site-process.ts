@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ export interface Site {
   readonly revalidateToken: string;
   /** Where its letters end up. */
   readonly mailFolder: string;
+  readonly dataDirectory: string;
 }
 
 export interface SiteProcess extends Site {
@@ -76,9 +77,13 @@ async function startProcess(
   const mediaFolder = join(dataDirectory, 'media');
   const hasMedia = environment['API_URL'] === undefined;
   if (hasMedia) lendMedia(mediaFolder);
+  // As an earlier version left it, open to others.
+  chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);
   const open = async () => {
-    const child = spawn(process.execPath, [...nodeFlags, script], {
+    // What it writes must be its owner's alone, however open the files of others are here.
+    const withoutMask = ['-c', 'umask 000; exec "$0" "$@"', process.execPath, ...nodeFlags, script];
+    const child = spawn('/bin/sh', withoutMask, {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -106,6 +111,7 @@ async function startProcess(
     return {
       ...{ address, ...secrets },
       mailFolder: join(dataDirectory, 'outbox'),
+      dataDirectory,
       restart: async () => {
         await end(child);
         child = await open();

@@ -1,7 +1,9 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { call, jsonOf, textOf } from './http-client.ts';
 
-const { address, revalidateToken } = inject('site');
+const { address, revalidateToken, dataDirectory } = inject('site');
 const home = '/nl/pleisters-particulieren';
 
 describe('the state of the process', () => {
@@ -24,6 +26,24 @@ describe('the state of the process', () => {
     const robots = textOf(answer);
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
+  });
+});
+
+describe('the data directory', () => {
+  /** Every file and folder below one, with its mode, but for what ended while it was looked at. */
+  const openToOthers = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const { mode } = lstatSync(path, { throwIfNoEntry: false }) ?? { mode: 0 };
+      const isOpen = !entry.isSymbolicLink() && (mode & 0o077) !== 0;
+      return [...(isOpen ? [path] : []), ...(entry.isDirectory() ? openToOthers(path) : [])];
+    });
+
+  it('has nothing that others may read, whatever the mask of the process was', async () => {
+    await call(address, home);
+    expect(lstatSync(dataDirectory).mode & 0o077).toBe(0);
+    expect(readdirSync(dataDirectory).length).toBeGreaterThan(3);
+    expect(openToOthers(dataDirectory)).toEqual([]);
   });
 });
 

@@ -10,10 +10,21 @@ interface OpenStream {
   readonly nfd?: number;
 }
 
+interface Attributes {
+  readonly mode?: number;
+}
+
 interface NodeFileSystem {
   realPath(node: object): string;
-  stream_ops: { fsync?: (stream: OpenStream) => number };
+  node_ops: { setattr: (node: object, attributes: Attributes) => void };
+  stream_ops: {
+    fsync?: (stream: OpenStream) => number;
+    setattr: (stream: OpenStream, attributes: Attributes) => void;
+  };
 }
+
+/** Group and others, who read nothing of the database. */
+const OTHERS = 0o077;
 
 const DONE = 0;
 const INPUT_OUTPUT_ERROR = 29;
@@ -30,22 +41,33 @@ export const DURABLE_START_PARAMETERS: readonly string[] = [
   'wal_sync_method=fsync',
 ];
 
-/** Node's file system for PGlite with the fsync callback that Emscripten's NODEFS lacks. */
+/**
+ * Node's file system for PGlite with the fsync callback that Emscripten's NODEFS lacks. Emscripten also gives each new
+ * file the mode it was asked for, past the mask of the process: here files are their owner's alone.
+ */
 export class DurableNodeFs extends NodeFS {
   override async init(pglite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+    const preRun = [...(emscriptenOpts.preRun ?? []), adaptFileSystem];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-function addFsync(module: object): void {
+function adaptFileSystem(module: object): void {
   const fileSystem = 'NODEFS' in module ? module.NODEFS : undefined;
   if (!isNodeFileSystem(fileSystem)) {
     throw new Error('PGlite no longer exposes NODEFS: fsync cannot be added, and data would not be durable');
   }
-  fileSystem.stream_ops.fsync = (stream) => fsync(stream, fileSystem);
+  const { node_ops: ofNodes, stream_ops: ofStreams } = fileSystem;
+  const { setattr: setOfNode } = ofNodes;
+  const { setattr: setOfStream } = ofStreams;
+  ofStreams.fsync = (stream) => fsync(stream, fileSystem);
+  ofStreams.setattr = (stream, attributes) => setOfStream(stream, closed(attributes));
+  ofNodes.setattr = (node, attributes) => setOfNode(node, closed(attributes));
 }
+
+const closed = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS };
 
 function isNodeFileSystem(value: unknown): value is NodeFileSystem {
   return (
@@ -54,7 +76,13 @@ function isNodeFileSystem(value: unknown): value is NodeFileSystem {
     'realPath' in value &&
     typeof value.realPath === 'function' &&
     'stream_ops' in value &&
-    typeof value.stream_ops === 'object'
+    typeof value.stream_ops === 'object' &&
+    value.stream_ops !== null &&
+    'setattr' in value.stream_ops &&
+    'node_ops' in value &&
+    typeof value.node_ops === 'object' &&
+    value.node_ops !== null &&
+    'setattr' in value.node_ops
   );
 }
 
