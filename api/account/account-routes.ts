@@ -50,14 +50,20 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     rateLimits(codeGuesses),
     rateLimits(passwordGuesses),
   ];
-  const signInLimits = createSignInLimits(rateLimits, knownDevices);
+  const signInLimits = createSignInLimits(means);
 
   register(router, profile.create, async ({ body, query, request }) => {
     const address = clientAddress(request);
     await byAddress.take(address);
     await gate.pass(body, 'sign-up', address);
-    await byRecipient.take(toEmailKey(body.email));
-    await signUp(means, body, pageOf(query));
+    const recipient = toEmailKey(body.email);
+    await byRecipient.take(recipient);
+    try {
+      await signUp(means, body, pageOf(query));
+    } catch (error) {
+      await byRecipient.giveBack(recipient);
+      throw error;
+    }
     return accepted;
   });
 
@@ -72,11 +78,12 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
 
   register(router, customerSession.create, async ({ body, query, request, cookies }) => {
     const attempt = { email: body.email, clientAddress: clientAddress(request), cookies };
-    if (body.email !== '' && body.password !== '') await signInLimits.take(attempt);
+    const isGuess = body.email !== '' && body.password !== '';
+    const takeBack = isGuess ? await signInLimits.take(attempt) : undefined;
     const page = pageOf(query);
     try {
       const opened = await signIn(means, body, { device: deviceOf(request), page });
-      await signInLimits.forget(attempt);
+      await takeBack?.();
       return await welcome(opened, { request, cookies });
     } catch (error) {
       if (error instanceof ApiError) logger.info({ clientAddress: attempt.clientAddress }, error.code);

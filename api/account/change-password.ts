@@ -7,9 +7,9 @@ import { invalidField } from '../http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from '../mail/templates/account.ts';
 import { issueCode, spendCode } from './codes.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
 import type { AccountMeans } from './means.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -50,7 +50,7 @@ export async function resetPassword(
     if (!spent) throw invalidField('code', 'form_code');
     const row = await readCustomer(tx, spent.customerId);
     // The code stays good: nothing of this is kept.
-    if (await isCommonPassword(password, row)) throw invalidField('password', 'form_password_common');
+    await requireGoodPassword(tx, means, { password, holder: row, page: asker.page });
     return setPassword(tx, means, { row, passwordHash, asker });
   });
 }
@@ -65,7 +65,7 @@ export async function changePassword(
   const { database, passwords } = means;
   const row = await readCustomer(database.db, customerId);
   await checkPassword(means, row, current);
-  if (await isCommonPassword(password, row)) throw invalidField('password', 'form_password_common');
+  await requireGoodPassword(database.db, means, { password, holder: row, page: asker.page });
   const passwordHash = await passwords.hash(password);
   return database.transaction((tx) => setPassword(tx, means, { row, passwordHash, asker }));
 }

@@ -2,13 +2,12 @@ import { isNull } from 'drizzle-orm';
 import type { SignUp } from '../contract/account.ts';
 import type { Transaction } from '../database/database.ts';
 import { customer } from '../database/schema/customer.ts';
-import { invalidField } from '../http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
 import { issueCode } from './codes.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
@@ -19,7 +18,7 @@ type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'
 export async function signUp(means: Means, input: SignUp, page: LetterPage): Promise<void> {
   const { database, clock, siteLinks, passwords } = means;
   const { email, firstname, lastname, password } = input;
-  if (await isCommonPassword(password, input)) throw invalidField('password', 'form_password_common');
+  await requireGoodPassword(database.db, means, { password, holder: input, page });
   const passwordHash = await passwords.hash(password);
   const now = clock();
   await database.transaction(async (tx) => {

@@ -77,6 +77,10 @@ export const formMessages = {
     fr: 'Ce mot de passe figure sur les listes de mots de passe courants ou volés. Choisissez-en un autre.',
     nl: 'Dit wachtwoord staat op lijsten van veelgebruikte of gestolen wachtwoorden. Kies een ander.',
   },
+  form_password_names: {
+    fr: 'Ce mot de passe reprend votre nom, votre adresse mail ou le nom du site : il est facile à deviner. Choisissez-en un autre.',
+    nl: 'Dit wachtwoord bestaat uit uw naam, uw e-mailadres of de naam van de site: het is makkelijk te raden. Kies een ander.',
+  },
   form_password_wrong: {
     fr: 'Ce n’est pas votre mot de passe actuel.',
     nl: 'Dit is niet uw huidige wachtwoord.',
