@@ -11,6 +11,7 @@ import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, describeAnswer, type LineSink } from './http/access-log.ts';
 import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
+import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { healthAnswers } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
@@ -92,6 +93,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });
+  limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(configuration.port, configuration.host, resolve);

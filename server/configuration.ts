@@ -40,6 +40,8 @@ export interface Configuration {
   viesUrl: URL | undefined;
   /** VAT number that asks. */
   viesRequester: string | undefined;
+  /** Plain requests for stored pages are answered before Node's HTTP server reads them. */
+  hasFastLane: boolean;
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
   logLevel: (typeof logLevels)[number];
@@ -117,6 +119,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
     .optional(),
+  FAST_LANE: onOrOff.default('on'),
   TEST_PAYMENTS: onOrOff.optional(),
   TEST_PAYMENTS_WITH_HTTPS: onOrOff.default('off'),
   VIES_URL: httpUrl.optional(),
@@ -170,6 +173,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mollieApiKey: values.MOLLIE_API_KEY,
     viesUrl: values.VIES_URL,
     viesRequester: values.VIES_REQUESTER,
+    hasFastLane: values.FAST_LANE === 'on',
     hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,
   };

@@ -17,8 +17,9 @@ import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, type LineSink } from './http/access-log.ts';
+import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
-import { createFastLane } from './http/fast-lane.ts';
+import { createFastLane, noFastLane } from './http/fast-lane.ts';
 import { healthAnswers } from './http/health.ts';
 import { createListener, type Mount } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
@@ -218,9 +219,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger,
   });
   const httpServer = createServer(httpOptions, listener);
-  // It never listens itself, and Node begins to watch its connections (slow requests, closing) with this event.
-  httpServer.emit('listening');
-  const fastLane = createFastLane({
+  const openLane = configuration.hasFastLane ? createFastLane : noFastLane;
+  const fastLane = openLane({
     httpServer,
     store,
     pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
@@ -229,9 +229,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     idleTimeoutMs,
   });
+  limitConnections(httpServer, { ...connectionLimits, isShared: configuration.trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
-    fastLane.server.once('error', reject);
-    fastLane.server.listen(configuration.port, configuration.host, resolve);
+    httpServer.once('error', reject);
+    httpServer.listen(configuration.port, configuration.host, resolve);
   });
 
   const open = async () => {
@@ -258,17 +259,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 
   return {
-    address: addressOf(fastLane.server.address(), siteUrl),
+    address: addressOf(httpServer.address(), siteUrl),
     follower,
     pageCount: () => store.size,
     published: open(),
     close: async () => {
-      const ended = new Promise<void>((resolve) => fastLane.server.once('close', resolve));
+      const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
       fastLane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
       const forced = globalThis.setTimeout(() => {
         fastLane.closeAllConnections();
-        httpServer.closeAllConnections();
       }, closeWithinMs);
       await ended;
       clearInterval(idle);

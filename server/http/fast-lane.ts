@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { negotiateEncoding } from '../edge/encoding.ts';
 import { matchesEtag } from '../edge/etag.ts';
 import type { PageStore } from '../pages/page-store.ts';
@@ -10,7 +10,7 @@ import { encodeRawTarget } from './raw-target.ts';
 import { createRequestHeadReader, type ReadRequestHead, type RequestHeaders } from './request-head.ts';
 
 export interface FastLaneDependencies {
-  /** Takes over every connection with a request that is not a plain GET of a stored page. */
+  /** Goes on with every connection that brings a request which is not a plain GET of a stored page. */
   httpServer: HttpServer;
   store: PageStore;
   pageWire: PageWire;
@@ -22,7 +22,6 @@ export interface FastLaneDependencies {
 }
 
 export interface FastLane {
-  server: Server;
   /** Takes no new connection and ends those that wait for a request. */
   close(): void;
   /** Ends the connections that are still there. */
@@ -49,7 +48,7 @@ const maximumUnsentBytes = 4 * 1024 * 1024;
 const idleLooks = 4;
 
 /**
- * Answers plain requests for stored pages on the socket itself: Node's http costs three times what such an
+ * Answers plain requests for stored pages on the socket itself, before an HTTP server sees its connections: Node's http costs three times what such an
  * answer needs. The first request of another kind hands its connection over for good.
  */
 export function createFastLane(dependencies: FastLaneDependencies): FastLane {
@@ -95,38 +94,55 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
     }
   }, idleTimeoutMs / idleLooks).unref();
 
-  const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
+  const serveOverHttp = takeConnections(httpServer, (socket) => {
+    if (socket.destroyed) return;
     const connection = { socket, readHead: createRequestHeadReader(wishOf), usedAt: performance.now() };
     connections.add(connection);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => connections.delete(connection));
-    const push = socket.push.bind(socket);
+    const onError = () => socket.destroy();
+    const onClose = () => connections.delete(connection);
+    // Connections of an HTTP server stay open for the answer when the client has said all.
+    const onEnd = () => socket.end();
+    const read = (chunk: Buffer) => {
+      if (!answer(connection, chunk)) handOver(chunk);
+    };
     const handOver = (chunk: Buffer) => {
       connections.delete(connection);
-      for (const event of ['error', 'close', 'timeout']) socket.removeAllListeners(event);
+      socket.off('error', onError).off('close', onClose).off('end', onEnd).off('data', read);
       socket.setTimeout(0);
       socket.pause();
-      socket.push = push;
       socket.unshift(encodeRawTarget(chunk));
-      httpServer.emit('connection', socket);
+      serveOverHttp(socket);
       socket.resume();
     };
-    // Node hands what it reads to `push`; an event of the stream for each request costs a twentieth of an answer.
-    socket.push = (chunk: Buffer | null) => {
-      if (chunk === null) return push(null);
-      if (!answer(connection, chunk)) handOver(chunk);
-      return true;
-    };
-    socket.resume();
+    socket.on('error', onError).on('close', onClose).on('end', onEnd).on('data', read);
   });
   return {
-    server,
     close: () => {
-      server.close(() => clearInterval(idleWatch));
+      httpServer.close(() => clearInterval(idleWatch));
       for (const { socket } of connections) socket.end();
     },
     closeAllConnections: () => {
       for (const { socket } of connections) socket.destroy();
+      httpServer.closeAllConnections();
     },
   };
+}
+
+/** The same without the lane: the HTTP server answers everything. */
+export const noFastLane = ({ httpServer }: Pick<FastLaneDependencies, 'httpServer'>): FastLane => ({
+  close: () => void httpServer.close(),
+  closeAllConnections: () => httpServer.closeAllConnections(),
+});
+
+/**
+ * Has new connections of an HTTP server come here first. What serves them over HTTP is its own listener of their event,
+ * which is answered, so that the server itself listens, and watches slow requests as ever.
+ */
+function takeConnections(httpServer: HttpServer, take: (socket: Socket) => void): (socket: Socket) => void {
+  const [serve, ...others] = httpServer.listeners('connection');
+  if (serve === undefined || others.length > 0)
+    throw new Error('The HTTP server has other listeners of its connections than its own');
+  httpServer.removeAllListeners('connection');
+  httpServer.on('connection', take);
+  return (socket) => serve.call(httpServer, socket);
 }

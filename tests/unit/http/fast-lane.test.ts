@@ -1,29 +1,51 @@
 import { createServer, request as httpRequest } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { type AccessLog, createAccessLog } from '../../../server/http/access-log.ts';
-import { createFastLane } from '../../../server/http/fast-lane.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+} from '../../../server/http/connection-limits.ts';
+import { createFastLane, noFastLane } from '../../../server/http/fast-lane.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createPageHeaders } from '../../../server/http/page-headers.ts';
 import { createPageWire } from '../../../server/http/page-wire.ts';
 import { openStore, renderedPage } from '../pages/page-fixtures.ts';
 
 const path = '/fr/a';
+/** Ends what hangs, on a busy machine as well. */
+const answeredWithinMs = 20_000;
 
 /** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
-async function openLane({ idleTimeoutMs = 5000 } = {}) {
+async function openLane({
+  idleTimeoutMs = 5000,
+  limits = {},
+  hasLane = true,
+  readsBodies = true,
+}: {
+  idleTimeoutMs?: number;
+  hasLane?: boolean;
+  readsBodies?: boolean;
+  limits?: Partial<ConnectionLimits>;
+} = {}) {
   const store = await openStore();
   await store.put(renderedPage(path, 'stored'), { listed: true });
   const httpServer = createServer(async (request, response) => {
+    if (request.url === '/large') {
+      response.end(largeBody);
+      return;
+    }
     let bytes = 0;
-    for await (const chunk of request) bytes += chunk.length;
+    if (readsBodies) for await (const chunk of request) bytes += chunk.length;
     response.end(`left ${request.method} ${request.url} ${bytes}`);
   });
   const lines: string[] = [];
   const accessLog: AccessLog = createAccessLog({ write: (bytes) => lines.push(bytes.toString()) });
   const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
-  const lane = createFastLane({
+  const lane = (hasLane ? createFastLane : noFastLane)({
     httpServer,
     store,
     pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
@@ -32,13 +54,14 @@ async function openLane({ idleTimeoutMs = 5000 } = {}) {
     metrics: createMetrics({}),
     idleTimeoutMs,
   });
-  await new Promise<void>((resolve) => lane.server.listen(0, '127.0.0.1', resolve));
-  const { port } = lane.server.address() as AddressInfo;
+  limitConnections(httpServer, { ...connectionLimits, isShared: () => false, ...limits });
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  const { port } = httpServer.address() as AddressInfo;
   onTestFinished(() => {
     lane.close();
     httpServer.closeAllConnections();
   });
-  return { store, lane, port, accessLog, lines };
+  return { store, lane, httpServer, port, accessLog, lines };
 }
 
 /** Writes the pieces one after the other on one connection and gives back all that comes. */
@@ -52,9 +75,72 @@ async function converse(port: number, pieces: readonly string[], expected: RegEx
     socket.write(piece);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  await expect.poll(() => received).toMatch(expected);
+  await expect.poll(() => received, { timeout: answeredWithinMs }).toMatch(expected);
   socket.destroy();
   return received;
+}
+
+/** More than a connection buffers while nobody reads it. */
+const largeBody = Buffer.alloc(8_000_000);
+const oddRequests = 2000;
+const atOnce = 250;
+
+/** A request line and headers that are right, or wrong in one of the ways that clients and attackers know. */
+const oddRequest = fc
+  .record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'get', 'POST', 'G ET', 'PRI', 'OPTIONS'),
+    target: fc.constantFrom(
+      ...[path, path, path, `${path}?a=1`, '/a b', '//a', '*', 'http://example.com/fr/a', '/%', '/\x01'],
+    ),
+    version: fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'http/1.1', ''),
+    headers: fc.array(
+      fc.constantFrom(
+        ...[
+          'Host: example.com',
+          'Host: example.com',
+          'host:example.com',
+          'Host: other',
+          'Host: example.com\u00a0',
+        ],
+        ...['Connection: close', 'Connection: keep-alive', 'Proxy-Connection: close', 'Accept-Encoding: br'],
+        ...['Content-Length: 0', 'Content-Length: 3', 'Content-Length: x', 'Transfer-Encoding: chunked'],
+        ...[
+          'X-Forwarded-For: 1.2.3.4',
+          'X-Forwarded-Host: other',
+          ' folded: yes',
+          'No colon',
+          'Bad\x00: 1',
+          ': empty',
+        ],
+        ...['Expect: 100-continue', 'Upgrade: h2c', 'If-None-Match: "x"', 'Cookie: a=b'],
+      ),
+      { maxLength: 4 },
+    ),
+    end: fc.constantFrom('\r\n\r\n', '\r\n\r\n', '\r\n\r\n', '\n\n', '\r\n', '\r\n\r\nGET / HTTP/1.1'),
+  })
+  .map(
+    ({ method, target, version, headers, end }) =>
+      `${[`${method} ${target} ${version}`.trim(), ...headers].join('\r\n')}${end}`,
+  );
+
+/** The first status line on a connection of its own; empty where it is closed without one. */
+function answerTo(port: number, request: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    const tell = () => {
+      socket.destroy();
+      resolve(/^HTTP\/1\.1 \d{3}/.exec(received)?.[0] ?? '');
+    };
+    socket.setTimeout(answeredWithinMs, tell);
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+    });
+    socket.on('error', tell);
+    socket.on('close', tell);
+    // The server knows that nothing more comes, and closes when it has said all.
+    socket.end(Buffer.from(request, 'latin1'));
+  });
 }
 
 const get = (url: string, ...headers: string[]) =>
@@ -174,9 +260,9 @@ test('a connection that asks nothing more is closed after a while, one that asks
 });
 
 test('connections that do not end by themselves are cut', async () => {
-  const { port, lane } = await openLane();
+  const { port, lane, httpServer } = await openLane();
   const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const closed = new Promise((resolve) => lane.server.once('close', resolve));
+  const closed = new Promise((resolve) => httpServer.once('close', resolve));
   await new Promise((resolve) => stubborn.once('connect', resolve));
   stubborn.write(get(path, 'Accept-Encoding: br'));
   await new Promise((resolve) => stubborn.once('data', resolve));
@@ -184,4 +270,64 @@ test('connections that do not end by themselves are cut', async () => {
   lane.closeAllConnections();
   await closed;
   stubborn.destroy();
+});
+
+test('an address that holds too many connections gets no more, and one back when it lets one go', async () => {
+  const { port } = await openLane({ limits: { mostOfAddress: 3 } });
+  const open = () =>
+    new Promise<Socket | undefined>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => {
+        socket.write(get(path, 'Accept-Encoding: br'));
+        socket.once('data', () => resolve(socket));
+        socket.once('close', () => resolve(undefined));
+        socket.once('error', () => resolve(undefined));
+      });
+    });
+  const held = [await open(), await open(), await open()];
+  expect(held.every(Boolean)).toBe(true);
+  expect(await open()).toBeUndefined();
+  held[0]?.destroy();
+  await expect.poll(open, { timeout: answeredWithinMs }).toBeDefined();
+});
+
+test('500 connections that say nothing, one byte, or never read keep nobody else from being served', async () => {
+  const { port } = await openLane({
+    idleTimeoutMs: 300,
+    limits: { mostOfAddress: 600, stalledAfterMs: 300 },
+  });
+  const idlers = Array.from({ length: 500 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    if (index % 3 === 1) socket.write('G');
+    if (index % 25 === 2) socket.write(get('/large'));
+    socket.pause();
+    return socket;
+  });
+  const closed = idlers.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  await converse(port, [get(path, 'Accept-Encoding: br')], /200 OK/);
+  await converse(port, [get('/other')], /left GET \/other 0/);
+  for (const socket of idlers) setTimeout(() => socket.resume(), 1500).unref();
+  await Promise.all(closed);
+});
+
+test('what is odd is answered as by the HTTP server alone', async () => {
+  const withLane = await openLane({ readsBodies: false });
+  const alone = await openLane({ readsBodies: false, hasLane: false });
+  const seed = Number(process.env['FAST_LANE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  const requests = fc.sample(oddRequest, { seed, numRuns: oddRequests });
+  const different: string[] = [];
+  for (let start = 0; start < requests.length; start += atOnce) {
+    const some = requests.slice(start, start + atOnce);
+    const answers = await Promise.all(
+      some.map(async (request) => [
+        request,
+        await answerTo(withLane.port, request),
+        await answerTo(alone.port, request),
+      ]),
+    );
+    for (const [request, one, other] of answers)
+      if (one !== other) different.push(`${JSON.stringify(request)}: ${one} / ${other}`);
+  }
+  expect(different.slice(0, 5), `FAST_LANE_SEED=${seed}`).toEqual([]);
 });
