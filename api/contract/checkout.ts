@@ -99,7 +99,15 @@ export const deliveryOfferSchema = z.object({
   price: moneySchema,
   is_free: z.boolean(),
   /** Nearest first; empty for other kinds. */
-  relays: z.array(z.object({ code: z.string(), name: z.string(), address: z.string(), hours: z.string() })),
+  relays: z.array(
+    z.object({
+      ...{ code: z.string(), name: z.string(), address: z.string(), hours: z.string() },
+      /** Degrees. */
+      ...{ latitude: z.number(), longitude: z.number() },
+      /** Metres as the crow flies from the postcode of the address; null where its town is not known. */
+      distance: z.number().int().nullable(),
+    }),
+  ),
 });
 export type DeliveryOffer = z.infer<typeof deliveryOfferSchema>;
 

@@ -83,12 +83,17 @@ export const relayPointInputSchema = z.strictObject({
 });
 export type RelayPointInput = z.infer<typeof relayPointInputSchema>;
 
-export const relayPointSchema = relayPointInputSchema
-  .omit({ name: true, city: true, hours: true })
-  .extend({ id: z.number().int(), name: z.string(), city: z.string(), hours: z.string() });
+export const relayPointSchema = relayPointInputSchema.omit({ name: true, city: true, hours: true }).extend({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  hours: z.string(),
+  /** Metres as the crow flies from the postcode that was asked for; null without one, and where no town is known. */
+  distance: z.number().int().nullable(),
+});
 export type RelayPoint = z.infer<typeof relayPointSchema>;
 export const relayPointListSchema = listOf(relayPointSchema);
-/** With a postcode, those with the nearest postcodes of the country come first. */
+/** With a postcode, the nearest come first: of `country`, or of Belgium without one. */
 export const relayPointIndexQuery = pagingQuerySchema.extend({
   carrier: codeSchema.optional(),
   country: deliveryCountrySchema.optional(),

@@ -127,8 +127,8 @@ async function nearRelays(
     ...{ site_id: siteId, lang: locale, page: 1, perPage: shownRelays },
     ...{ carrier: code, country, zip: zipcode },
   });
-  return items.map(({ code: relay, name, address, zip, city, hours }) => ({
-    ...{ code: relay, name, hours },
+  return items.map(({ code: relay, name, address, zip, city, hours, latitude, longitude, distance }) => ({
+    ...{ code: relay, name, hours, latitude, longitude, distance },
     address: `${address}, ${zip} ${city}`,
   }));
 }

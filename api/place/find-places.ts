@@ -28,6 +28,17 @@ export function findPlaces(text: string): PlaceSearch {
   return first ? { kind: 'found', first, others: others.slice(0, mostOthers) } : { kind: 'unknown' };
 }
 
+const fourDigits = /^\d{4}(?!\d)/;
+
+/** Where a postcode is, or the one with the nearest number; undefined for a country that the table does not hold. */
+export function placeOfPostcode(zipcode: string, country: string | undefined): Place | undefined {
+  const [digits] = fourDigits.exec(zipcode.replace(/^\s*[a-z]{1,2}\s?-?\s?(?=\d)/i, '').trim()) ?? [];
+  const known = country === undefined ? 'be' : prefixes[country];
+  return digits === undefined || known === undefined
+    ? undefined
+    : withPostcode({ digits, country: known })[0]?.place;
+}
+
 interface Postcode {
   readonly digits: string;
   /** Undefined: four digits are a postcode in all three. */

@@ -14,6 +14,8 @@ import { type PageCache, readValue } from './read.ts';
 
 const resultsPerPage = 24;
 const nearestShown = 4;
+/** So few products are shown before the last question is answered. */
+const fewProducts = 4;
 
 export interface GuideQuestion {
   readonly key: string;
@@ -23,6 +25,8 @@ export interface GuideQuestion {
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
   /** Label of the answer. */
   readonly answer: string | undefined;
+  /** The answers before leave one: it is taken without asking. */
+  readonly isSettled: boolean;
 }
 
 /** Products that fail the fewest answers, and the answers that they fail. */
@@ -37,6 +41,8 @@ export interface ChoiceGuide {
   readonly encoded: string;
   readonly isComplete: boolean;
   readonly total: number;
+  /** The products that fit what is answered so far, once they are few. */
+  readonly left: readonly ProductCard[];
 }
 
 const asCharacteristics = (answers: GuideAnswers) =>
@@ -49,25 +55,45 @@ export async function readChoiceGuide(
   given: GuideAnswers,
 ): Promise<ChoiceGuide | undefined> {
   const plan = { locale, salesPlanId: salesPlan.id };
-  const characteristics = asCharacteristics(given);
-  const [start, guide, facets] = await Promise.all([
+  const readGuide = (answers: GuideAnswers) =>
+    readValue(cache, getLiveEntry('guides', { ...plan, characteristics: asCharacteristics(answers) }));
+  const [start, first, facets] = await Promise.all([
     readValue(cache, getLiveEntry('guides', plan)),
-    readValue(cache, getLiveEntry('guides', { ...plan, characteristics })),
-    readValue(cache, getLiveEntry('facets', { ...plan, characteristics })),
+    readGuide(given),
+    readValue(cache, getLiveEntry('facets', { ...plan, characteristics: asCharacteristics(given) })),
   ]);
   const filters = new Map([...given].map(([key, value]) => [key, [value]]));
   const isKnown = [...given.keys()].every((key) => Object.hasOwn(start.data, key));
   if (!isKnown || !isKnownSelection(facets, { ...emptySelection, filters })) return undefined;
-  const asked = Object.keys(start.data).filter((key) => Object.hasOwn(guide.data, key) || given.has(key));
-  const answers = answersInOrder(asked, given);
+  const keys = Object.keys(start.data);
+  const { guide, asked, answers } = await settleAnswers(readGuide, { keys, given, guide: first });
   const questions = asked.map((key, index): GuideQuestion => {
     const { label = '', question = '' } = start.data[key] ?? {};
     const value = answers.get(key);
     const options = index <= answers.size ? (guide.data[key]?.data ?? []) : [];
-    return { key, label, question, options, answer: labelOf(facets, key, value) };
+    const answer = labelOf(guide, key, value) ?? labelOf(facets, key, value);
+    return { key, label, question, options, answer, isSettled: value !== undefined && options.length === 1 };
   });
   const isComplete = answers.size === asked.length;
-  return { questions, answers, encoded: encodedOf(answers), isComplete, total: guide.total };
+  const { total } = guide;
+  const isFew = answers.size > 0 && total > 0 && total <= fewProducts;
+  const filter = { ...plan, characteristics: asCharacteristics(answers), perPage: fewProducts };
+  const left = isFew ? (await readValue(cache, getLiveEntry('productLists', filter))).items : [];
+  return { questions, answers, encoded: encodedOf(answers), isComplete, total, left };
+}
+
+/** Takes the answer of every question that has one only, as far as no question with a choice stands before it. */
+async function settleAnswers(
+  readGuide: (answers: GuideAnswers) => Promise<FiltersProducts>,
+  { keys, given, guide }: { keys: readonly string[]; given: GuideAnswers; guide: FiltersProducts },
+): Promise<{ guide: FiltersProducts; asked: readonly string[]; answers: GuideAnswers }> {
+  const asked = keys.filter((key) => Object.hasOwn(guide.data, key) || given.has(key));
+  const answers = answersInOrder(asked, given);
+  const next = asked[answers.size];
+  const [option, ...others] = (next !== undefined && guide.data[next]?.data) || [];
+  if (next === undefined || option === undefined || others.length > 0) return { guide, asked, answers };
+  const settled = new Map([...answers, [next, option.value]]);
+  return settleAnswers(readGuide, { keys, given: settled, guide: await readGuide(settled) });
 }
 
 const encodedOf = (answers: GuideAnswers) => (answers.size === 0 ? '' : encodeAnswers(answers));

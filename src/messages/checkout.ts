@@ -35,7 +35,8 @@ const checkoutMessages = {
     noCarrier:
       'Nous ne livrons pas ce panier à cette adresse. Vérifiez le pays et le code postal, ou contactez-nous.',
     relay: 'Point relais',
-    relayChoose: 'Choisissez un point relais',
+    relayChoose: 'Choisissez un point relais, du plus proche au plus éloigné',
+    relayMap: 'Voir sur la carte',
     free: 'offerte',
     reference: 'Votre référence',
     referenceHint: 'Elle figurera sur la confirmation.',
@@ -210,7 +211,8 @@ const checkoutMessages = {
     noCarrier:
       'Wij leveren dit winkelmandje niet op dit adres. Controleer het land en de postcode, of neem contact op.',
     relay: 'Afhaalpunt',
-    relayChoose: 'Kies een afhaalpunt',
+    relayChoose: 'Kies een afhaalpunt, van dichtbij naar verder weg',
+    relayMap: 'Op de kaart bekijken',
     free: 'gratis',
     reference: 'Uw referentie',
     referenceHint: 'Ze komt op de bevestiging.',

@@ -21,6 +21,7 @@ export const fr = {
   'header.home': '{brand}, accueil',
 
   'search.label': 'Chercher un produit, une référence ou un travail',
+  'search.empty': 'Tapez un nom, une référence ou un travail.',
   'search.placeholder': 'Produit, référence ou travail',
   'search.submit': 'Chercher',
 
@@ -311,6 +312,7 @@ export const fr = {
   'compare.toggle': 'Comparer',
   'compare.added': 'Ajouté au comparateur.',
   'compare.full': 'Vous ne pouvez comparer que {limit} produits. Retirez-en un pour en ajouter un autre.',
+  'compare.left': 'Restent hors du tableau : {names}.',
   'compare.show': 'Voir le comparateur',
   'compare.empty': 'Rien à comparer pour l’instant',
   'compare.emptyText':
@@ -444,6 +446,9 @@ export const fr = {
   'guide.count': '{products} répondent à vos choix.',
   'guide.count.one': '{products} répond à vos choix.',
   'guide.locked': 'Répondez d’abord à la question précédente.',
+  'guide.settled': 'Une seule réponse convient encore :',
+  'guide.left': 'Il reste {count} produits',
+  'guide.left.one': 'Il reste un seul produit',
   'guide.next': 'Continuer',
   'guide.show': 'Voir les produits',
   'guide.results': 'Ce qui convient',

@@ -22,6 +22,7 @@ export const nl: Messages = {
   'header.home': '{brand}, startpagina',
 
   'search.label': 'Zoek een product, een referentie of een werk',
+  'search.empty': 'Typ een naam, een referentie of een klus.',
   'search.placeholder': 'Product, referentie of werk',
   'search.submit': 'Zoeken',
 
@@ -312,6 +313,7 @@ export const nl: Messages = {
   'compare.toggle': 'Vergelijken',
   'compare.added': 'Toegevoegd aan de vergelijker.',
   'compare.full': 'U kunt maar {limit} producten vergelijken. Verwijder er een om een ander toe te voegen.',
+  'compare.left': 'Niet in de tabel: {names}.',
   'compare.show': 'Naar de vergelijker',
   'compare.empty': 'Nog niets te vergelijken',
   'compare.emptyText': 'Kies tot {limit} producten in de lijsten of op hun pagina, met de weegschaal.',
@@ -444,6 +446,9 @@ export const nl: Messages = {
   'guide.count': '{products} beantwoorden aan uw keuze.',
   'guide.count.one': '{products} beantwoordt aan uw keuze.',
   'guide.locked': 'Beantwoord eerst de vorige vraag.',
+  'guide.settled': 'Er past nog maar één antwoord:',
+  'guide.left': 'Er blijven {count} producten over',
+  'guide.left.one': 'Er blijft één product over',
   'guide.next': 'Verder',
   'guide.show': 'Producten bekijken',
   'guide.results': 'Wat geschikt is',

@@ -30,7 +30,7 @@ export const suggestionMessages: Readonly<Record<Locale, SuggestionMessages>> = 
     none: 'Désolé, aucun résultat pour votre recherche',
     failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
     all: 'Voir tous les résultats',
-    unsure: 'Le serveur ne répond pas : la liste complète peut être différente.',
+    unsure: 'Le serveur ne répond pas : la liste complète peut être différente.',
     corrected: 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',
   },
   nl: {

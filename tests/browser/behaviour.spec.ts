@@ -249,9 +249,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(homes.nl);
     const link = page.locator('.to-top a');
-    await expect(link).not.toBeInViewport();
+    await expect(link).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
+    await expect(link).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 801, behavior: 'instant' }));
+    await expect(link).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
-    await expect(link).toBeInViewport();
+    await expect(link).toBeInViewport({ ratio: 1 });
     await link.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     // The browser jumps where less motion is asked for; else the page scrolls there, and the focus follows.
@@ -259,6 +264,18 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     else await expect(page.locator('.skip').first()).toBeFocused();
   });
 }
+
+test('a window of 1024 px is a mobile one, with the toolbar, and one of 1025 px is not', async ({ page }) => {
+  for (const [width, device] of [
+    [1024, 'mobile tablet'],
+    [1025, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(homes.fr);
+    await expect(page.locator('html')).toHaveAttribute('data-device', device);
+    await expect(page.locator('.dock')).toBeVisible({ visible: device !== '' });
+  }
+});
 
 test('a page whose settings load is covered until they are there', async ({ page }) => {
   let isLoading = 'true';

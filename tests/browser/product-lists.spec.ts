@@ -46,12 +46,15 @@ test('a visitor keeps favourites with the keyboard, orders them and notes what t
   test.slow();
   await page.goto(dutch);
   const hearts = page.locator('.card button[form=to-favourites]');
+  const heart = page.locator('.tools a[href$=favorieten] svg');
+  await expect(heart).toHaveCSS('fill', 'none');
   await hearts.nth(0).focus();
   await page.keyboard.press('Space');
   await hearts.nth(1).focus();
   await page.keyboard.press('Enter');
   await hearts.nth(2).press('Enter');
   await expect(page.locator(badge('favourites'))).toHaveText('3');
+  await expect(heart).not.toHaveCSS('fill', 'none');
   await page.goto('/nl/pleisters-ondernemingen/favorieten');
   const names = page.locator('.lines h2');
   await expect(names).toHaveCount(3);

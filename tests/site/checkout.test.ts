@@ -134,6 +134,24 @@ describe.each([
     );
   });
 
+  it('lists relay points from the nearest on, with distance, hours and a map', async () => {
+    const browser = createBrowser();
+    await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
+    const { selectedCarrier: _, ...rest } = typed;
+    const near = { ...rest, 'selectedShippingAddress.zipcode': '3010', update: '1' };
+    const page = textOf(await browser.send(shop.delivery, near));
+    const relays = elements(page, 'input').filter((each) => each.get('name') === 'selectedRelay');
+    expect(relays.map((each) => each.get('value')).slice(0, 3)).toEqual(['leuven', 'bruxelles', 'antwerpen']);
+    const [first = ''] = texts(page, 'label').filter(
+      (text) => text.includes('Leuven') || text.includes('Louvain'),
+    );
+    expect(first).toMatch(/(?:à|op) \d[\d,]*\s(?:k?m)/);
+    expect(first).toMatch(/9\s?(?:h|–)/);
+    const maps = elements(page, 'a').filter((each) => each.get('href')?.includes('openstreetmap.org'));
+    expect(maps[0]?.get('href')).toContain('mlat=50.8796&mlon=4.7009');
+    expect(await htmlFaults(page)).toEqual([]);
+  });
+
   it('asks for a method and the conditions under the summary, in the words of the law', async () => {
     const browser = createBrowser();
     await fill(browser);

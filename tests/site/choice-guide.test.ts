@@ -49,6 +49,43 @@ describe('the choice guide without JavaScript', () => {
     expect(texts(html, 'li')).toContain('De 10 à 30 mm (1–20 mm)');
   });
 
+  it('takes the only answer of a question without asking, and says so', async () => {
+    const metal = { USAGE: 'exterieur', SUPPORT: 'metal' };
+    const { answer } = await open(`${guide}?was=&${new URLSearchParams(metal)}`);
+    const complete = { ...metal, TRAVAUX: 'metal', EPAISSEUR: 'de-2-a-10-mm', FORME: 'bi-composant' };
+    expect(answer.headers.location).toBe(`${to(guide, complete)}?questions`);
+    const { html } = await open(`${to(guide, complete)}?questions`);
+    const fields = (type: string) => elements(html, 'input').filter((input) => input.get('type') === type);
+    const radios = new Set(fields('radio').map((radio) => radio.get('name')));
+    expect(radios).toEqual(new Set(['USAGE', 'SUPPORT']));
+    expect(fields('hidden').map((field) => field.get('name'))).toEqual([
+      'was',
+      'TRAVAUX',
+      'EPAISSEUR',
+      'FORME',
+    ]);
+    expect(html.match(/Une seule réponse convient encore/g)).toHaveLength(3);
+    const button = elements(html, 'button').find((each) => each.get('id') === 'guide-show');
+    expect(button?.has('disabled')).toBe(false);
+    // Changing it would change nothing: only the two answers that were chosen can be taken back.
+    const results = await open(to(guide, complete));
+    const chips = elements(results.html, 'a').filter((each) => each.get('class') === 'chip');
+    expect(chips.map((chip) => chip.get('href'))).toEqual([guide, to(guide, { USAGE: 'exterieur' }), guide]);
+  });
+
+  it('shows the products that are left as soon as they are few, before the last question', async () => {
+    const { html } = await open(to(guide, { USAGE: 'interieur', SUPPORT: 'pierre' }));
+    const left = /Il reste (\d) produits/.exec(html)?.[1];
+    expect(Number(left)).toBeGreaterThan(1);
+    const links = elements(html, 'a').filter((each) => /\/produit\//.test(each.get('href') ?? ''));
+    expect(links.length).toBeGreaterThanOrEqual(Number(left));
+    const button = elements(html, 'button').find((each) => each.get('id') === 'guide-show');
+    expect(button?.has('disabled')).toBe(true);
+    expect((await open(to(guide, { USAGE: 'interieur' }))).html).not.toContain('guide-left');
+    const dutch = to('/nl/pleisters-particulieren/keuzegids', { USAGE: 'interieur', SUPPORT: 'pierre' });
+    expect((await open(dutch)).html).toContain(`Er blijven ${left} producten over`);
+  });
+
   it('has its own questions for professionals', async () => {
     const { names } = await open(
       to(proGuide, {

@@ -39,6 +39,17 @@ describe('the comparator of a link', () => {
     );
   });
 
+  it('names what it leaves out of a link that holds more than may be compared', async () => {
+    const { html } = await open(path, [smoothing, filling, paste, tool]);
+    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    const [note] = texts(html, 'p').filter((text) => text.includes('que 3 produits'));
+    expect(note).toMatch(/Restent hors du tableau\s: Couteau à Enduire inox 25 cm\./);
+    // One that is removed makes room for it.
+    const removers = elements(html, 'a').filter((each) => each.get('data-remove') === smoothing);
+    expect(removers[0]?.get('href')).toBe(`${path}?id=${filling}&id=${paste}&id=${tool}`);
+    expect((await open(path, [smoothing, filling, paste])).html).not.toContain('compare-left');
+  });
+
   it.each([
     [
       part,

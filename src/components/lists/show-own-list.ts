@@ -1,12 +1,7 @@
 import { parsePage } from '../../lib/browser/parse-page.ts';
 import { renew } from '../../lib/browser/renew.ts';
 import { listQuery, readListQuery } from '../../lib/routes/list-query.ts';
-import {
-  $comparator,
-  comparatorLimits,
-  removeFromComparator,
-  replaceComparator,
-} from '../../stores/comparator.ts';
+import { $comparator, removeFromComparator, replaceComparator } from '../../stores/comparator.ts';
 import {
   $favorites,
   changeFavorite,
@@ -21,8 +16,8 @@ interface ListAdapter {
   listen: (onChange: () => void) => void;
   remove: (id: number) => void;
   add: (id: number) => void;
-  /** Takes over the list of an address. */
-  adopt: (query: URLSearchParams) => void;
+  /** Takes over the list of an address, as many products as fit. */
+  adopt: (query: URLSearchParams, most: number) => void;
 }
 
 const adapters: Record<'comparator' | 'favourites', ListAdapter> = {
@@ -31,17 +26,15 @@ const adapters: Record<'comparator' | 'favourites', ListAdapter> = {
     listen: (onChange) => $comparator.listen(onChange),
     remove: removeFromComparator,
     add: (id) => replaceComparator([...$comparator.get(), { id }]),
-    adopt: (query) => replaceComparator(readListQuery(query, comparatorLimits.pro).map(({ id }) => ({ id }))),
+    adopt: (query, most) => replaceComparator(readListQuery(query, most).map(({ id }) => ({ id }))),
   },
   favourites: {
     read: () => $favorites.get(),
     listen: (onChange) => $favorites.listen(onChange),
     remove: toggleFavorite,
     add: toggleFavorite,
-    adopt: (query) =>
-      replaceFavorites(
-        readListQuery(query, mostFavorites).map(({ id, quantity }) => ({ id, quantity, note: '' })),
-      ),
+    adopt: (query, most) =>
+      replaceFavorites(readListQuery(query, most).map(({ id, quantity }) => ({ id, quantity, note: '' }))),
   },
 };
 
@@ -103,7 +96,7 @@ export function showOwnList(page: Document, window: Window): void {
       event.preventDefault();
       list.remove(Number(remove.dataset['remove']));
     } else if (target instanceof Element && target.closest('[data-adopt]')) {
-      list.adopt(query());
+      list.adopt(query(), Number(region()?.dataset['limit'] ?? mostFavorites));
       isOwn = true;
       adjust();
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { relayPointListSchema } from '../../../api/contract/shipping.ts';
 import { fewWaysWarning } from '../../../api/shipping/consumer-ways.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
@@ -71,12 +72,35 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     expect(fieldsOf(answer)).toEqual({ zip: 'Veuillez renseigner un code postal valide.' });
   });
 
-  test('points are listed by the nearness of their postcode', async () => {
+  test('points are listed by their distance from a postcode, with metres and hours', async () => {
     const { body } = await shop.site.call('GET', '/relay-point?country=be&zip=3010&perPage=2&lang=nl');
+    // Brussels is nearer to Leuven than Hasselt, whose number is.
     expect(body).toMatchObject({
-      items: [{ zip: '3000', name: 'Demo-afhaalpunt Leuven' }, { zip: '3500' }],
+      items: [
+        { zip: '3000', name: 'Demo-afhaalpunt Leuven', hours: expect.stringContaining('Maandag') },
+        { zip: '1000' },
+      ],
       total: 10,
     });
+    const metres = relayPointListSchema.parse(body).items.map(({ distance }) => distance ?? 0);
+    expect(metres[0]).toBeLessThan(5000);
+    expect(metres[1]).toBeGreaterThan(15_000);
+    expect(metres[1]).toBeLessThan(35_000);
+  });
+
+  test.each([
+    ['nl', '6211 AB', 'maastricht'],
+    ['lu', 'L-1855', 'luxembourg'],
+  ])('a postcode of %s is found on the map as well', async (country, zip, nearest) => {
+    const query = new URLSearchParams({ country, zip });
+    const { body } = await shop.site.call('GET', `/relay-point?${query}`);
+    const { items } = relayPointListSchema.parse(body);
+    expect(items[0]).toMatchObject({ code: nearest, distance: expect.any(Number) });
+  });
+
+  test('without a postcode there is no distance', async () => {
+    const { body } = await shop.site.call('GET', '/relay-point?country=be');
+    expect(relayPointListSchema.parse(body).items.every(({ distance }) => distance === null)).toBe(true);
   });
 
   test('carriers and points live from their creation to their deletion', async () => {
