@@ -161,8 +161,8 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    fr: 'Une erreur inconnue s’est produite.',
-    nl: 'Er is een onbekende fout opgetreden.',
+    fr: "Une erreur inconnue s'est produite",
+    nl: 'Er is een onbekende fout opgetreden',
     hint: 'The log holds the cause under the request id.',
   },
   unavailable: {

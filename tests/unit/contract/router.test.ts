@@ -43,7 +43,7 @@ describe('an error that nobody meant', () => {
     expect(status).toBe(500);
     expect(body).not.toContain('secret');
     expect(JSON.parse(body)).toMatchObject({
-      errors: { status: 'internal', message: 'Er is een onbekende fout opgetreden.' },
+      errors: { status: 'internal', message: 'Er is een onbekende fout opgetreden' },
     });
     const requestId = headers.get('x-request-id');
     expect(logged).toMatchObject([
