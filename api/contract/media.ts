@@ -21,8 +21,8 @@ export type MediaDetail = z.infer<typeof mediaDetailSchema>;
 /** One publishing run: how far it came, and what was left out and why. */
 export const publicationSchema = z.object({
   id: z.number().int().positive(),
-  /** `all`, or `tags` when only the pages behind some tags were made again. */
-  scope: z.enum(['all', 'tags']),
+  /** `all` pages, those behind `tags`, or single `pages`: missing, no longer current or failed before. */
+  scope: z.enum(['all', 'tags', 'pages']),
   tags: z.array(z.string()),
   state: z.enum(['running', 'done', 'failed']),
   pages_done: z.number().int().nonnegative(),

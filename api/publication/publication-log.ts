@@ -9,14 +9,17 @@ const maximumRuns = 500;
 const maximumMessages = 1000;
 
 export interface PublicationStart {
-  /** The tags whose pages are made again; all pages without them. */
+  /** `all` pages, those behind `tags`, or single `pages`: missing, no longer current or failed before. */
+  readonly scope: Publication['scope'];
   readonly tags?: readonly string[];
   readonly now: Date;
 }
 
 /** Opens a run in the log and answers its id. */
-export async function startPublication(db: Queries, { tags = [], now }: PublicationStart): Promise<number> {
-  const scope = tags.length === 0 ? 'all' : 'tags';
+export async function startPublication(
+  db: Queries,
+  { scope, tags = [], now }: PublicationStart,
+): Promise<number> {
   const rows = await db
     .insert(publication)
     .values({ scope, tags: [...tags], startedAt: now, state: 'running', messages: [] })

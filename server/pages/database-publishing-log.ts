@@ -5,6 +5,7 @@ import {
   advancePublication,
   finishPublication,
   notePublication,
+  type PublicationStart,
   startPublication,
 } from '../../api/publication/publication-log.ts';
 import type { PublishingLog } from './publishing-log.ts';
@@ -15,12 +16,13 @@ const openAfterMs = 500;
 /** The publishing log of the embedded API. Publishing never waits for it, nor fails with it. */
 export function createDatabasePublishingLog(db: Queries, logger: Logger, clock: () => Date): PublishingLog {
   return {
-    start({ tags }) {
+    start({ scope: reason, tags }) {
+      const scope = scopeOf(reason, tags);
       const messages: { path: string; message: string }[] = [];
       const now = clock();
       const finished = new AbortController();
       const pause = setTimeout(openAfterMs, undefined, { ref: false, signal: finished.signal });
-      const id = pause.catch(() => undefined).then(() => startPublication(db, { tags, now }));
+      const id = pause.catch(() => undefined).then(() => startPublication(db, { scope, tags, now }));
       id.catch((error: unknown) => logger.warn({ err: error }, 'the publishing log could not be written'));
       return {
         note: (path, message) => {
@@ -42,4 +44,10 @@ export function createDatabasePublishingLog(db: Queries, logger: Logger, clock: 
       };
     },
   };
+}
+
+/** Addresses that are missing, no longer current or failed before are single pages. */
+function scopeOf(reason: string, tags: readonly string[]): PublicationStart['scope'] {
+  if (reason === 'all') return 'all';
+  return tags.length > 0 ? 'tags' : 'pages';
 }

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publication } from '../../api/database/schema/publication.ts';
 import {
   advancePublication,
   closeInterrupted,
@@ -23,12 +24,12 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
 
   test('tells editors of every run, newest first', async () => {
     const { db } = site.database;
-    const first = await startPublication(db, { now });
+    const first = await startPublication(db, { scope: 'all', now });
     await advancePublication(db, first, { pagesDone: 3, pagesFailed: 1 });
     await notePublication(db, first, [{ path: '/fr/x', message: 'No slug' }]);
     await notePublication(db, first, [{ path: '/fr/y', message: 'No name' }]);
     await finishPublication(db, first, { state: 'done', now: later });
-    const second = await startPublication(db, { tags: ['product:1'], now });
+    const second = await startPublication(db, { scope: 'tags', tags: ['product:1'], now });
     expect((await site.edit('GET', '/publication')).body).toEqual({
       items: [
         {
@@ -59,7 +60,7 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
 
   test('marks what a killed process left open', async () => {
     const { db } = site.database;
-    await startPublication(db, { now });
+    await startPublication(db, { scope: 'all', now });
     await closeInterrupted(db, later);
     expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
       items: [{ state: 'failed', finished_at: later.toISOString() }],
@@ -86,9 +87,27 @@ describe.each(drivers)('the publishing log on $kind', (driver) => {
     );
   });
 
+  test.each([
+    ['all', [], 'all'],
+    ['tags', ['product:1'], 'tags'],
+    ['addresses', ['page:1'], 'tags'],
+    ['missing', [], 'pages'],
+    ['again', [], 'pages'],
+    ['retry', [], 'pages'],
+  ] as const)('a run for the reason %s, of the tags %j, has the scope %s', async (reason, tags, scope) => {
+    const log = createDatabasePublishingLog(site.database.db, pino({ level: 'silent' }), () => later);
+    log.start({ scope: reason, tags, pages: 1 }).finish({ pagesDone: 1, pagesFailed: 0 });
+    await vi.waitFor(async () =>
+      expect((await site.edit('GET', '/publication?perPage=1')).body).toMatchObject({
+        items: [{ scope, tags, state: 'done', started_at: later.toISOString() }],
+      }),
+    );
+    await site.database.db.delete(publication);
+  });
+
   test('stays bounded', async () => {
     const { db } = site.database;
-    const id = await startPublication(db, { now });
+    const id = await startPublication(db, { scope: 'all', now });
     const messages = Array.from({ length: 1500 }, (_, index) => ({ path: `/${index}`, message: 'x' }));
     await notePublication(db, id, messages);
     await notePublication(db, id, messages);

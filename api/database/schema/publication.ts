@@ -9,7 +9,7 @@ export const publication = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** `all`, or `tags` when only the pages of some tags were made again. */
-    scope: text('scope').$type<'all' | 'tags'>().notNull(),
+    scope: text('scope').$type<'all' | 'tags' | 'pages'>().notNull(),
     tags: text('tags').array().notNull(),
     pagesDone: integer('pages_done').notNull().default(0),
     pagesFailed: integer('pages_failed').notNull().default(0),
