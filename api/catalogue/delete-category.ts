@@ -1,21 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
-import { linkingTags } from '../content/linking-tags.ts';
+import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
-import { ApiError } from '../http/api-error.ts';
 import { withAncestors } from './category-closure.ts';
 import { removeSearchDocument } from './search-document.ts';
 
-/** Refused while it has products or categories below it. */
+/** Refused while it has products or categories below it, or links lead to it. */
 export async function deleteCategory(tx: Transaction, id: number): Promise<string[]> {
-  const { rows } = await tx.execute(sql`
-    select from category where parent_id = ${id}
-    union all select from product_category where category_id = ${id} limit 1`);
-  if (rows.length > 0) throw new ApiError('conflict');
+  const [found] = await tx.select({ code: category.code }).from(category).where(eq(category.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed([
+    ...(await categoryUsers(tx, id)),
+    ...(await linkUsers(tx, { type: 'category', code: found.code })),
+  ]);
   const ancestors = await withAncestors(tx, [id]);
-  const [removed] = await tx.delete(category).where(eq(category.id, id)).returning({ code: category.code });
-  if (removed === undefined) return [];
+  await tx.delete(category).where(eq(category.id, id));
   await removeSearchDocument(tx, 'category', id);
-  const links = await linkingTags(tx, [{ type: 'category', code: removed.code }]);
-  return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`), ...links];
+  return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)];
 }
+
+const categoryUsers = (tx: Transaction, id: number): Promise<string[]> =>
+  listUsers(
+    tx,
+    sql`select 'category ' || code as name from category where parent_id = ${id}
+      union all select 'product ' || reference from product_category
+        join product on product.id = product_category.product_id where category_id = ${id}`,
+  );

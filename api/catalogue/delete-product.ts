@@ -1,19 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { Transaction } from '../database/database.ts';
 import { product } from '../database/schema/product.ts';
 import { loadCatalogueKeys } from './catalogue-keys.ts';
 import { productTags } from './product-tags.ts';
 import { removeSearchDocument } from './search-document.ts';
 
-/** Removes a product with its packs. Their price history stays. */
+/** Removes a product with its packs, unless something refers to it. Their price history stays. */
 export async function deleteProduct(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select({ code: product.reference }).from(product).where(eq(product.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed([
+    ...(await productUsers(tx, id, found.code)),
+    ...(await linkUsers(tx, { type: 'product', code: found.code })),
+  ]);
   const [removed] = await tx.delete(product).where(eq(product.id, id)).returning({ input: product.input });
-  if (removed === undefined) return [];
   await removeSearchDocument(tx, 'product', id);
   const [tags] = await productTags(
     tx,
-    [{ id, before: removed.input, after: undefined }],
+    [{ id, before: removed?.input, after: undefined }],
     await loadCatalogueKeys(tx),
   );
   return tags ?? [];
 }
+
+/** Products that it goes with, bases that are tinted of it, and documents that an editor gave for it. */
+const productUsers = (tx: Transaction, id: number, reference: string): Promise<string[]> =>
+  listUsers(
+    tx,
+    sql`select 'product ' || product.reference as name from product_related
+        join product on product.id = product_related.product_id
+        where related_reference = ${reference} and product.id <> ${id}
+      union all select 'base ' || code from tint_base where product_id = ${id}
+      union all select 'document ' || code from document where product_id = ${id} and input is not null`,
+  );

@@ -10,6 +10,7 @@ import { cleanTranslatedBlocks } from './clean-blocks.ts';
 import { folderTags } from './content-tags.ts';
 import { isSameDocument } from './document.ts';
 import { referenceFaults } from './link-targets.ts';
+import { linkUsers, refuseWhileUsed } from './link-users.ts';
 import { linkingTags } from './linking-tags.ts';
 import { referencesOf } from './references.ts';
 import { toSalesPlanIds } from './sales-plans.ts';
@@ -72,9 +73,11 @@ async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Prom
   return folderId;
 }
 
-/** Links to the folder stay in their documents and lead nowhere until it is back. */
+/** Refused while links lead to the folder. */
 export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
-  const [row] = await tx.delete(folder).where(eq(folder.id, id)).returning({ code: folder.code });
+  const [row] = await tx.select({ code: folder.code }).from(folder).where(eq(folder.id, id));
   if (row === undefined) return [];
-  return [...folderTags(id), ...(await linkingTags(tx, [{ type: 'folder', code: row.code }]))];
+  refuseWhileUsed(await linkUsers(tx, { type: 'folder', code: row.code }));
+  await tx.delete(folder).where(eq(folder.id, id));
+  return folderTags(id);
 }

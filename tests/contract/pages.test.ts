@@ -147,9 +147,23 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const text = { ...target, slug: { fr: 'cible', nl: 'doel' }, meta_description: { fr: 'x', nl: 'x' } };
     expect(tagsOf(await site.edit('PUT', `/page/${id}`, text))).toEqual([`page:${id}`]);
 
-    expect(tagsOf(await site.edit('DELETE', `/page/${id}`))).toEqual(expect.arrayContaining(linked));
+    const refused = await site.edit('DELETE', `/page/${id}?lang=nl`);
+    expect(refused).toMatchObject({ status: 409, body: { errors: { status: 'conflict' } } });
+    expect(fieldsOf(refused)).toEqual({
+      id: 'Nog in gebruik bij: folder linking, menu menu_links, page linking, slider links.',
+    });
+    const draft = { ...text, published: false };
+    expect(tagsOf(await site.edit('PUT', `/page/${id}`, draft))).toEqual(expect.arrayContaining(linked));
     const nowhere = { type: 'no_destination', slug: '' };
     expect((await site.call('GET', '/menu/menu_links')).body).toMatchObject({ items: [nowhere] });
+
+    expect((await site.edit('DELETE', `/page/${linking}`)).status).toBe(200);
+    expect((await site.edit('DELETE', `/folder/${folder}`)).status).toBe(200);
+    for (const path of ['menu/menu_links', 'slider/links']) {
+      const used = idOf(await site.call('GET', `/${path}`));
+      await site.edit('DELETE', `/${path.split('/')[0]}/${used}`);
+    }
+    expect((await site.edit('DELETE', `/page/${id}`)).status).toBe(200);
   });
 
   test('a link or a product that does not exist is refused, with its path', async () => {

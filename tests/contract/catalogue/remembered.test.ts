@@ -72,7 +72,8 @@ describe.each(drivers)(
       expect(await read(`/product/${ids.product}`)).toContain('Autre');
       await writer.edit('PUT', `/product/${ids.related}`, { ...related, name: both('Renommé') });
       expect(await read(`/product/${ids.product}`)).toContain('Renommé');
-      await writer.edit('DELETE', `/product/${ids.related}`);
+      await writer.edit('PUT', `/product/${ids.product}`, { ...relating, related: [] });
+      expect((await writer.edit('DELETE', `/product/${ids.related}`)).status).toBe(200);
       expect(await read(`/product/${ids.product}`)).not.toContain('Renommé');
       expect(await read(`/product/${ids.related}`)).toContain('not_found');
     });

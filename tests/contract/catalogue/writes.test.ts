@@ -57,6 +57,30 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
       .object({ products: z.object({ total: z.number() }) })
       .parse((await site.call('GET', `/search?${new URLSearchParams({ text })}`)).body).products.total;
 
+  test('what others refer to cannot be deleted, and the answer names them', async () => {
+    const usedBy = async (path: string) => {
+      const answer = await site.edit('DELETE', path);
+      return answer.status === 409 ? fieldsOf(answer) : answer.status;
+    };
+    const names = (value: string) => ({ id: `Encore utilisé par : ${value}.` });
+    const id = await create();
+    const relating = productInput({
+      ...{ reference: 'MV999', slug: both('autre'), packs: [], related: ['MV110'] },
+    });
+    const other = idOf(await site.edit('POST', '/product', relating));
+    expect(await usedBy(`/product/${id}`)).toEqual(names('product MV999'));
+    expect((await site.edit('PUT', `/product/${other}`, relating)).status).toBe(200);
+    expect(await usedBy('/category/1')).toEqual(names('product MV110, product MV999'));
+    const link = { type: 'product' as const, destination: 'MV999' };
+    const menu = idOf(
+      await site.edit('POST', '/menu', menuInput({ code: 'menu_used', items: [{ label: both('x'), link }] })),
+    );
+    expect(await usedBy(`/product/${other}`)).toEqual(names('menu menu_used'));
+    expect(await usedBy(`/menu/${menu}`)).toBe(200);
+    expect(await usedBy(`/product/${other}`)).toBe(200);
+    expect(await usedBy(`/product/${id}`)).toBe(200);
+  });
+
   test('a product is created, replaced and deleted', async () => {
     const id = await create({ packs: [pack()], filters: { USAGE: ['interieur'] } });
     expect(await showProduct(id)).toMatchObject({ reference: 'MV110', packs: [{ reference: 'MV110-K05' }] });
