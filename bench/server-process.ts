@@ -111,7 +111,8 @@ async function untilReady(
 
 async function untilHard(child: ChildProcess, address: string): Promise<void> {
   while (child.exitCode === null) {
-    const metrics = await (await fetch(`${address}/metrics`)).text();
+    const headers = { authorization: `Bearer ${revalidateToken}` };
+    const metrics = await (await fetch(`${address}/metrics`, { headers })).text();
     if (/^pages_soft 0$/m.test(metrics)) return;
     await setTimeout(200);
   }

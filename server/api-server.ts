@@ -64,9 +64,9 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, { limits: createSearchLimits(), trustedProxies, commonHeaders })],
-    ...Object.entries(healthAnswers({ faults, metrics })).map(
-      ([path, make]) => [path, mountAnswer(commonHeaders, make)] as const,
-    ),
+    ...Object.entries(
+      healthAnswers({ faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
+    ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);
 

@@ -23,6 +23,8 @@ export interface Configuration {
   revalidateUrls: readonly string[];
   mediaUrl: string;
   revalidateToken: string | undefined;
+  /** Opens `/metrics`; undefined: the token of revalidation does. */
+  metricsToken: string | undefined;
   editorPassword: string | undefined;
   allowedAddresses: AddressList;
   trustedProxies: AddressList;
@@ -105,6 +107,7 @@ const environmentSchema = z.object({
     )
     .default('/media'),
   REVALIDATE_TOKEN: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
   EDITOR_PASSWORD: secret.optional(),
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
@@ -162,6 +165,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,
     revalidateToken: values.REVALIDATE_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
     editorPassword: values.EDITOR_PASSWORD,
     allowedAddresses: values.ALLOWED_IPS,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -188,9 +188,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       answer((request) => answerRevalidate(request, follower, options.revalidateToken, pending)),
     ],
     ['/share', answer(apiUrl ? answerFaults(shareImage, logger) : shareImage)],
-    ...Object.entries(healthAnswers({ faults, metrics })).map(
-      ([path, make]) => [path, answer(make)] as const,
-    ),
+    ...Object.entries(
+      healthAnswers({ faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
+    ).map(([path, make]) => [path, answer(make)] as const),
   ]);
   const missedSearches = gatherMissedSearches(async (searches) => {
     await content?.reportMissedSearches(searches);

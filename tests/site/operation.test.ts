@@ -13,7 +13,10 @@ describe('the state of the process', () => {
   });
 
   it('is counted for Prometheus', async () => {
-    const metrics = textOf(await call(address, '/metrics'));
+    for (const authorization of ['', 'Bearer wrong', `Basic ${revalidateToken}`])
+      expect((await call(address, '/metrics', { headers: { authorization } })).status).toBe(401);
+    const headers = { authorization: `Bearer ${revalidateToken}` };
+    const metrics = textOf(await call(address, '/metrics', { headers }));
     expect(metrics).toMatch(/^http_answers_total\{class="2xx"\} \d+$/m);
     expect(metrics).toMatch(/^pages_stored \d+$/m);
     expect(metrics).toMatch(/^pages_due 0$/m);
