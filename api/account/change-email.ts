@@ -5,6 +5,7 @@ import { customer, customerCode } from '../database/schema/customer.ts';
 import { invalidField } from '../http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail/templates/account-email.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
@@ -38,7 +39,7 @@ export async function askForEmail(
     }
     const code = await issueCode(tx, { customerId, purpose: 'email', newEmail: email, now: clock() });
     const url = siteLinks.confirmEmail(code, page);
-    const write = () => confirmEmailMail(page.locale, { firstname: row.firstname, code, url });
+    const write = () => confirmEmailMail(page.locale, { firstname: unlinked(row.firstname), code, url });
     await enqueueLetter(tx, means, { ...letter, template: 'confirm-email', write });
   });
 }

@@ -6,6 +6,7 @@ import { customer } from '../database/schema/customer.ts';
 import { invalidField } from '../http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from '../mail/templates/account.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { issueCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
 import type { AccountMeans } from './means.ts';
@@ -32,7 +33,7 @@ export async function forgotPassword(means: Means, email: string, page: LetterPa
     }
     const code = await issueCode(tx, { customerId: known.id, purpose: 'reset', now: clock() });
     const url = siteLinks.newPassword(code, page);
-    const write = () => resetPasswordMail(page.locale, { firstname: known.firstname, code, url });
+    const write = () => resetPasswordMail(page.locale, { firstname: unlinked(known.firstname), code, url });
     await enqueueLetter(tx, means, { ...common, template: 'reset-password', write });
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { customer } from '../database/schema/customer.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { issueCode } from './codes.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
@@ -58,6 +59,7 @@ export async function askToConfirm(
     template: 'confirm-address',
     recipient: email,
     page,
-    write: (brand) => confirmAddressMail(page.locale, { firstname, code, url, brandName: brand.name }),
+    write: (brand) =>
+      confirmAddressMail(page.locale, { firstname: unlinked(firstname), code, url, brandName: brand.name }),
   });
 }

@@ -8,6 +8,7 @@ import {
   claimReceiptMail,
   claimStaffMail,
 } from '../mail/templates/claim.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import { readOrder } from '../order/order-rows.ts';
 import { claimNumber } from '../rules/claim-number.ts';
@@ -66,9 +67,9 @@ async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: Cla
   return {
     number: claimNumber(id, receivedAt),
     sender: { email: row.email, company: row.company, salePoint: row.salePoint },
-    orderNumber: number ?? row.orderNumber,
+    orderNumber: number ?? unlinked(row.orderNumber),
     reason: claimReasons[row.reason][locale],
-    products: row.products,
+    products: row.products.map(withoutLinks),
     comment: isBuyer ? row.comment : '',
     orderUrl:
       isBuyer && order && number
@@ -76,3 +77,10 @@ async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: Cla
         : undefined,
   };
 }
+
+const withoutLinks = (line: ClaimRow['products'][number]): ClaimRow['products'][number] => ({
+  ...line,
+  reference: unlinked(line.reference),
+  designation: unlinked(line.designation),
+  palette: unlinked(line.palette),
+});

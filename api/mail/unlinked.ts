@@ -1,13 +1,9 @@
-import { formRules } from '../contract/form-rules.ts';
+/** Between the parts of a domain, whatever it ends with and however the dot is written. Names of files end otherwise. */
+const domainDots = /(?<=[\p{L}\d_-])[.。．｡](?=\p{L}{2})(?!(?:pdf|docx|webp)(?![\p{L}\d./:]))/giu;
 
 /**
- * What a visitor wrote, as it may stand in an email or a PDF document that goes to an address which anybody may have
- * typed: the same words, of which no mail program makes a link.
+ * What a visitor wrote, as it may stand in an email, or in a document that goes along, to an address which anybody may
+ * have typed: the same words, of which no mail program makes a link.
  */
 export const unlinked = (text: string): string =>
-  formRules.form_link(text)
-    ? text
-    : text
-        .replaceAll('://', ' : ')
-        .replaceAll('@', ' @ ')
-        .replaceAll(/\.(?=[\p{L}\d])/gu, '. ');
+  text.replaceAll('://', ' : ').replaceAll(/[@＠]/g, ' @ ').replaceAll(domainDots, '. ');

@@ -43,7 +43,7 @@ export async function mailOrder(
 ): Promise<void> {
   const { siteLinks, clock, keys } = means;
   const { locale, target, document } = order;
-  if (kind === 'received' && (await hasManyToday(tx, means, order))) return;
+  if (unpaidKinds.has(kind) && (await hasManyToday(tx, means, order, kind))) return;
   const homeUrl = siteLinks.home({ locale, target });
   const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
     readMailBrand(tx, locale, homeUrl),
@@ -84,16 +84,19 @@ export async function mailOrder(
     await addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
 }
 
-/** Orders that nobody has paid yet, of which an address is told in a day: anybody may have typed it. */
+/** What anybody brings about without paying. */
+const unpaidKinds: ReadonlySet<OrderMailKind> = new Set(['received', 'payment_failed']);
+/** Emails of each such kind that an address gets in a day: anybody may have typed it. */
 const mostUnpaidADay = 5;
 
 async function hasManyToday(
   tx: Transaction,
   { clock }: OrderMeans,
   { email, customerId }: OrderRow,
+  kind: OrderMailKind,
 ): Promise<boolean> {
   if (customerId !== null) return false;
-  const sent = { template: 'order_received', recipient: email, now: clock() };
+  const sent = { template: `order_${kind}`, recipient: email, now: clock() };
   return (await countSentToday(tx, sent)) >= mostUnpaidADay;
 }
 

@@ -107,7 +107,8 @@ async function sendReceipt(
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
   const termsUrl = await readTermsUrl(tx, means, page);
-  const declared = { name, orderNumber, articles: unlinked(articles), receivedAt, returnAddress, termsUrl };
+  const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
+  const declared = { ...typed, receivedAt, returnAddress, termsUrl };
   await enqueueLetter(tx, means, {
     ...{ template, recipient: email, page },
     write: () => withdrawalMail(locale, declared),

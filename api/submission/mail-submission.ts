@@ -6,6 +6,7 @@ import { enqueueLetter } from '../mail/enqueue-letter.ts';
 import { readHouseAddress } from '../mail/house-address.ts';
 import type { MailFact } from '../mail/templates/document.ts';
 import { submissionReceiptMail, submissionStaffMail } from '../mail/templates/submission.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
 
@@ -28,7 +29,8 @@ export async function mailSubmission(
   const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
   await enqueueLetter(tx, means, {
     ...{ template: 'submission_received', recipient: email, page: row },
-    write: () => submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated) }),
+    write: () =>
+      submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
@@ -40,6 +42,7 @@ export async function mailSubmission(
 
 /** Anybody may have typed the address: no letter carries links of strangers. */
 const isRepeated = ({ value }: MailFact) => formRules.form_link(value);
+const withoutLinks = (fact: MailFact): MailFact => ({ ...fact, value: unlinked(fact.value) });
 
 function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
   return formFields[kind].flatMap((name) => {

@@ -23,8 +23,11 @@ export async function toPhoto(path: string, { name, bytes }: UploadedFile): Prom
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
-    return { name, type: photoType, width: info.width, height: info.height, content: data };
+    return { name: photoName(name), type: photoType, width: info.width, height: info.height, content: data };
   } catch (error) {
     throw invalidField(path, 'form_file_broken', {}, error);
   }
 }
+
+/** « crack.JPG » as it is persisted: « crack.webp ». */
+const photoName = (name: string) => `${name.replace(/\.[a-z\d]{1,5}$/i, '').trim()}.webp`;

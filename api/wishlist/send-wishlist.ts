@@ -7,6 +7,7 @@ import type { Services, SiteLinks } from '../http/services.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import type { MailProduct } from '../mail/templates/document.ts';
 import { wishlistMail } from '../mail/templates/wishlist.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { readWishedProducts } from './wished-products.ts';
 
@@ -30,7 +31,7 @@ export async function sendWishlist(
       ...{ template: 'wishlist', recipient, page },
       write: ({ name: brandName }) =>
         wishlistMail(page.locale, {
-          ...{ senderName, brandName },
+          ...{ senderName: unlinked(senderName), brandName },
           products: cards.map((card) => toMailProduct(card, wishes.get(card.id), page, means.siteLinks)),
           listUrl: means.siteLinks.favourites(list, page),
         }),
@@ -47,7 +48,7 @@ function toMailProduct(
 ): MailProduct {
   const isFrench = page.locale === 'fr';
   return {
-    ...{ name, reference, family, note: wish?.note ?? '' },
+    ...{ name, reference, family, note: unlinked(wish?.note ?? '') },
     url: siteLinks.product(slug, page),
     lines: [
       ...(pack === null ? [] : [priceLine(pack, page)]),

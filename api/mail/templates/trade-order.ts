@@ -1,7 +1,6 @@
-import { formRules } from '../../contract/form-rules.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
-import type { TradePaper } from '../../trade/paper/trade-paper-data.ts';
+import { type TradePaper, withoutLinks } from '../../trade/paper/trade-paper-data.ts';
 import { kilograms, tradeWords } from '../../trade/paper/trade-words.ts';
 import type { MailDocument, MailFact, MailPart } from './document.ts';
 
@@ -11,7 +10,7 @@ export interface TradeOrderMail extends Omit<TradePaper, 'seller' | 'receivedAt'
 
 /** To whoever ordered. */
 export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
-  const { locale, number, comment } = mail;
+  const { locale, number } = mail;
   const isFrench = locale === 'fr';
   const text = isFrench
     ? 'Votre bon de commande est bien arrivé. Notre service commercial le traite et vous confirme la livraison. Vous le trouvez en annexe, en PDF et en tableur.'
@@ -26,7 +25,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
     parts: [
       { kind: 'paragraph', text },
       // Anybody may have typed the address: no letter carries links of strangers.
-      facts({ ...mail, comment: formRules.form_link(comment) ? comment : '' }),
+      facts(withoutLinks(mail)),
       {
         kind: 'remark',
         text: isFrench

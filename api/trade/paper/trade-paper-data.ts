@@ -4,6 +4,7 @@ import { formCatalogInputSchema } from '../../contract/form-catalog.ts';
 import type { PurchaseOrderLine } from '../../contract/purchase-order.ts';
 import type { Queries } from '../../database/database.ts';
 import { formCatalog } from '../../database/schema/purchase-order.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 import { readSeller, type Seller } from '../../order/seller.ts';
 import type { Load } from '../../rules/trade-quantity.ts';
 import { loadOfLines, type TradeOrderRow, toReceipt } from '../trade-order-rows.ts';
@@ -40,3 +41,14 @@ export async function readTradePaper(db: Queries, row: TradeOrderRow): Promise<T
     load: loadOfLines(products),
   };
 }
+
+type TypedTexts = Pick<TradePaper, 'company' | 'salePoint' | 'orderNumber' | 'comment'>;
+
+/** An order as it may be sent to its buyer's email address, which anybody may have typed. */
+export const withoutLinks = <Order extends TypedTexts>(order: Order): Order => ({
+  ...order,
+  company: unlinked(order.company),
+  salePoint: unlinked(order.salePoint),
+  orderNumber: unlinked(order.orderNumber),
+  comment: unlinked(order.comment),
+});

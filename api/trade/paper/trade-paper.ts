@@ -1,4 +1,3 @@
-import { unlinked } from '../../mail/unlinked.ts';
 import { filled, labelled, sellerLine, senderLines } from '../../order/seller-lines.ts';
 import { Paper } from '../../paper/paper.ts';
 import type { PaperFonts } from '../../paper/paper-fonts.ts';
@@ -9,13 +8,14 @@ import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { grossGrams } from '../../rules/parcel.ts';
 import { palletShare } from '../../rules/trade-quantity.ts';
-import type { TradePaper } from './trade-paper-data.ts';
+import { type TradePaper, withoutLinks } from './trade-paper-data.ts';
 import { kilograms, orderedText, tradeWords } from './trade-words.ts';
 
 const totalsWidth = 250;
 
 /** An order of the trade as a PDF file, without prices. */
-export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<Buffer> {
+export function writeTradePaper(fonts: PaperFonts, typed: TradePaper): Promise<Buffer> {
+  const order = withoutLinks(typed);
   const { locale, number, receivedAt, seller, load } = order;
   const t = tradeWords(locale);
   const name = `${t.title} ${number}`;
@@ -40,7 +40,7 @@ export function writeTradePaper(fonts: PaperFonts, order: TradePaper): Promise<B
   totals(paper, order);
   if (order.comment !== '') {
     heading(paper, t.comment);
-    paragraph(paper, unlinked(order.comment));
+    paragraph(paper, order.comment);
   }
   return paper.finish();
 }
@@ -49,8 +49,8 @@ function parties(paper: Paper, order: TradePaper): void {
   const { locale, company, email, salePoint, type, orderNumber, deliveryDate } = order;
   const t = tradeWords(locale);
   columns(paper, [
-    { title: t.buyer, lines: filled([unlinked(company), email]) },
-    { title: t.salePoint, lines: [unlinked(salePoint)] },
+    { title: t.buyer, lines: filled([company, email]) },
+    { title: t.salePoint, lines: [salePoint] },
     {
       title: t.delivery,
       lines: filled([

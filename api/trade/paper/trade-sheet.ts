@@ -6,7 +6,7 @@ import { grossGrams } from '../../rules/parcel.ts';
 import { palletShare } from '../../rules/trade-quantity.ts';
 import type { TradeOrderRow } from '../trade-order-rows.ts';
 import { paperName } from './paper-name.ts';
-import { readTradePaper, type TradePaper } from './trade-paper-data.ts';
+import { readTradePaper, type TradePaper, withoutLinks } from './trade-paper-data.ts';
 import { orderedText, tradeWords } from './trade-words.ts';
 
 /** An order of the trade as a spreadsheet, in its own language. */
@@ -22,7 +22,7 @@ export async function makeTradeSheet(db: Queries, row: TradeOrderRow): Promise<A
 /** What was typed stays text: every cell says its type, and none is a formula. */
 export async function writeTradeSheet(paper: TradePaper): Promise<Buffer<ArrayBuffer>> {
   const widths = [18, 48, 20, 16, 10, 12, 14, 14];
-  const written = writeExcelFile([...head(paper), [], ...table(paper)], {
+  const written = writeExcelFile([...head(withoutLinks(paper)), [], ...table(paper)], {
     sheet: paper.number,
     columns: widths.map((width) => ({ width })),
   });

@@ -61,7 +61,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const number = numberOf(await sendClaim(site, input, [await photo('../../étagère\u202e.jpg', 4000)]));
     const { body } = await show(number);
     expect(body).toMatchObject({
-      photos: [{ position: 1, name: 'étagère .jpg', type: 'image/webp', width: 2400, height: 144 }],
+      photos: [{ position: 1, name: 'étagère.webp', type: 'image/webp', width: 2400, height: 144 }],
     });
     const path = `/claim/${number}/photo/1`;
     expect((await site.call('GET', path)).status).toBe(401);

@@ -185,7 +185,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });
     const [receipt, house] = await letters();
-    for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.jpg'])
+    for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
       expect(receipt?.text).toContain(text);
     expect(house?.subject).toBe(`${numberOf(sent)} : Rue Haute 1`);
     const again = await send('/construction-starts', { ...worksite, email: receipt?.recipient }, [

@@ -123,6 +123,13 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     expect(receipt?.text).not.toContain('spam.test');
     expect(house?.text).toContain('http://spam.test');
     expect(house?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
+    const anyEnding = 'Voir evil.dev/gratis, EVIL．app et promo.evil.xn--p1ai';
+    expect((await send({ ...valid, message: anyEnding })).status).toBe(201);
+    const [other] = (await letters()).slice(2);
+    for (const part of [other?.text, other?.html]) {
+      expect(part).toContain('evil. dev/gratis');
+      expect(part).not.toMatch(/evil[.．]\w/i);
+    }
   });
 
   test('is worked through by staff, and by nobody else', async () => {

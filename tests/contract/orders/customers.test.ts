@@ -205,6 +205,11 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     for (let count = 0; count < 6; count += 1) await visit(site).buy({ to: { ...delivery, email } });
     const received = (await toldOf(email)).filter(([template]) => template === 'order_received');
     expect(received).toHaveLength(5);
+    for (let count = 0; count < 5; count += 1) await payByTest(ann, order.id, 'failed');
+    const failed = (await toldOf(email)).filter(([template]) => template === 'order_payment_failed');
+    expect(failed).toHaveLength(5);
+    await payByTest(ann, order.id, 'paid');
+    expect((await toldOf(email)).at(-1)).toEqual(['order_paid', null]);
   });
 
   test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {

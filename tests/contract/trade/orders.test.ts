@@ -96,7 +96,8 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   });
 
   test('comes to both sides as a tagged PDF without prices and as a spreadsheet without formulas', async () => {
-    const { number } = receiptOf(await send({}, '?lang=nl&sales_plan_id=2'));
+    const withLinks = { company: 'Zoé evil.dev', comment: `${valid.comment} https://evil.app/x` };
+    const { number } = receiptOf(await send(withLinks, '?lang=nl&sales_plan_id=2'));
     const letters: Letter[] = [];
     const quiet = () => undefined;
     const office = await openPostOffice({
@@ -123,6 +124,11 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(cells.hasFormula).toBe(false);
     expect(cells.text).toContain('=HYPERLINK(');
     expect(cells.text).toContain('MV510-K25');
+    for (const part of [letters[0]?.text, letters[0]?.html, read.text, cells.text]) {
+      expect(part).toContain('evil. dev');
+      expect(part).not.toMatch(/evil\.\w|:\/\/evil/);
+    }
+    expect(letters[1]?.text).toContain('https://evil.app/x');
   });
 
   test('keeps the last of what stands twice, and refuses what the list does not have', async () => {
