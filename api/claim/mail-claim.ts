@@ -61,7 +61,7 @@ export async function mailClaim(
 async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: ClaimRow): Promise<ClaimMail> {
   const { id, receivedAt, locale, target, emailKey, orderId } = row;
   const order = orderId === null ? undefined : await readOrder(tx, orderId);
-  // Only the buyer's own address is sent what opens the order, and words that anybody may have typed.
+  // Only the address of the order is sent what opens it, and the story; a stranger may have typed both addresses.
   const isBuyer = order?.email.toLowerCase() === emailKey;
   const number = order && orderNumber(order.id, order.placedAt);
   return {
@@ -70,7 +70,7 @@ async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: Cla
     orderNumber: number ?? unlinked(row.orderNumber),
     reason: claimReasons[row.reason][locale],
     products: row.products.map(withoutLinks),
-    comment: isBuyer ? row.comment : '',
+    comment: isBuyer ? unlinked(row.comment) : '',
     orderUrl:
       isBuyer && order && number
         ? siteLinks.order({ number, key: keys.sign(order.id) }, { locale, target })

@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/document/archive.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
-import { redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { buildPath } from '../../src/lib/routes/build-path.ts';
+import { preferredLocale } from '../edge/language-redirect.ts';
+import { redirectAnswer, sendAnswer } from './answer.ts';
 
 /** Screens that documents are chosen on; nothing else is led back to. */
 const screenPattern = /^\/(?:fr|nl)(?:\/[\w.%-]+){1,8}$/;
@@ -14,7 +16,8 @@ const archiveName = { fr: 'documents.zip', nl: 'documenten.zip' } as const;
 
 /**
  * `GET /media/documents.zip?document=1&document=2&from=/fr/…`: documents in one archive. When there is nothing to
- * send, or too much, it leads back to the screen, which says so: `?archive=none`, `?archive=many`.
+ * send, or too much, it leads back to the screen, or to that of all documents, which says so: `?archive=none`,
+ * `?archive=many`.
  */
 export async function sendArchive(
   request: IncomingMessage,
@@ -27,9 +30,8 @@ export async function sendArchive(
   const archive = await readArchive(sources, [...ids].map(Number));
   const from = query.get('from') ?? '';
   if (archive.kind !== 'files') {
-    const answer = screenPattern.test(from)
-      ? redirectAnswer(303, `${from}?archive=${archive.kind}#documents`)
-      : textAnswer(400, 'Choose some documents, and not too many.');
+    const screen = screenPattern.test(from) ? from : allDocuments(request);
+    const answer = redirectAnswer(303, `${screen}?archive=${archive.kind}#documents`);
     return sendAnswer(response, commonHeaders, answer);
   }
   const entries = archive.files.map(toEntry);
@@ -47,6 +49,13 @@ export async function sendArchive(
   }
   await pipeline(Readable.from(makeZip(opened(entries))), response);
   return length;
+}
+
+/** In the language that the visitor prefers. */
+function allDocuments({ headers }: IncomingMessage): string {
+  const { cookie, 'accept-language': acceptLanguage } = headers;
+  const locale = preferredLocale({ cookie, acceptLanguage });
+  return buildPath('technical-documentation', { locale, target: 'pro' });
 }
 
 const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({

@@ -494,7 +494,6 @@ export const fr = {
   'contact.call': 'Par téléphone',
   'contact.visit': 'À l’adresse',
   'contact.faster': 'Peut-être plus vite',
-  'contact.sentTextPlain': 'Un collègue vous répond par mail, en général dans le jour ouvrable qui suit.',
   'contact.home': 'Retour à l’accueil',
 
   'documents.title': 'Documentation technique',

@@ -494,7 +494,6 @@ export const nl: Messages = {
   'contact.call': 'Per telefoon',
   'contact.visit': 'Ter plaatse',
   'contact.faster': 'Misschien sneller',
-  'contact.sentTextPlain': 'Een collega antwoordt u per e-mail, meestal binnen de werkdag.',
   'contact.home': 'Terug naar de startpagina',
 
   'documents.title': 'Technische documentatie',

@@ -51,7 +51,6 @@ const tradeMessages = {
     sent: 'Votre bon de commande est parti',
     sentText:
       'Son numéro est {number}. Vous le recevez par mail, en PDF et en tableur. Notre service commercial vous confirme la livraison.',
-    sentTextPlain: 'Vous le recevez par mail, en PDF et en tableur.',
     again: 'Un autre bon de commande',
     home: 'Retour à l’accueil',
     privacy: 'Vos données servent à traiter votre commande.',
@@ -103,7 +102,6 @@ const tradeMessages = {
     sent: 'Uw inkooporder is verstuurd',
     sentText:
       'Het nummer is {number}. U krijgt ze per e-mail, als pdf en als rekenblad. Onze verkoopdienst bevestigt u de levering.',
-    sentTextPlain: 'U krijgt ze per e-mail, als pdf en als rekenblad.',
     again: 'Nog een inkooporder',
     home: 'Terug naar de startpagina',
     privacy: 'Uw gegevens dienen om uw bestelling te verwerken.',

@@ -52,7 +52,14 @@ describe.each([
     const all = Array.from({ length: 25 }, (_, place) => `document=${place + 1}`);
     const many = await get(`/media/documents.zip?${[from, ...all].join('&')}`);
     expect(many.headers.location).toBe(`${documentation[locale]}?archive=many#documents`);
-    expect((await get('/media/documents.zip?from=//other.test/a')).status).toBe(400);
+    const headers = { 'accept-language': `${locale}-BE` };
+    for (const foreign of ['', '?from=//other.test/a', '?document=999999']) {
+      const refused = await call(address, `/media/documents.zip${foreign}`, { headers });
+      expect([refused.status, refused.headers.location]).toEqual([
+        303,
+        `${documentation[locale]}?archive=none#documents`,
+      ]);
+    }
   });
 });
 

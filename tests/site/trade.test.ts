@@ -104,5 +104,9 @@ describe.each([
     const confirmation = await call(address, String(first.headers['location']));
     expect(shown(confirmation)).toContain(sent);
     expect(shown(confirmation)).toMatch(/B\d{4}-\d{6}/);
+    for (const query of ['', '?number=C2026-000001']) {
+      const nothing = await call(address, `${String(first.headers['location']).split('?', 1)[0]}${query}`);
+      expect([nothing.status, nothing.headers['location']]).toEqual([303, path]);
+    }
   });
 });

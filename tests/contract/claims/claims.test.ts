@@ -40,7 +40,8 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const order = await ann.buy();
     const [line] = order.lines;
     const products = [{ reference: line?.reference, designation: line?.name, qty: 1, palette: '' }];
-    const input = claimInput({ orderNumber: order.number, products, captcha: '' });
+    const comment = 'Deux sacs percés, voir https://evil.dev/a';
+    const input = claimInput({ orderNumber: order.number, products, comment, captcha: '' });
     const sent = await sendClaim(site, input, [await photo(), await photo('mur.jpg')], { visitor: ann });
     expect(sent.status).toBe(201);
     const number = numberOf(sent);
@@ -51,6 +52,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const [receipt, house] = (await letters()).slice(-2);
     expect(receipt).toMatchObject({ recipient: 'amelie@example.test', template: 'claim_received' });
     expect(receipt?.text).toContain(`order=${order.number}&key=`);
+    expect(receipt?.text).toContain('Deux sacs percés');
+    expect(receipt?.text).not.toMatch(/evil\.dev/);
+    expect(house?.text).toContain('https://evil.dev/a');
     expect(house).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
     expect(house?.subject).toBe(`Réclamation ${number} : Arrivé abîmé`);
     expect((await show(number)).body).toMatchObject({ order_id: order.id, photo_count: 2 });
