@@ -124,7 +124,11 @@ export function createApi(dependencies: ApiDependencies): Api {
     inputFaults: unknownFileFaults,
   };
   const rateLimits = createRateLimits(database);
-  const sessions = createEditorSessions({ database, clock, logger, password: editorPassword, rateLimits });
+  const sessions = createEditorSessions({
+    ...{ database, clock, logger, rateLimits },
+    password: editorPassword,
+    secret: formSecret,
+  });
   const router = createRouter({
     ...{ logger, hasSecureCookies, checkAnswers },
     isEditor: sessions.isOpen,

@@ -10,6 +10,8 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     home: (page) => whole(buildPath('home', page)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
     page: (slug, page) => whole(buildPath('page', { ...page, slug })),
+    preview: (id, { preview_expires: expires, preview_signature: signature }, locale) =>
+      `${whole(buildPath('preview', { locale, id: String(id) }))}?${new URLSearchParams({ expires, signature })}`,
     order: ({ number, key }, page) =>
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),

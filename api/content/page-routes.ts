@@ -32,7 +32,8 @@ export function pageRoutes(router: Router, services: Services, signer: PreviewSi
   });
   register(router, pages.preview, async ({ parameters: { id }, query }) => {
     requireFound(await db.select({ id: page.id }).from(page).where(eq(page.id, id)));
-    return signer.sign(id, query.hours);
+    const signature = signer.sign(id, query.hours);
+    return { ...signature, url: services.siteLinks.preview(id, signature, query.lang) };
   });
   registerWrites(router, services, pages, {
     name: 'page',

@@ -269,7 +269,12 @@ export const previewQuery = commonQuerySchema.extend({
   hours: z.coerce.number().int().min(1).max(720).default(48),
 });
 /** To be handed on to `GET /page/{id}`. */
-export const previewSchema = z.object({ preview_expires: z.string(), preview_signature: z.string() });
+export const previewSchema = z.object({
+  /** Whole: opens the preview in a browser until it expires. */
+  url: z.string(),
+  preview_expires: z.string(),
+  preview_signature: z.string(),
+});
 
 export const sliderSchema = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptedSchema } from './account.ts';
 import { accountOperations } from './account-operations.ts';
 import { captchaCreateSchema, captchaOfferSchema } from './captcha.ts';
 import {
@@ -412,6 +413,20 @@ export const operations = {
       answer: editorSessionSchema,
       status: 201,
       errors: [...readErrors, 'invalid_fields', 'wrong_password', 'too_many_requests', 'too_large'],
+    }),
+    remove: operation({
+      id: 'session.delete',
+      method: 'DELETE',
+      path: '/session/editor',
+      tag: 'session',
+      access: 'editor',
+      summary: 'End the editor’s session that asks',
+      parameters: noParameters,
+      query: commonQuerySchema,
+      body: noBody,
+      answer: acceptedSchema,
+      status: 200,
+      errors: [...readErrors, 'unauthorized'],
     }),
   },
   media: {

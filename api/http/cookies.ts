@@ -4,6 +4,8 @@ import { parse, serialize } from 'hono/utils/cookie';
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, maxAgeSeconds: number): void;
+  /** As `set`, and not sent with anything that another site begins, links included. */
+  setStrict(name: string, value: string, maxAgeSeconds: number): void;
   /** For scripts of the page as well: nothing that anybody must not see. */
   setReadable(name: string, value: string, maxAgeSeconds: number): void;
   remove(name: string): void;
@@ -13,21 +15,21 @@ export interface Cookies {
 export function createCookies(request: Request, answerHeaders: Headers, isSecure: boolean): Cookies {
   const sent = parse(request.headers.get('cookie') ?? '');
   const fullName = (name: string) => (isSecure ? `__Host-${name}` : name);
-  const write = (name: string, value: string, maxAge: number, httpOnly = true) =>
+  const write = (
+    name: string,
+    value: string,
+    maxAge: number,
+    { httpOnly = true, sameSite = 'Lax' }: { httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' } = {},
+  ) =>
     answerHeaders.append(
       'Set-Cookie',
-      serialize(fullName(name), value, {
-        path: '/',
-        httpOnly,
-        sameSite: 'Lax',
-        secure: isSecure,
-        maxAge,
-      }),
+      serialize(fullName(name), value, { path: '/', httpOnly, sameSite, secure: isSecure, maxAge }),
     );
   return {
     get: (name) => sent[fullName(name)],
     set: (name, value, maxAge) => write(name, value, maxAge),
-    setReadable: (name, value, maxAge) => write(name, value, maxAge, false),
+    setStrict: (name, value, maxAge) => write(name, value, maxAge, { sameSite: 'Strict' }),
+    setReadable: (name, value, maxAge) => write(name, value, maxAge, { httpOnly: false }),
     remove: (name) => write(name, '', 0),
   };
 }

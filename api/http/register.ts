@@ -43,6 +43,8 @@ export type Handler<Kind extends Operation> = (
 
 /** Holds the token of a customer's session. */
 export const sessionCookie = 'session';
+/** Holds the token of an editor who signed in with a browser. */
+export const editorCookie = 'editor';
 /** As many as an answer may name. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
@@ -62,10 +64,12 @@ export function register<Kind extends Operation>(
     router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
   router.app.on(operation.method, path, async (context) => {
     const token = bearerToken(context.req.header('authorization'));
-    const isEditor = editorCheck(router, token);
     const request = context.req.raw;
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
+    // What anybody may read is kept by caches that know nothing of cookies.
+    const ofBrowser = operation.access === 'none' ? undefined : cookies.get(editorCookie);
+    const isEditor = editorCheck(router, token ?? ofBrowser);
     const customer = customerCheck(router, token, cookies);
     const isSite = () => router.isSite(anyBearerToken(context.req.header('authorization')));
     await checkAccess(operation.access, { isEditor, customer, isSite });
@@ -229,7 +233,7 @@ async function checkAccess(
   if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
 }
 
-const bearerToken = (authorization: string | undefined) =>
+export const bearerToken = (authorization: string | undefined) =>
   /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
 
 /** A token that others have made may be of any form. */

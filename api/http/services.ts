@@ -31,6 +31,12 @@ export interface SiteLinks {
   product(slug: string, page: { locale: Locale; target: Target }): string;
   /** A page of the content. */
   page(slug: string, page: { locale: Locale; target: Target }): string;
+  /** Shows a page to whoever has its signature. */
+  preview(
+    id: number,
+    signature: { readonly preview_expires: string; readonly preview_signature: string },
+    locale: Locale,
+  ): string;
   /** The favourites screen with a list. */
   favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
   /** Opens an order to whoever has its key. */

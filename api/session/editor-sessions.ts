@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { editorSession } from '../database/schema/session.ts';
@@ -19,6 +19,8 @@ export interface EditorSessionOptions {
   readonly clock: () => Date;
   readonly logger: SessionLogger;
   readonly password: string;
+  /** Keys the marks of passwords, which nobody then guesses from the database. */
+  readonly secret: string;
   readonly rateLimits: RateLimits;
 }
 
@@ -26,6 +28,8 @@ export interface EditorSessions {
   /** Gives a token for the right password; refuses an address that has guessed too often. */
   open(password: string, clientAddress: string): Promise<{ token: string; expires_at: string }>;
   isOpen(token: string): Promise<boolean>;
+  /** Also of a token that is not open. */
+  close(token: string): Promise<void>;
 }
 
 export function createEditorSessions({
@@ -33,10 +37,13 @@ export function createEditorSessions({
   clock,
   logger,
   password,
+  secret,
   rateLimits,
 }: EditorSessionOptions): EditorSessions {
   const { db } = database;
   const limiter = rateLimits(guesses);
+  const passwordMark = createHmac('sha256', secret).update(`editor password ${password}`).digest('hex');
+  const isToken = (token: string) => eq(editorSession.tokenHash, digest(token).toString('hex'));
 
   return {
     async open(given, clientAddress) {
@@ -52,18 +59,28 @@ export function createEditorSessions({
       await db.delete(editorSession).where(lte(editorSession.expiresAt, now));
       await db
         .insert(editorSession)
-        .values({ tokenHash: digest(token).toString('hex'), createdAt: now, expiresAt });
+        .values({ tokenHash: digest(token).toString('hex'), passwordMark, createdAt: now, expiresAt });
       logger.info({ clientAddress }, 'Editor session opened');
       return { token, expires_at: expiresAt.toISOString() };
     },
 
     async isOpen(token) {
-      const isToken = eq(editorSession.tokenHash, digest(token).toString('hex'));
       const rows = await db
         .select({ id: editorSession.id })
         .from(editorSession)
-        .where(and(isToken, gt(editorSession.expiresAt, clock())));
+        .where(
+          and(
+            isToken(token),
+            eq(editorSession.passwordMark, passwordMark),
+            gt(editorSession.expiresAt, clock()),
+          ),
+        );
       return rows.length > 0;
+    },
+
+    async close(token) {
+      await db.delete(editorSession).where(isToken(token));
+      logger.info({}, 'Editor session closed');
     },
   };
 }

@@ -3,8 +3,8 @@ import { type PageDetail, pageDetailSchema } from '../../api/contract/content.ts
 import type { Locale } from '../lib/i18n/locale.ts';
 import { ApiCallError, callApi } from '../lib/server/api-client.ts';
 
-/** Cookie in which the back office keeps the editor's token. */
-const tokenCookieName = 'editor_token';
+/** Cookie that holds the token of an editor who signed in with this browser; over TLS under the other name. */
+const tokenCookieNames = ['editor', '__Host-editor'] as const;
 
 /**
  * A page as it stands in the back office, published or not. It is shown to an editor, by token, and to whoever
@@ -15,8 +15,7 @@ export async function readPreview(
   locale: Locale,
   id: string,
 ): Promise<PageDetail | 'unauthorized' | 'not_found'> {
-  const cookie = cookies.get(tokenCookieName)?.value;
-  const token = url.searchParams.get('token') ?? cookie;
+  const token = tokenCookieNames.map((name) => cookies.get(name)?.value).find(Boolean);
   const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
   const signature = url.searchParams.get('signature') ?? undefined;
   if (authorization === undefined && signature === undefined) return 'unauthorized';

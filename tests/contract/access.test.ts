@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
-import { sessionHours } from '../../api/session/editor-sessions.ts';
+import { createRateLimits } from '../../api/limits/rate-limits.ts';
+import { createEditorSessions, sessionHours } from '../../api/session/editor-sessions.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { editorPassword, openTestApi, siteToken, type TestApi } from './setup.ts';
 
@@ -70,6 +71,37 @@ describe.each(drivers)('access on $kind', (driver) => {
     expect(await site.api.isEditor(token)).toBe(true);
     site.passHours(0.02);
     expect(await site.api.isEditor(token)).toBe(false);
+  });
+
+  test('a session ends by signing out, in a browser by its cookie, and leaves the others open', async () => {
+    const [token, other] = [await site.openSession(), await site.openSession()];
+    const list = (headers: Record<string, string>) => site.call('GET', '/mail', { headers });
+    expect((await list({ cookie: `editor=${token}` })).status).toBe(200);
+    expect((await list({ cookie: 'editor=nonsense' })).status).toBe(401);
+    const opened = await site.call('POST', '/session/editor', { body: { password: editorPassword } });
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(/^editor=[\w-]{43}; .*HttpOnly.*SameSite=Strict/);
+    const inBrowser = cookie.split(';')[0] ?? '';
+    const left = await site.call('DELETE', '/session/editor', { headers: { cookie: inBrowser } });
+    expect([left.status, left.headers.getSetCookie()[0]]).toEqual([200, expect.stringMatching(/Max-Age=0/)]);
+    expect((await list({ cookie: inBrowser })).status).toBe(401);
+    expect((await site.call('DELETE', '/session/editor', { token })).status).toBe(200);
+    expect(await site.api.isEditor(token)).toBe(false);
+    expect(await site.api.isEditor(other)).toBe(true);
+    expect((await site.call('DELETE', '/session/editor', { token })).status).toBe(401);
+  });
+
+  test('all sessions end with the password that they were opened with', async () => {
+    const limits = createRateLimits(site.database);
+    const sessionsOf = (password: string) =>
+      createEditorSessions({
+        ...{ database: site.database, rateLimits: limits, secret: 'a secret of forms', password },
+        clock: () => new Date('2026-03-02T09:00:00Z'),
+        logger: { info: () => undefined, warn: () => undefined },
+      });
+    const [former, later] = [sessionsOf('the former password'), sessionsOf('the later password')];
+    const { token } = await former.open('the former password', '192.0.2.9');
+    expect([await former.isOpen(token), await later.isOpen(token)]).toEqual([true, false]);
   });
 
   test('tokens are long, differ, and are not stored', async () => {

@@ -52,7 +52,7 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['DELETE', '/search', 'GET, HEAD'],
     ['PATCH', '/page', 'GET, POST, PUT, DELETE, HEAD'],
     ['POST', '/page/1', 'GET, PUT, DELETE, HEAD'],
-    ['GET', '/session/editor', 'POST'],
+    ['GET', '/session/editor', 'DELETE, POST'],
     ['OPTIONS', '/url', 'GET, HEAD'],
     ['POST', '/openapi.json', 'GET, HEAD'],
     ['POST', '/sitemap', 'GET, HEAD'],

@@ -61,7 +61,9 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const other = idOf(await site.edit('POST', '/page', { ...draft, code: 'other', slug: both('other') }));
     const signed = await site.edit('POST', `/page/${id}/preview?hours=2`);
     expect(signed.status).toBe(201);
-    const query = new URLSearchParams(z.record(z.string(), z.string()).parse(signed.body));
+    const { url, ...signature } = z.record(z.string(), z.string()).parse(signed.body);
+    expect(url).toContain(`/preview/${id}?`);
+    const query = new URLSearchParams(signature);
     const status = async (path: string) => (await site.call('GET', path)).status;
     expect(await status(`/page/${id}?${query}`)).toBe(200);
     expect(await status(`/page/${other}?${query}`)).toBe(401);

@@ -27,6 +27,8 @@ export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
   page: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/${slug}`,
+  preview: (id, { preview_expires }, locale) =>
+    `https://shop.test/${locale}/preview/${id}?expires=${preview_expires}`,
   order: ({ number, key }, { locale, target }) =>
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,

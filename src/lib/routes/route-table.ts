@@ -67,6 +67,7 @@ export const routes = {
     built: true,
     indexed: false,
     readsQuery: true,
+    personal: true,
   },
   'choice-guide': {
     name: 'choice_guide',

@@ -1,0 +1,1 @@
+ALTER TABLE "editor_session" ADD COLUMN "password_mark" text;
