@@ -41,7 +41,11 @@ test('a purchase takes five screens, says what is wrong in place, and can be pai
   await carriers.getByRole('radio', { name: /Point relais/ }).check();
   await next.click();
   await expect(page.getByRole('alert')).toContainText('Veuillez choisir un point relais.');
-  await page.getByRole('combobox', { name: 'Point relais' }).selectOption({ index: 1 });
+  await page
+    .getByRole('group', { name: /^Choisissez un point relais/ })
+    .getByRole('radio')
+    .nth(1)
+    .check();
   await next.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiement');
