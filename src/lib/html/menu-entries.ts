@@ -1,6 +1,16 @@
+import type { Picture } from '../../../api/contract/common.ts';
 import type { MenuLink } from '../../../api/contract/content.ts';
 import { familyOfColor, hexOfColor } from './family-of-color.ts';
 import { type LinkOrigin, linkHref } from './link-href.ts';
+
+/** A push of a menu as a page shows it; without a destination it is told and not followed. */
+export interface MenuPush {
+  title: string;
+  text: string;
+  label: string;
+  href: string | undefined;
+  cover: Picture | null;
+}
 
 /** A link of a menu as a page shows it. */
 export interface MenuEntry {
@@ -16,7 +26,7 @@ export interface MenuEntry {
   children: MenuEntry[];
   /** It opens the choice guide over the page. */
   opensGuide: boolean;
-  pushes: { title: string; text: string; label: string; href: string }[];
+  pushes: MenuPush[];
 }
 
 /** Code of the link that opens the choice guide, whatever its destination. */
@@ -48,9 +58,12 @@ export function withFamiliesOnTop(entries: readonly MenuEntry[]): MenuEntry[] {
   });
 }
 
-function pushesOf({ pushes }: MenuLink, origin: LinkOrigin): MenuEntry['pushes'] {
-  return pushes.flatMap(({ titre, text, label, link }) => {
-    const href = linkHref(link, origin);
-    return href === undefined ? [] : [{ title: titre, text, label, href }];
-  });
+function pushesOf({ pushes }: MenuLink, origin: LinkOrigin): MenuPush[] {
+  return pushes.map(({ titre, text, label, link, cover }) => ({
+    title: titre,
+    text,
+    label,
+    href: linkHref(link, origin),
+    cover,
+  }));
 }

@@ -60,20 +60,24 @@ describe('a menu', () => {
     expect(entries[0]?.children).toEqual([]);
   });
 
-  test('a push without a destination is left out', () => {
-    const push = { titre: 'A', text: '', label: 'Voir', cover: null };
+  test('a push keeps its cover, and is told without a destination', () => {
+    const push = { titre: 'A', text: '', label: 'Voir' };
+    const cover = { url: '/a.jpg', webp: '/a.webp', width: 12, height: 8, alt: 'Un mur', sources: [] };
     const [entry] = menuEntries(
       [
         menuLinkOf({
           pushes: [
-            { ...push, link: { type: 'product', slug: 'couteau' } },
-            { ...push, link: { type: 'no_destination', slug: '' } },
+            { ...push, cover, link: { type: 'product', slug: 'couteau' } },
+            { ...push, cover: null, link: { type: 'no_destination', slug: '' } },
           ],
         }),
       ],
       origin,
     );
-    expect(entry?.pushes.map(({ href }) => href)).toEqual(['/fr/enduit-particuliers/produit/couteau']);
+    expect(entry?.pushes).toEqual([
+      { title: 'A', text: '', label: 'Voir', cover, href: '/fr/enduit-particuliers/produit/couteau' },
+      { title: 'A', text: '', label: 'Voir', cover: null, href: undefined },
+    ]);
   });
 });
 
