@@ -32,6 +32,7 @@ describe('a wrong address', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(texts(textOf(answer), 'title').join()).toMatch(/404/);
+    expect(texts(textOf(answer), 'p')).toContain('This page could not be found');
     expect(textOf(answer)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
   });
 
