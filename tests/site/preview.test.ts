@@ -11,9 +11,10 @@ it('a draft is shown to editors and by its signed address, marked, and to nobody
   const editor = await logIn(site);
   const advice = demoInput('pages/advice-sanding.json', pageInputSchema);
   const title = { fr: 'Un brouillon du conseil', nl: 'Een klad van het advies' };
-  const draft = { ...advice, code: 'draft-preview', title, published: false };
+  const none = { fr: [], nl: [] };
+  const draft = { ...advice, blocks: none, code: 'draft-preview', title, published: false };
   const id = await editor.create('page', {
-    ...{ ...draft, cover: null, blocks: [] },
+    ...{ ...draft, cover: null },
     slug: { fr: 'conseils/brouillon', nl: 'adviezen/klad' },
   });
   const session = await call(address, '/api/v1/session/editor', {
