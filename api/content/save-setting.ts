@@ -3,16 +3,21 @@ import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { SettingInput } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { setting } from '../database/schema/site.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isSameDocument } from './document.ts';
+import { settingFaults } from './setting-values.ts';
 import { findStored, returnedId } from './stored.ts';
 
 const tags = ['settings'];
 
+/** @throws ApiError beside the value that its setting does not take */
 export async function saveSetting(
   tx: Transaction,
   input: SettingInput,
   { now }: WriteContext,
 ): Promise<SaveResult> {
+  const faults = settingFaults(input);
+  if (faults.length > 0) throw new ApiError('invalid_fields', { fields: faults });
   const stored = await findStored(tx, setting, eq(setting.code, input.code));
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
   const values = { code: input.code, input, updatedAt: now };

@@ -45,13 +45,11 @@ function resolve(schema: z.core.$ZodType, steps: readonly string[], way: Way): N
   return undefined;
 }
 
-/** Of several shapes, the first that has the field. */
+/** Of several shapes, the first that has the field. One that not all have is left out when its cell is empty. */
 function resolveUnion(schema: z.ZodUnion, steps: readonly string[], way: Way): NestedColumn | undefined {
-  for (const option of schema.options) {
-    const found = resolve(option, steps, way);
-    if (found) return found;
-  }
-  return undefined;
+  const found = schema.options.map((option) => resolve(option, steps, way));
+  const first = found.find((each) => each !== undefined);
+  return first && { ...first, isOmitted: first.isOmitted || found.includes(undefined) };
 }
 
 const isLeaf = (schema: z.core.$ZodType): boolean =>

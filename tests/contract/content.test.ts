@@ -183,6 +183,25 @@ describe.each(drivers)('content on $kind', (driver) => {
     expect((await site.edit('DELETE', '/site/2')).status).toBe(409);
   });
 
+  test.each([
+    ['link_facebook', 'https://social.test/shop', 'javascript:alert(1)'],
+    ['link_linkedin', '/fr/enduit-particuliers', '//evil.test'],
+    ['link_stock_lists', '', 'data:text/html,x'],
+    ['tag_manager_id', 'GTM-AB12CD', 'GTM-"><script>'],
+    ['map_tiles_url', 'https://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}.png'],
+    ['map_tiles_url', '', 'javascript:{z}{x}{y}'],
+    ['distance_sales', 'destination', 'sometimes'],
+    ['loading', 'false', 'maybe'],
+    ['company_email', 'house@shop.test', 'house'],
+    ['enterprise_number', '0999.999.922', '0999.999.923'],
+    ['vat_number', 'BE0999999922', 'BE0999999923'],
+  ])('the setting %s takes « %s » and not « %s », beside its language', async (code, right, wrong) => {
+    const save = (fr: string) => edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));
+    const refused = await save(wrong);
+    expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['value.fr']]);
+    expect((await save(right)).status).toBe(201);
+  });
+
   test('lists are cut into pages and bounded', async () => {
     const { call, edit } = site;
     for (const code of ['c', 'a', 'b']) await edit('POST', '/setting', settingInput({ code }));
