@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { forgetFormerSlugs } from '../content/former-slugs.ts';
 import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
@@ -16,6 +17,7 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   const ancestors = await withAncestors(tx, [id]);
   await tx.delete(category).where(eq(category.id, id));
   await removeSearchDocument(tx, 'category', id);
+  await forgetFormerSlugs(tx, 'category', id);
   return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)];
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { forgetFormerSlugs } from '../content/former-slugs.ts';
 import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { Transaction } from '../database/database.ts';
 import { product } from '../database/schema/product.ts';
@@ -16,6 +17,7 @@ export async function deleteProduct(tx: Transaction, id: number): Promise<string
   ]);
   const [removed] = await tx.delete(product).where(eq(product.id, id)).returning({ input: product.input });
   await removeSearchDocument(tx, 'product', id);
+  await forgetFormerSlugs(tx, 'product', id);
   const [tags] = await productTags(
     tx,
     [{ id, before: removed?.input, after: undefined }],

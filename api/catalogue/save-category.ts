@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { keepFormerSlugs } from '../content/former-slugs.ts';
 import { sanitizeRichText } from '../content/rich-text.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import { locales } from '../contract/common.ts';
@@ -24,6 +25,7 @@ export async function saveCategory(
   const parentId = await resolveParent(tx, input, before?.id);
   const id = await writeCategory(tx, input, parentId, now);
   if (before === undefined || before.parentId !== parentId) await rebuildClosure(tx, id, parentId);
+  await keepFormerSlugs(tx, 'category', [{ id, before: before?.input.slug, after: input.slug }]);
   await indexCategory(tx, id, input, before?.input);
   const tags = await categoryTags(tx, before, { id, parentId, input });
   return { id, outcome: before === undefined ? 'created' : 'changed', tags };

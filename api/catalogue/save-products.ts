@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { keepFormerSlugs, type SavedSlugs } from '../content/former-slugs.ts';
 import { sanitizeRichText } from '../content/rich-text.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
@@ -46,6 +47,7 @@ export async function saveProducts(
     const keys = await loadCatalogueKeys(tx);
     await requireSound(tx, changed, keys, knownProducts);
     const products = await writeProducts(tx, changed, keys, now);
+    await keepFormerSlugs(tx, 'product', products.map(toSlugs(stored)));
     await indexProducts(tx, products);
     await writeProductDocuments(tx, products, now);
     await refreshStatistics(tx);
@@ -65,6 +67,14 @@ export async function saveProducts(
       written.get(reference) ?? { id: stored.get(reference)?.id ?? 0, outcome: 'unchanged', tags: [] },
   );
 }
+
+const toSlugs =
+  (stored: Stored) =>
+  ({ id, input }: { readonly id: number; readonly input: ProductInput }): SavedSlugs => ({
+    id,
+    before: stored.get(input.reference)?.input.slug,
+    after: input.slug,
+  });
 
 function normalise(input: ProductInput): ProductInput {
   const { fr, nl } = input.description;

@@ -3,6 +3,7 @@ import { removeSearchDocument } from '../catalogue/search-document.ts';
 import type { Transaction } from '../database/database.ts';
 import { page } from '../database/schema/content.ts';
 import { pageTags } from './content-tags.ts';
+import { forgetFormerSlugs } from './former-slugs.ts';
 import { linkUsers, refuseWhileUsed } from './link-users.ts';
 
 /** Refused while links lead to the page. */
@@ -15,5 +16,6 @@ export async function deletePage(tx: Transaction, id: number): Promise<string[]>
   refuseWhileUsed(await linkUsers(tx, { type: 'cms_page', code: row.code }));
   await tx.delete(page).where(eq(page.id, id));
   await removeSearchDocument(tx, 'page', id);
+  await forgetFormerSlugs(tx, 'page', id);
   return pageTags(id, [row.type]);
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
 import { folderTags } from './content-tags.ts';
 import { isSameDocument } from './document.ts';
+import { forgetFormerSlugs, keepFormerSlugs } from './former-slugs.ts';
 import { referenceFaults } from './link-targets.ts';
 import { linkUsers, refuseWhileUsed } from './link-users.ts';
 import { linkingTags } from './linking-tags.ts';
@@ -39,7 +40,9 @@ export async function saveFolder(
     stored?.id,
   );
   const id = await writeFolder(tx, input, now);
-  const isLinkedAlike = stored && isDeepStrictEqual(folderInputSchema.parse(stored.input).slug, input.slug);
+  const before = stored && folderInputSchema.parse(stored.input).slug;
+  await keepFormerSlugs(tx, 'folder', [{ id, before, after: input.slug }]);
+  const isLinkedAlike = isDeepStrictEqual(before, input.slug);
   const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
   return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };
 }
@@ -79,5 +82,6 @@ export async function deleteFolder(tx: Transaction, id: number): Promise<string[
   if (row === undefined) return [];
   refuseWhileUsed(await linkUsers(tx, { type: 'folder', code: row.code }));
   await tx.delete(folder).where(eq(folder.id, id));
+  await forgetFormerSlugs(tx, 'folder', id);
   return folderTags(id);
 }

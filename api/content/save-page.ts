@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
 import { pageTags } from './content-tags.ts';
 import { isSameDocument } from './document.ts';
+import { keepFormerSlugs } from './former-slugs.ts';
 import { indexPage } from './index-page.ts';
 import { referenceFaults } from './link-targets.ts';
 import { linkingTags } from './linking-tags.ts';
@@ -29,6 +30,7 @@ export async function savePage(
   const id = await writePage(tx, input, context.now);
   await indexPage(tx, id, input);
   const before = stored && pageInputSchema.parse(stored.input);
+  await keepFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
   const tags = await changedTags(tx, id, input, before);
   return { id, outcome: stored ? 'changed' : 'created', tags };
 }

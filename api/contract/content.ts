@@ -434,6 +434,8 @@ export const urlEntitySchema = z.object({
   slugs: slugsSchema,
   /** Language in which the slug was found. */
   lang: localeSchema,
+  /** `true`: the slug that was asked for is one that the entity had before; `slug` is its present one. */
+  is_former: z.boolean().optional(),
   sales_plans: z.array(z.number().int()),
   technical_type: z.string().optional(),
   parents: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })).optional(),

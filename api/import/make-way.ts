@@ -1,3 +1,4 @@
+import { passingSlug } from '../content/former-slugs.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { locales, type Translated } from '../contract/common.ts';
 import type { ImportRecord } from './records.ts';
@@ -25,7 +26,7 @@ export function slugsMakingWay<Input extends Addressed>(
       return taker !== undefined && taker !== record.key;
     };
     if (!before || !locales.some(isTaken)) return [];
-    return [{ ...record, input: { ...before, slug: unusedSlug(record.key) } }];
+    return [{ ...record, input: { ...before, slug: passingSlug(record.key) } }];
   });
 }
 
@@ -49,10 +50,3 @@ export function productsMakingWay(
     return [{ ...record, input: { ...before, slug: moved?.input.slug ?? before.slug, packs, related: [] } }];
   });
 }
-
-function unusedSlug(key: string): Translated<string> {
-  const slug = `in-between-${Buffer.from(key).toString('hex')}`.slice(0, LONGEST_SLUG);
-  return { fr: slug, nl: slug };
-}
-
-const LONGEST_SLUG = 200;

@@ -7,7 +7,7 @@ import { type EntryResult, type PageCache, readEntry } from './read.ts';
 
 /**
  * The item that the slug of an address names, or the answer to give instead: 301 for a slug of the other
- * language, 302 for an item of the other audience, 404 for none.
+ * language or a former one, 302 for an item of the other audience, 404 for none.
  */
 export async function readItem<Value extends { slug: string }>(
   astro: Pick<APIContext, 'cache' | 'redirect'>,
@@ -19,7 +19,7 @@ export async function readItem<Value extends { slug: string }>(
   const entry = await readEntry(astro.cache, pending);
   // The API also takes ids, which are no addresses.
   if (!entry || entry.value.slug !== match.params.slug) {
-    const slug = await readSlugOfOtherLanguage(astro.cache, page, entityType);
+    const slug = await readPresentSlug(astro.cache, page, entityType);
     if (slug === undefined) return new Response(null, { status: 404 });
     return astro.redirect(buildAnyPath(match.screen, { ...match, ...match.params, slug }), 301);
   }
@@ -29,13 +29,15 @@ export async function readItem<Value extends { slug: string }>(
   return astro.redirect(buildAnyPath(match.screen, { ...match, ...match.params, target: plan.target }), 302);
 }
 
-async function readSlugOfOtherLanguage(
+/** None for an entity that no audience sees. */
+async function readPresentSlug(
   cache: PageCache,
   { match, locale }: PageContext,
   entityType: EntityType,
 ): Promise<string | undefined> {
   const { slug } = match.params;
   const entity = await readEntry(cache, getLiveEntry('entities', { locale, entityType, slug }));
-  const translated = entity?.value.slugs[locale];
-  return translated === slug ? undefined : translated;
+  if (!entity || entity.value.sales_plans.length === 0) return undefined;
+  const present = entity.value.slugs[locale];
+  return present === slug ? undefined : present;
 }

@@ -405,7 +405,7 @@ export const documentFacets = apiLoader({
   isShared: true,
 });
 
-/** Whatever stands under a slug, in either language. */
+/** Whatever stands or stood under a slug, in either language. */
 export const entities = apiLoader({
   name: 'entities',
   schema: urlEntitySchema,

@@ -181,5 +181,69 @@ describe.each(drivers)('addresses on $kind', (driver) => {
     expect(second.body).toMatchObject({ items: items.slice(2, 4), total: 5 });
   });
 
+  describe('of a changed slug', () => {
+    type Slugs = { slug: { fr: string; nl: string } };
+    const slugs = (name: string): Slugs => ({ slug: { fr: `${name}-fr`, nl: `${name}-nl` } });
+    const kinds = [
+      ['product', (code: string, given: Slugs) => productInput({ reference: code, ...given })],
+      ['category', (code: string, given: Slugs) => categoryInput({ code, ...given })],
+      ['page', (code: string, given: Slugs) => pageInput({ code, ...given })],
+      ['folder', (code: string, given: Slugs) => folderInput({ code, ...given })],
+    ] as const;
+    const find = async (type: string, slug: string, query = '') =>
+      site.call('GET', `/url/entity?entity_type=${type}&slug=${slug}${query}`);
+
+    test.each(kinds)(
+      'lead to the %s at once, until the slug is used again or it goes',
+      async (type, input) => {
+        const first = type === 'page' || type === 'folder' ? 'first/one' : 'first';
+        const old = encodeURIComponent(`${first}-fr`);
+        const id = idOf(await site.edit('POST', `/${type}`, input('MV300', slugs(first))));
+        const rename = async (name: string) =>
+          expect((await site.edit('PUT', `/${type}/${id}`, input('MV300', slugs(name)))).status).toBe(200);
+        await rename('second');
+        await rename('third');
+        const moved = { id, slug: 'third-fr', slugs: slugs('third').slug, lang: 'fr', is_former: true };
+        for (const slug of [old, 'second-fr'])
+          expect(await find(type, slug)).toMatchObject({ status: 200, body: moved });
+        expect((await find(type, 'second-nl', '&lang=nl')).body).toMatchObject({ id, slug: 'third-nl' });
+        expect((await find(type, 'second-nl')).status).toBe(404);
+        expect((await find(type, 'second-nl', '&any_lang=1')).body).toMatchObject({ id, lang: 'nl' });
+        expect((await find(type, 'third-fr')).body).not.toHaveProperty('is_former');
+        for (const [other] of kinds)
+          if (other !== type) expect((await find(other, 'second-fr')).status).toBe(404);
+
+        await rename('second');
+        expect((await find(type, 'second-fr')).body).not.toHaveProperty('is_former');
+        expect((await find(type, 'third-fr')).body).toMatchObject({ id, slug: 'second-fr', is_former: true });
+
+        const taker = idOf(await site.edit('POST', `/${type}`, input('MV301', slugs('third'))));
+        const taken = (await find(type, 'third-fr')).body;
+        expect(taken).toMatchObject({ id: taker, slug: 'third-fr' });
+        expect(taken).not.toHaveProperty('is_former');
+        expect((await site.edit('DELETE', `/${type}/${taker}`)).status).toBeLessThan(300);
+        expect((await find(type, 'third-fr')).status).toBe(404);
+
+        expect((await find(type, old)).status).toBe(200);
+        expect((await site.edit('DELETE', `/${type}/${id}`)).status).toBeLessThan(300);
+        for (const slug of [old, 'second-fr']) expect((await find(type, slug)).status).toBe(404);
+      },
+    );
+
+    test('follow what the entity may show: drafts are not found, other audiences are named', async () => {
+      const draft = { code: 'MV302', published: false };
+      const path = `/page/${idOf(await site.edit('POST', '/page', pageInput({ code: 'MV302', ...slugs('shown') })))}`;
+      await site.edit('PUT', path, pageInput({ ...draft, ...slugs('hidden') }));
+      expect((await find('page', 'shown-fr')).status).toBe(404);
+      await site.edit('PUT', path, pageInput({ code: 'MV302', sales_plans: ['pro'], ...slugs('hidden') }));
+      expect((await find('page', 'shown-fr', '&saleplan_id=2')).body).toMatchObject({ is_former: true });
+      expect(await find('page', 'shown-fr', '&saleplan_id=1')).toMatchObject({
+        status: 400,
+        body: { errors: { exist_in: [2] } },
+      });
+      await site.edit('DELETE', path);
+    });
+  });
+
   test('none of this was an error of the server', () => expect(site.logged).toEqual([]));
 });

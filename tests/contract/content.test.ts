@@ -196,7 +196,8 @@ describe.each(drivers)('content on $kind', (driver) => {
     ['enterprise_number', '0999.999.922', '0999.999.923'],
     ['vat_number', 'BE0999999922', 'BE0999999923'],
   ])('the setting %s takes « %s » and not « %s », beside its language', async (code, right, wrong) => {
-    const save = (fr: string) => edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));
+    const save = (fr: string) =>
+      site.edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));
     const refused = await save(wrong);
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['value.fr']]);
     expect((await save(right)).status).toBe(201);

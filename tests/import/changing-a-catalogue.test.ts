@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { formerSlug } from '../../api/database/schema/former-slug.ts';
 import { drivers } from '../contract/drivers.ts';
 import { describeIssue, edit, temporaryFolder, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';
@@ -73,6 +74,23 @@ describe.each(drivers)('changing a catalogue in $kind', (driver) => {
     });
     const again = finished(await importer.run(path));
     expect(again.counts.every(({ created, changed }) => created + changed === 0)).toBe(true);
+    expect(await importer.database().db.select().from(formerSlug)).toEqual([]);
+  });
+
+  test('a changed slug is kept as a former one of what had it', async () => {
+    const path = validFolder();
+    await importer.run(path);
+    edit(path, 'products.json', '"fr": "enduit-universel"', '"fr": "between"');
+    edit(path, 'products.json', '"fr": "enduit-rapide"', '"fr": "enduit-universel"');
+    edit(path, 'categories.json', '"fr": "trous"', '"fr": "petits-trous"');
+    edit(path, 'pages/about.json', '"fr": "a-propos"', '"fr": "la-maison"');
+    finished(await importer.run(path));
+    const kept = await importer.database().db.select().from(formerSlug).orderBy(formerSlug.entityType);
+    expect(kept.map(({ entityType, locale, slug }) => `${entityType} ${locale} ${slug}`)).toEqual([
+      'category fr trous',
+      'page fr a-propos',
+      'product fr enduit-rapide',
+    ]);
   });
 
   test('a picture whose file changed is taken again, and those who show it are told', async () => {

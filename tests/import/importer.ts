@@ -5,6 +5,7 @@ import { category } from '../../api/database/schema/category.ts';
 import { changeEvent } from '../../api/database/schema/changes.ts';
 import { folder, menu, page, slider } from '../../api/database/schema/content.ts';
 import { document } from '../../api/database/schema/document.ts';
+import { formerSlug } from '../../api/database/schema/former-slug.ts';
 import { media } from '../../api/database/schema/media.ts';
 import { pack, product } from '../../api/database/schema/product.ts';
 import { country, salesPlan, setting, site, tag } from '../../api/database/schema/site.ts';
@@ -50,7 +51,7 @@ export function useImporter(driver: Driver): TestImporter {
   }, startTimeoutMs);
   afterAll(() => database.close());
   afterEach(async () => {
-    for (const table of [...Object.values(filled), document, salesPlan, changeEvent])
+    for (const table of [...Object.values(filled), formerSlug, document, salesPlan, changeEvent])
       await database.db.delete(table);
   });
   return {

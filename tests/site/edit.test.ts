@@ -127,11 +127,60 @@ describe('an edit is on the next answer', () => {
       for (const path of calculators[lang]) expect(await isOffered(path, lang), path).toBe(true);
   });
 
-  it('of a slug: the new address is linked, and the old one leads nowhere', async () => {
+  it('of a slug: the old address leads to the new one, in both languages and audiences', async () => {
+    const former = productPages(product);
+    await walk(address, [...former.fr, ...former.nl]);
+    await editProduct(product, { slug: { fr: 'rebouchage-un', nl: 'vulmiddel-een' } });
+    const slug = { fr: 'rebouchage-deux', nl: 'vulmiddel-twee' };
+    await editor.replace('product', await idOf('product', 'rebouchage-un'), { ...product, slug });
+    const between = productPages({ ...product, slug: { fr: 'rebouchage-un', nl: 'vulmiddel-een' } });
+    const present = productPages({ ...product, slug });
+    for (const lang of ['fr', 'nl'] as const) {
+      for (const [index, path] of present[lang].entries()) {
+        expect(await statusOf(path), path).toBe(200);
+        for (const old of [former[lang][index], between[lang][index]]) {
+          const { status, headers } = await call(address, old ?? '');
+          expect({ status, location: headers.location }, old).toEqual({ status: 301, location: path });
+        }
+      }
+    }
+    const listed = await sitemapPaths(address);
+    for (const path of [...former.fr, ...former.nl]) expect(listed).not.toContain(path);
+    await undo.pop()?.();
+    for (const path of [...former.fr, ...former.nl]) expect(await statusOf(path), path).toBe(200);
+  });
+
+  it('of the slug of a page and of its audiences: old addresses lead on, and nowhere once it is hidden', async () => {
+    const id = await idOf('page', page.slug.fr);
+    undo.push(() => editor.replace('page', id, page));
+    const slug = { fr: 'aide/temoins', nl: 'hulp/koekjes' };
+    await editor.replace('page', id, { ...page, slug });
+    const homes = {
+      fr: ['/fr/enduit-particuliers', '/fr/enduit-professionnels'],
+      nl: ['/nl/pleisters-particulieren', '/nl/pleisters-ondernemingen'],
+    };
+    for (const lang of ['fr', 'nl'] as const) {
+      for (const home of homes[lang]) {
+        const { status, headers } = await call(address, `${home}/${page.slug[lang]}`);
+        expect({ status, location: headers.location }).toEqual({
+          status: 301,
+          location: `${home}/${slug[lang]}`,
+        });
+        expect(await statusOf(`${home}/${slug[lang]}`)).toBe(200);
+      }
+    }
+    await editor.replace('page', id, { ...page, slug, published: false });
+    expect(await statusOf(`${homes.fr[0]}/${page.slug.fr}`)).toBe(404);
+    expect(await statusOf(`${homes.fr[0]}/${slug.fr}`)).toBe(404);
+    await editor.replace('page', id, { ...page, slug });
+    await undo.pop()?.();
+    expect(await statusOf(`${homes.fr[0]}/${page.slug.fr}`)).toBe(200);
+  });
+
+  it('of a slug: the new address is linked', async () => {
     const [home, slug] = ['/fr/enduit-particuliers', 'rebouchage-zephyr'];
     await editProduct(product, { slug: { ...product.slug, fr: slug } });
     expect(await statusOf(`${home}/produit/${slug}`)).toBe(200);
-    expect(await statusOf(`${home}/produit/${product.slug.fr}`)).toBe(404);
     expect(await shows(lists.fr[0] ?? '', `${home}/produit/${slug}"`)).toBe(true);
     expect(await sitemapPaths(address)).toContain(`${home}/produit/${slug}`);
   });
