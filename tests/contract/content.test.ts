@@ -200,7 +200,9 @@ describe.each(drivers)('content on $kind', (driver) => {
       site.edit('POST', '/setting', settingInput({ code, value: { fr, nl: right } }));
     const refused = await save(wrong);
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['value.fr']]);
-    expect((await save(right)).status).toBe(201);
+    const saved = await save(right);
+    expect(saved.status).toBe(201);
+    await site.edit('DELETE', `/setting/${idOf(saved)}`);
   });
 
   test('lists are cut into pages and bounded', async () => {
