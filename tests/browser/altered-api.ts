@@ -10,6 +10,12 @@ export async function startAlteredApi(
 ): Promise<{ address: string; stop(): void }> {
   async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     const honest = await fetch(new URL(url, realAddress));
+    const type = honest.headers.get('content-type') ?? '';
+    // Pictures and other files are handed on as they are.
+    if (!type.includes('json')) {
+      response.writeHead(honest.status, { 'content-type': type }).end(await honest.bytes());
+      return;
+    }
     const body: unknown = await honest.json();
     const altered = JSON.stringify(honest.ok ? alter(url, body) : body);
     response.writeHead(honest.status, { 'content-type': 'application/json' }).end(altered);
