@@ -4,7 +4,7 @@ import { commonQuerySchema } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readQuery } from '../http/read-query.ts';
-import { parseQuery, register } from '../http/register.ts';
+import { bearerToken, parseQuery, register } from '../http/register.ts';
 import { apiBasePath, type Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from './brand.ts';
@@ -38,7 +38,7 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
   router.app.get(pagePath, async (context) => {
     const query = parseQuery(pageQuery, readQuery(new URL(context.req.url)));
     const { preview_expires = '', preview_signature = '' } = query;
-    const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token = bearerToken(context.req.header('authorization'));
     const mayRead =
       signer.isValid(subject, { preview_expires, preview_signature }) ||
       (token !== undefined && (await router.isEditor(token)));

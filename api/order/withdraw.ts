@@ -40,6 +40,7 @@ export async function withdraw(
   const { name, email, articles, order_number: orderNumber } = input;
   return means.database.transaction(async (tx) => {
     const now = means.clock();
+    const receiptsToday = await countSentToday(tx, { template, recipient: email, now });
     const [added] = await tx
       .insert(withdrawal)
       .values({
@@ -47,17 +48,17 @@ export async function withdraw(
         locale: query.lang,
         orderId: order?.id ?? null,
         receivedAt: now,
+        isMailed: receiptsToday < mostReceiptsADay,
         digest: digestOf(input, now),
       })
       .onConflictDoNothing()
       .returning();
-    if (added === undefined) return toReceipt(tx, await requireKept(tx, input, now));
+    if (added === undefined) return toReceipt(await requireKept(tx, input, now));
     if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
-    const receiptsToday = await countSentToday(tx, { template, recipient: email, now });
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
-    if (receiptsToday < mostReceiptsADay) await sendReceipt(tx, means, added, page);
+    if (added.isMailed) await sendReceipt(tx, means, added, page);
     await tellCompany(tx, means, added, page);
-    return toReceipt(tx, added);
+    return toReceipt(added);
   });
 }
 
@@ -67,7 +68,7 @@ export async function findRepeated(
   input: Declaration,
 ): Promise<WithdrawalReceipt | undefined> {
   const kept = await findKept(database.db, input, clock());
-  return kept && toReceipt(database.db, kept);
+  return kept && toReceipt(kept);
 }
 
 function digestOf({ name, email, articles, order_number: orderNumber }: Declaration, now: Date): string {
@@ -102,7 +103,7 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
 async function sendReceipt(
   tx: Transaction,
   means: OrderMeans,
-  { id, name, email, orderNumber, articles, receivedAt, locale }: Row,
+  { name, email, orderNumber, articles, receivedAt, locale }: Row,
   page: LetterPage,
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
@@ -113,7 +114,6 @@ async function sendReceipt(
     ...{ template, recipient: email, page },
     write: () => withdrawalMail(locale, declared),
   });
-  await tx.update(withdrawal).set({ isMailed: true }).where(eq(withdrawal.id, id));
 }
 
 /** The company reads of it at the setting `company_email`, and answers whoever declared it. */
@@ -132,13 +132,7 @@ async function tellCompany(
   });
 }
 
-async function toReceipt(db: Queries | Transaction, row: Row): Promise<WithdrawalReceipt> {
-  const [stored] = await db
-    .select({ isMailed: withdrawal.isMailed })
-    .from(withdrawal)
-    .where(eq(withdrawal.id, row.id));
-  return { ...toDeclared(row), is_mailed: stored?.isMailed ?? false };
-}
+const toReceipt = (row: Row): WithdrawalReceipt => ({ ...toDeclared(row), is_mailed: row.isMailed });
 
 const toDeclared = ({ id, orderNumber, receivedAt }: Row) => ({
   id,
