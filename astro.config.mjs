@@ -3,7 +3,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
-import { clientIntent } from './src/integrations/client-intent.ts';
+import { islands } from './src/integrations/islands.ts';
 import { pageCode } from './src/integrations/page-code.ts';
 import { pressedFiles } from './src/integrations/pressed-files.ts';
 import { siteAdapter } from './src/integrations/site-adapter.ts';
@@ -44,8 +44,8 @@ export default defineConfig({
     // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
     i18n({ locales: htmlLang, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
     translatedRoutes(),
+    islands(),
     react(),
-    clientIntent(),
     pageCode(),
     pressedFiles(),
     devContent(),

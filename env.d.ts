@@ -2,7 +2,8 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | { readonly kept: string };
+    'client:wake'?: boolean;
   }
 }
 

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { chromiumArguments, findChromium } from './scripts/find-chromium.mjs';
 
 const executablePath = findChromium();
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -21,12 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: chromiumArguments,
     },
   },
 });

@@ -1,8 +1,11 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/find-chromium.mjs';
 
 // Machines that test are slow and shared: these end what hangs, and judge no speed.
 const testMs = 120_000;
 const startMs = 180_000;
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -41,6 +44,23 @@ export default defineConfig({
           testTimeout: testMs,
           hookTimeout: startMs,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['tests/components/**/*.test.tsx'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 4 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -14,6 +14,7 @@ import { colourRoutes } from './colour/colour-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
+import { createPreviews } from './content/previews.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { discountRoutes } from './discount/discount-routes.ts';
 import type { DocumentFiles } from './document/document-files.ts';
@@ -25,8 +26,10 @@ import { createStamps } from './forms/stamps.ts';
 import type { DirectReads } from './http/direct-reads.ts';
 import type { RouterLogger } from './http/error-answer.ts';
 import { closeRouter, createRouter } from './http/router.ts';
+import { createSecurityLog, type SecurityLogger } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 import { createTokenCheck } from './http/token-check.ts';
+import type { Uploads } from './http/uploads.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { spendToken } from './limits/used-tokens.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
@@ -41,7 +44,7 @@ import type { Captcha } from './ports/captcha/captcha.ts';
 import type { PaymentProvider } from './ports/payment/payment-provider.ts';
 import type { VatCheck } from './ports/vat/vat-check.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
-import { createEditorSessions, type SessionLogger } from './session/editor-sessions.ts';
+import { createEditorSessions } from './session/editor-sessions.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { stockRoutes } from './stock-list/stock-routes.ts';
@@ -55,7 +58,7 @@ import { trainingRoutes } from './training/training-routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
-  readonly logger: RouterLogger & SessionLogger & OrderLogger;
+  readonly logger: RouterLogger & SecurityLogger & OrderLogger;
   readonly mediaStore: MediaStore;
   /** Where the files of documents come from. */
   readonly documents: DocumentFiles;
@@ -78,6 +81,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly tradePapers: TradePapers;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
+  /** The bodies that arrive at the same time. */
+  readonly uploads: Uploads;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: an answer that is not what the contract says is an error. */
@@ -114,6 +119,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     mediaStore,
     mediaUrl,
     hasSecureCookies,
+    uploads,
     checkAnswers = false,
   } = dependencies;
   const pictures = new Pictures(database.db, mediaUrl);
@@ -124,23 +130,25 @@ export function createApi(dependencies: ApiDependencies): Api {
     inputFaults: unknownFileFaults,
   };
   const rateLimits = createRateLimits(database);
+  const securityLog = createSecurityLog(logger, formSecret);
   const sessions = createEditorSessions({
-    ...{ database, clock, logger, rateLimits },
+    ...{ database, clock, rateLimits },
     password: editorPassword,
     secret: formSecret,
   });
   const router = createRouter({
-    ...{ logger, hasSecureCookies, checkAnswers },
-    isEditor: sessions.isOpen,
+    ...{ logger, securityLog, hasSecureCookies, checkAnswers, uploads, clientAddress },
+    findEditor: sessions.find,
     isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
   siteRoutes(router, services);
-  catalogueRoutes(router, services);
-  stockRoutes(router, services);
-  editorialRoutes(router, services);
   const signer = createPreviewSigner(editorPassword, clock);
-  pageRoutes(router, services, signer);
+  const previews = createPreviews(signer, services.siteLinks);
+  catalogueRoutes(router, services, previews);
+  stockRoutes(router, services);
+  editorialRoutes(router, services, previews);
+  pageRoutes(router, services, previews);
   addressRoutes(router, services);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
@@ -166,7 +174,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {
-    ...{ logger, gate, rateLimits, clientAddress },
+    ...{ logger, securityLog, gate, rateLimits, clientAddress },
     secret: formSecret,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
@@ -176,7 +184,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   claimRoutes(router, orders, { gate, rateLimits, clientAddress });
   const knownDevices = createKnownDevices(formSecret);
   const visitors = { gate, rateLimits, clientAddress, knownDevices };
-  accountRoutes(router, { ...services, ...visitors, logger, passwords: createPasswords() });
+  accountRoutes(router, { ...services, ...visitors, securityLog, passwords: createPasswords() });
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);
   placeRoutes(router);
@@ -184,7 +192,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   return {
     fetch: async (request) => router.app.fetch(request),
     read: router.reads.read,
-    isEditor: sessions.isOpen,
+    isEditor: async (token) => (await sessions.find(token)) !== undefined,
     orders,
     trade,
     forgetPictures: () => pictures.forget(),

@@ -9,6 +9,7 @@ import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchHistories } from './histories.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLargeCatalogue } from './large-catalogue.ts';
 import { benchOrders } from './orders.ts';
 import { benchPublishing } from './publishing.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'api-elsewhere': benchApiElsewhere,
   publishing: benchPublishing,
   budgets: benchBudgets,
+  interactions: benchInteractions,
   search: benchSearch,
   'large-catalogue': benchLargeCatalogue,
   carts: benchCarts,

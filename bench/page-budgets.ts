@@ -43,8 +43,10 @@ export const screenPages: readonly string[] = [
 const kilobyte = 1024;
 /** Of catalogue, product and content pages. */
 export const weightLimits: readonly { part: keyof PageWeight; name: string; most: number }[] = [
-  { part: 'html', name: 'HTML, brotli', most: 14 * kilobyte },
-  { part: 'script', name: 'JavaScript before intent, brotli', most: 10 * kilobyte },
+  // What islands hold for their hydration stands in the page.
+  { part: 'html', name: 'HTML, brotli', most: 16 * kilobyte },
+  // The runtime of islands is in it.
+  { part: 'script', name: 'JavaScript before intent, brotli', most: 12 * kilobyte },
   { part: 'style', name: 'CSS, brotli', most: 10 * kilobyte },
   { part: 'headers', name: 'response headers', most: 2 * kilobyte - 1 },
   { part: 'font', name: 'fonts', most: 70 * kilobyte },

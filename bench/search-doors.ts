@@ -20,17 +20,21 @@ export interface SearchPlace {
 /** Types the text into the search field of the page that is open, and reads the panel. */
 export async function readDropdown(page: Page, text: string): Promise<Shown> {
   await keystrokeToSuggestions(page, text);
-  return page.evaluate((keys) => {
+  return page.evaluate(async (keys) => {
     const panel = document.querySelector('#suggestions');
-    const read = (key: string) => {
+    const read = async (key: string) => {
       const tab = panel?.querySelector<HTMLElement>(`[data-group=${key}]`);
       tab?.click();
+      // What a click changes is drawn after it.
+      await new Promise(requestAnimationFrame);
       const links = [...(panel?.querySelectorAll<HTMLAnchorElement>('a[role=option]') ?? [])];
       const depth = key === 'pages' ? 3 : 4;
       const first = tab ? links.map((link) => link.pathname.split('/').slice(depth).join('/')) : [];
       return { total: Number(tab?.querySelector('span')?.textContent ?? 0), first };
     };
-    return { products: read(keys[0]), categories: read(keys[1]), pages: read(keys[2]) };
+    const products = await read(keys[0]);
+    const categories = await read(keys[1]);
+    return { products, categories, pages: await read(keys[2]) };
   }, groups);
 }
 

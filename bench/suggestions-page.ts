@@ -54,7 +54,12 @@ export function keystrokeToSuggestions(page: Page, text: string): Promise<number
           resolve();
         }
         isSearching ||= searches;
-      }).observe(document.querySelector('#suggestions') ?? document.body, { childList: true, subtree: true });
+      }).observe(document.querySelector('#suggestions') ?? document.body, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
     });
     const startedAt = performance.now();
     field.dispatchEvent(new Event('input', { bubbles: true }));

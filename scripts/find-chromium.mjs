@@ -15,3 +15,11 @@ export function findChromium() {
     (path) => path && existsSync(path),
   );
 }
+
+/** How a browser for tests is started: it asks nobody for news, and root has no sandbox to run it in. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];

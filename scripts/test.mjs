@@ -1,4 +1,4 @@
-// npm test: checks, then unit, contract, site and browser tests, some of them with an API elsewhere; the last line counts them all.
+// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,8 +70,18 @@ async function vitest(project, { name = project, files = [], environment = {} } 
   return counted(isOk, numPassedTests, numFailedTests);
 }
 
-async function playwright({ name = 'browser', files = [], environment = {} } = {}) {
+/** Parts of islands, each alone in a browser. */
+async function component() {
+  needChromium();
+  return vitest('component');
+}
+
+function needChromium() {
   if (!provideChromium()) throw new Error('There is no browser, and none could be installed.');
+}
+
+async function playwright({ name = 'browser', files = [], environment = {} } = {}) {
+  needChromium();
   const report = join(reports, `${name}.json`);
   const { isOk } = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files],
@@ -115,6 +125,7 @@ try {
   await part('unit', () => vitest('unit'));
   await part('PostgreSQL', postgresql);
   await part('contract', () => vitest('contract'));
+  await part('component', component);
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
   await part('site', () => needsBuild(() => vitest('site')));
   await part('browser', () => needsBuild(() => playwright()));

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { requestIdHeader, withRequestId } from '../api/http/request-context.ts';
+import { createSecurityLog } from '../api/http/security-log.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './content.ts';
@@ -14,9 +16,12 @@ import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { healthAnswers } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
+import { answerMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
+import { noteRefusal } from './http/note-refusal.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithPatience } from './open-content.ts';
 import { unavailableAnswer } from './unavailable.ts';
@@ -62,8 +67,10 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
+  const securityLog = createSecurityLog(logger, options.formSecret);
+  const searchOptions = { limits: createSearchLimits(), trustedProxies, commonHeaders, securityLog };
   const mounts = new Map<string, Mount>([
-    ['/api', limitSearches(api, { limits: createSearchLimits(), trustedProxies, commonHeaders })],
+    ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
       healthAnswers({ faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
     ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
@@ -72,7 +79,10 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<number> => {
     const refusal = refuse(request, configuration);
-    if (refusal) return sendAnswer(response, commonHeaders, refusal);
+    if (refusal) {
+      noteRefusal(request, refusal.status, { securityLog, trustedProxies });
+      return sendAnswer(response, commonHeaders, refusal);
+    }
     const mount = mounts.get(`/${(request.url ?? '/').split(/[/?]/, 2)[1] ?? ''}`);
     if (mount) return mount(request, response);
     return sendAnswer(response, commonHeaders, textAnswer(404, 'The API is at /api/v1/docs.'));
@@ -80,7 +90,9 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const server = createServer(httpOptions, (request, response) => {
     const startedAt = performance.now();
     const { method = '', url = '' } = request;
-    respond(request, response)
+    const requestId = requestIdOf(request, trustedProxies);
+    response.setHeader(requestIdHeader, requestId);
+    withRequestId(requestId, () => respond(request, response))
       .catch((error: unknown) => {
         logger.error({ err: error, url }, 'a request failed');
         if (!response.headersSent)
@@ -93,6 +105,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });
+  answerMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

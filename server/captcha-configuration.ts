@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captchaErrors } from '../api/contract/captcha.ts';
+import { captchaErrors } from '../api/contract/captcha-errors.ts';
 import type { Captcha } from '../api/ports/captcha/captcha.ts';
 import { createV3Captcha } from '../api/ports/captcha/v3-captcha.ts';
 

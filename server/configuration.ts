@@ -16,6 +16,8 @@ export interface Configuration {
   siteUrl: URL;
   /** PostgreSQL; undefined: embedded in `dataDirectory`. */
   databaseUrl: string | undefined;
+  /** The same database for the role that owns its tables; undefined: that of `databaseUrl` does. */
+  migrationUrl: string | undefined;
   dataDirectory: string;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
@@ -86,6 +88,8 @@ const addressList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const postgresqlUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -95,7 +99,8 @@ const environmentSchema = z.object({
     .max(65_535, 'must be 0 to 65535')
     .default(4321),
   SITE_URL: httpUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: postgresqlUrl.optional(),
+  DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
   DATA_DIR: z.string().default('./var'),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
@@ -145,6 +150,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
       : []),
+    ...(present['DATABASE_MIGRATION_URL'] !== undefined && present['DATABASE_URL'] === undefined
+      ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
+      : []),
     ...pairFaults(present),
     ...(parsed.success && isOwnAddress(parsed.data)
       ? ['API_URL is this process itself: it names the API, which is another one']
@@ -160,6 +168,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     port: values.PORT,
     siteUrl,
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: values.DATABASE_MIGRATION_URL,
     dataDirectory: resolve(values.DATA_DIR),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,

@@ -7,9 +7,9 @@ import { pruneCarts } from '../api/cart/open-cart.ts';
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/missed-searches.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
 import { pruneChanges } from '../api/changes/prune.ts';
-import { openDatabase } from '../api/database/connection.ts';
+import { publishDuePages } from '../api/content/publish-due-pages.ts';
 import type { Database } from '../api/database/database.ts';
-import { migrateDatabase } from '../api/database/migrate.ts';
+import { openMigrated } from '../api/database/open-migrated.ts';
 import { completeProductDocuments } from '../api/document/complete-documents.ts';
 import {
   createDocumentFiles,
@@ -18,6 +18,7 @@ import {
 } from '../api/document/document-files.ts';
 import { renewRangeDocuments } from '../api/document/range-documents.ts';
 import { changesContent } from '../api/http/content-writes.ts';
+import { createUploads, emptyUploads } from '../api/http/uploads.ts';
 import { pruneLimits } from '../api/limits/rate-limits.ts';
 import { pruneTokens } from '../api/limits/used-tokens.ts';
 import { pruneMail } from '../api/mail/leases.ts';
@@ -95,6 +96,8 @@ export interface ContentOptions {
 const maintainEveryMs = 24 * 60 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
 const tellEveryMs = 10 * 60 * 1000;
+/** A page of a day to come is shown from its first minute. */
+const publishEveryMs = 60 * 1000;
 /** Papers of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
 /** Longest wait of a write for sites of other processes. */
@@ -125,20 +128,23 @@ export async function openEmbedded({
   onFailure,
 }: ContentOptions): Promise<Content> {
   const clock = () => new Date();
-  const database = await openDatabase({
+  const database = await openMigrated({
     databaseUrl: configuration.databaseUrl,
+    migrationUrl: configuration.migrationUrl,
     dataDir: configuration.dataDirectory,
     logger,
     onFailure,
   });
-  await migrateDatabase(database);
   await closeInterrupted(database.db, clock());
+  await publishDuePages(database, clock());
   const warning = await fewWaysWarning(database.db);
   if (warning !== undefined) logger.warn(warning);
   if (configuration.hasTestPayments && configuration.siteUrl.protocol === 'https:')
     logger.warn('TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes');
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
+  const uploadFolder = join(configuration.dataDirectory, 'uploads', 'api');
+  await emptyUploads(uploadFolder);
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
   const documentPapers = openDocumentPapers();
@@ -153,6 +159,7 @@ export async function openEmbedded({
     siteToken: revalidateToken,
     captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
+    uploads: createUploads({ directory: uploadFolder }),
     mediaUrl: configuration.mediaUrl,
     hasSecureCookies: configuration.siteUrl.protocol === 'https:',
     siteLinks,
@@ -184,6 +191,7 @@ export async function openEmbedded({
     return setInterval(run, milliseconds).unref();
   };
   const chores = [
+    every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),

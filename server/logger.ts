@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pino, { type Logger } from 'pino';
+import { currentRequestId } from '../api/http/request-context.ts';
 import type { LineSink } from './http/access-log.ts';
 import { terminalLine } from './terminal-log.ts';
 
@@ -10,8 +11,15 @@ import { terminalLine } from './terminal-log.ts';
  */
 export function createLogger(level: string): Logger {
   const output = pino.destination({ dest: 2, sync: true });
-  if (!process.stderr.isTTY) return pino({ level, base: null }, output);
-  return pino({ level, base: null }, { write: (line) => void output.write(terminalLine(line)) });
+  const options = { level, base: null, mixin: requestFields };
+  if (!process.stderr.isTTY) return pino(options, output);
+  return pino(options, { write: (line) => void output.write(terminalLine(line)) });
+}
+
+/** Whatever is logged while a request is answered names it. */
+function requestFields(): { request_id?: string } {
+  const id = currentRequestId();
+  return id === undefined ? {} : { request_id: id };
 }
 
 export interface LogFile extends LineSink {

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createSecurityLog } from '../api/http/security-log.ts';
+import { createUploads, emptyUploads } from '../api/http/uploads.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
 import redirects from '../redirects.mjs';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
@@ -12,7 +14,7 @@ import { loadBuiltSite } from './built-site.ts';
 import { createCdn, noCdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './content.ts';
-import { hostVerdict } from './edge/host.ts';
+import { hostVerdict, requestHost } from './edge/host.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
@@ -22,6 +24,7 @@ import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import { createFastLane, noFastLane } from './http/fast-lane.ts';
 import { healthAnswers } from './http/health.ts';
 import { createListener, type Mount } from './http/listener.ts';
+import { answerMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
@@ -104,6 +107,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     press,
   });
   const hadPages = store.size > 0;
+  const uploadFolder = join(configuration.dataDirectory, 'uploads', 'site');
+  await emptyUploads(uploadFolder);
 
   const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
@@ -169,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const api = proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
   const searchLimits = createSearchLimits();
+  const securityLog = createSecurityLog(logger, options.formSecret);
 
   let isPublished = false;
   const faults = async () => [
@@ -180,7 +186,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     drawShareImage(subject, { fetchApi, readMedia: async (name) => content?.readMedia(name) }),
   );
   const mounts = new Map<string, Mount>([
-    ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders })],
+    ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders, securityLog })],
     ...(proxy ? [['/media', proxy] as const] : []),
     ['/search-index', answer(createSearchFilesAnswer((locale) => searchIndexer.folders(locale)))],
     [
@@ -207,6 +213,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       publisher,
       renderer,
       findRedirect,
+      uploads: createUploads({ directory: uploadFolder }),
       takeSearch: searchLimits.takePage,
       onMissedSearch: missedSearches.note,
     }),
@@ -217,6 +224,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     accessLog,
     metrics,
     logger,
+    securityLog,
   });
   const httpServer = createServer(httpOptions, listener);
   const openLane = configuration.hasFastLane ? createFastLane : noFastLane;
@@ -224,11 +232,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpServer,
     store,
     pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
-    servesHost: (host) => configuration.allowedAddresses.isEmpty && hostVerdict(host, siteUrl) === 'serve',
+    servesHost: (headers, remoteAddress) =>
+      configuration.allowedAddresses.isEmpty &&
+      hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',
     accessLog,
     metrics,
     idleTimeoutMs,
   });
+  answerMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: configuration.trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);

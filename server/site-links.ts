@@ -2,6 +2,7 @@ import type { SiteLinks } from '../api/http/services.ts';
 import { buildPath } from '../src/lib/routes/build-path.ts';
 import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
+import { previewQuery } from '../src/lib/routes/preview-query.ts';
 
 /** The addresses that letters lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
@@ -10,8 +11,8 @@ export function createSiteLinks(siteUrl: URL): SiteLinks {
     home: (page) => whole(buildPath('home', page)),
     product: (slug, page) => whole(buildPath('product', { ...page, slug })),
     page: (slug, page) => whole(buildPath('page', { ...page, slug })),
-    preview: (id, { preview_expires: expires, preview_signature: signature }, locale) =>
-      `${whole(buildPath('preview', { locale, id: String(id) }))}?${new URLSearchParams({ expires, signature })}`,
+    preview: (entity, { preview_expires: expires, preview_signature: signature }, locale) =>
+      `${whole(buildPath('preview', { locale, id: String(entity.id) }))}${previewQuery({ ...entity, expires, signature })}`,
     order: ({ number, key }, page) =>
       `${whole(buildPath('checkout-confirmation', page))}?${new URLSearchParams({ order: number, key })}`,
     orderConfirmation: (page) => whole(buildPath('checkout-confirmation', page)),

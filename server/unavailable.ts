@@ -1,4 +1,5 @@
 import { type ErrorBody, errorCatalogue } from '../api/contract/errors.ts';
+import { currentRequestId } from '../api/http/request-context.ts';
 
 const retryAfterSeconds = 5;
 
@@ -8,7 +9,8 @@ export const unavailableBody: ErrorBody = {
 };
 
 export function unavailableAnswer(): Response {
-  return Response.json(unavailableBody, {
+  const body: ErrorBody = { errors: { ...unavailableBody.errors, request_id: currentRequestId() } };
+  return Response.json(body, {
     status: 503,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });

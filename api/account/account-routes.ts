@@ -6,6 +6,7 @@ import { operations } from '../contract/operations.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { register, sessionCookie, signedIn } from '../http/register.ts';
+import { nameActor, noteDetails } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterPage } from '../mail/enqueue-letter.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
@@ -42,7 +43,7 @@ const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /** Accounts and their sessions. */
 export function accountRoutes(router: Router, means: AccountMeans): void {
-  const { database, clock, gate, rateLimits, clientAddress, knownDevices, logger } = means;
+  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog } = means;
   const { profile, customerSession } = operations;
   const [byAddress, byRecipient, byGuesser, byCustomer] = [
     rateLimits(asked),
@@ -51,11 +52,14 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     rateLimits(passwordGuesses),
   ];
   const signInLimits = createSignInLimits(means);
+  /** Which account an event is about, also where there is none. */
+  const noteRecipient = (email: string) => noteDetails({ email_mark: securityLog.mark(toEmailKey(email)) });
 
   register(router, profile.create, async ({ body, query, request }) => {
     const address = clientAddress(request);
     await byAddress.take(address);
     await gate.pass(body, 'sign-up', address);
+    noteRecipient(body.email);
     const recipient = toEmailKey(body.email);
     await byRecipient.take(recipient);
     try {
@@ -70,6 +74,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   register(router, profile.forgotPassword, async ({ body, query, request }) => {
     const address = clientAddress(request);
     await byAddress.take(address);
+    noteRecipient(body.email);
     await gate.pass(body, 'forgotten-password', address);
     await byRecipient.take(toEmailKey(body.email));
     await forgotPassword(means, body.email, pageOf(query));
@@ -77,6 +82,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   });
 
   register(router, customerSession.create, async ({ body, query, request, cookies }) => {
+    noteRecipient(body.email);
     const attempt = { email: body.email, clientAddress: clientAddress(request), cookies };
     const isGuess = body.email !== '' && body.password !== '';
     const takeBack = isGuess ? await signInLimits.take(attempt) : undefined;
@@ -86,7 +92,6 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
       await takeBack?.();
       return await welcome(opened, { request, cookies });
     } catch (error) {
-      if (error instanceof ApiError) logger.info({ clientAddress: attempt.clientAddress }, error.code);
       if (error instanceof ApiError && error.code === 'unverified') {
         await remindToConfirm(means, body.email, page);
       }
@@ -98,6 +103,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   async function welcome({ customer, session }: SignedIn, call: CartHolder) {
     const { cookies } = call;
     const now = clock();
+    nameActor('customer', customer.id);
     const former = cookies.get(sessionCookie);
     if (former !== undefined) await endSession(database.db, former);
     const merge = { customerId: customer.id, token: tokenOf(call), now };

@@ -1,7 +1,7 @@
 import type { FormGate } from '../forms/form-gate.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Services } from '../http/services.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { SessionLogger } from '../session/editor-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import type { KnownDevices } from './session-cookies.ts';
 
@@ -12,5 +12,5 @@ export interface AccountMeans extends Pick<Services, 'database' | 'clock' | 'sit
   readonly gate: FormGate;
   readonly rateLimits: RateLimits;
   readonly clientAddress: (request: Request) => string;
-  readonly logger: SessionLogger;
+  readonly securityLog: SecurityLog;
 }

@@ -1,6 +1,6 @@
 import type { CharacteristicKey, Packaging, Technical } from '../contract/catalogue.ts';
 import type { Locale, Translated } from '../contract/common.ts';
-import { formatNumber, noBreakSpace } from '../rules/format-number.ts';
+import { formatNumber, gapBefore } from '../rules/format-number.ts';
 
 export const characteristicLabels: Record<CharacteristicKey, Translated<string>> = {
   destination: { fr: 'Destination', nl: 'Toepassing' },
@@ -8,7 +8,10 @@ export const characteristicLabels: Record<CharacteristicKey, Translated<string>>
   use: { fr: 'Usage', nl: 'Gebruik' },
   form: { fr: 'Forme', nl: 'Vorm' },
   consumption: { fr: 'Consommation', nl: 'Verbruik' },
-  drying_recoat: { fr: 'Séchage et recouvrement', nl: 'Droog- en overschilderbaar' },
+  drying_recoat: {
+    fr: 'À peindre après / couche suivante après',
+    nl: 'Overschilderbaar na / volgende laag na',
+  },
   open_time: { fr: 'Temps ouvert', nl: 'Open tijd' },
   mixing: { fr: 'Mélange', nl: 'Mengverhouding' },
   thickness: { fr: 'Épaisseur par couche', nl: 'Dikte per laag' },
@@ -38,7 +41,7 @@ const bases = {
 } as const;
 const hourSymbols: Translated<string> = { fr: 'h', nl: 'u' };
 const withUnit = (value: number, unit: string, locale: Locale) =>
-  `${formatNumber(value, locale)}${noBreakSpace}${unit}`;
+  `${formatNumber(value, locale)}${gapBefore(unit, locale)}${unit}`;
 
 /** « 1 000 g/m² par mm » */
 export function consumptionText(

@@ -11,7 +11,7 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   const [found] = await tx.select({ code: category.code }).from(category).where(eq(category.id, id));
   if (found === undefined) return [];
   refuseWhileUsed([
-    ...(await categoryUsers(tx, id)),
+    ...(await categoryUsers(tx, id, found.code)),
     ...(await linkUsers(tx, { type: 'category', code: found.code })),
   ]);
   const ancestors = await withAncestors(tx, [id]);
@@ -21,10 +21,15 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)];
 }
 
-const categoryUsers = (tx: Transaction, id: number): Promise<string[]> =>
+/** Categories below it and its products, the dealers that have its range, and what the trade orders by. */
+const categoryUsers = (tx: Transaction, id: number, code: string): Promise<string[]> =>
   listUsers(
     tx,
     sql`select 'category ' || code as name from category where parent_id = ${id}
       union all select 'product ' || reference from product_category
-        join product on product.id = product_category.product_id where category_id = ${id}`,
+        join product on product.id = product_category.product_id where category_id = ${id}
+      union all select 'store-locator ' || code from store where ${code} = any(ranges)
+      union all select 'form-catalog ' || code from form_catalog where input -> 'categories' ? ${code}
+      union all select 'form-catalog-products ' || reference from form_catalog_product
+        where input ->> 'category' = ${code}`,
   );

@@ -26,13 +26,15 @@ export async function deleteProduct(tx: Transaction, id: number): Promise<string
   return tags ?? [];
 }
 
-/** Products that it goes with, bases that are tinted of it, and documents that an editor gave for it. */
+/** Products that it goes with, discounts that give one of its packs, bases that are tinted of it, and documents that an editor gave for it. */
 const productUsers = (tx: Transaction, id: number, reference: string): Promise<string[]> =>
   listUsers(
     tx,
     sql`select 'product ' || product.reference as name from product_related
         join product on product.id = product_related.product_id
         where related_reference = ${reference} and product.id <> ${id}
+      union all select 'discount ' || discount.code from discount
+        join pack on pack.reference = discount.input -> 'effect' ->> 'pack' where pack.product_id = ${id}
       union all select 'base ' || code from tint_base where product_id = ${id}
       union all select 'document ' || code from document where product_id = ${id} and input is not null`,
   );

@@ -17,6 +17,7 @@ import { ranking } from './search-query.ts';
 
 export interface ProductListQuery extends SelectionQuery {
   readonly orderBy: z.infer<typeof productOrderSchema>;
+  readonly ids?: readonly number[] | undefined;
   readonly promoted?: boolean | undefined;
   readonly firstOfFamily?: boolean | undefined;
   readonly perPage: number;
@@ -51,7 +52,7 @@ export async function listProducts(
 
 /** A row for each card, or one without a card when the page is empty: the total is in all of them. */
 function readList(db: Queries, selection: ProductSelection, query: ProductListQuery): Promise<ListRow[]> {
-  const { lang, page, perPage, orderBy, promoted, firstOfFamily } = query;
+  const { lang, page, perPage, orderBy, ids, promoted, firstOfFamily } = query;
   const { keys, join } = orderOf(selection, query);
   const matching = sql`
       select s.product_id as id, ${keys}
@@ -71,7 +72,7 @@ function readList(db: Queries, selection: ProductSelection, query: ProductListQu
   if (form !== undefined)
     return queryPrepared(
       db,
-      `products_${orderBy}_${promoted === true}_${firstOfFamily === true}_${form}`,
+      `products_${orderBy}_${promoted === true}_${firstOfFamily === true}_${ids !== undefined}_${form}`,
       list,
     );
   return db.execute<ListRow & Record<string, unknown>>(list).then(({ rows }) => rows);
@@ -82,12 +83,13 @@ const firstOfEachFamily = (products: SQL): SQL => sql`
   from (${products}) one join product p on p.id = one.id join category c on c.id = p.main_category_id
   order by c.family, k1, k2, k3`;
 
-function conditionsOf(selection: ProductSelection, { promoted }: ProductListQuery): SQL[] {
+function conditionsOf(selection: ProductSelection, { ids, promoted }: ProductListQuery): SQL[] {
   const price = priceCondition(selection.price);
   return [
     ...baseConditions(selection),
     ...Object.entries(selection.characteristics).map(([name, values]) => filterCondition(name, values)),
     ...(price === undefined ? [] : [price]),
+    ...(ids === undefined ? [] : [sql`s.product_id = any(${sql.param(ids)}::int[])`]),
     ...(promoted === true ? [sql`s.promoted is not null`] : []),
   ];
 }

@@ -68,10 +68,10 @@ export async function toProductCards(
 }
 
 function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from_pack']> {
-  const { reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
+  const { id, reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
   const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = prices;
   return {
-    ...{ reference, label, unit, tax_rate },
+    ...{ id, reference, label, unit, tax_rate },
     ...{ price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax },
   };
 }

@@ -1,4 +1,6 @@
 import type { SharedReads } from '../changes/shared-reads.ts';
+import { requireShown } from '../content/found.ts';
+import type { DraftRule } from '../content/previews.ts';
 import { calledPlan, listedPlan } from '../content/sales-plans.ts';
 import type { Category, CategoryDetail } from '../contract/catalogue.ts';
 import type { Queries } from '../database/database.ts';
@@ -42,18 +44,14 @@ export async function showCategory(
   readTexts: CategoryTextReader,
   idOrSlug: number | string,
   query: ShowQuery,
-  pictures: PictureSource,
-  shared: SharedReads,
+  { pictures, shared, maySeeDraft }: { pictures: PictureSource; shared: SharedReads; maySeeDraft: DraftRule },
 ): Promise<CategoryDetail> {
   const { lang } = query;
   const planId = calledPlan(query);
   const texts = await readTexts({ idOrSlug, locale: lang });
   if (texts === undefined) throw new ApiError('not_found');
   const { input, sales_plans } = texts;
-  if (planId !== undefined && !sales_plans.includes(planId)) {
-    if (sales_plans.length === 0) throw new ApiError('not_found');
-    throw new ApiError('not_available_in_this_saleplan', { existIn: sales_plans });
-  }
+  requireShown({ id: texts.id, plans: sales_plans }, planId, maySeeDraft);
   const rows = await readCategoryRows(db, shared, lang, planId);
   const own = rows.find(({ id }) => id === texts.id);
   if (own === undefined) throw new ApiError('not_found');

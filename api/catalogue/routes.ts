@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Previews } from '../content/previews.ts';
 import { filterInputSchema, synonymInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
 import { operations } from '../contract/operations.ts';
 import type { Transaction } from '../database/database.ts';
@@ -26,24 +27,31 @@ import { saveProduct } from './save-products.ts';
 import { deleteSynonym, saveSynonym } from './save-synonym.ts';
 import { deleteVocabulary, saveVocabulary } from './save-vocabulary.ts';
 import { suggest } from './search-suggestions.ts';
-import { showProduct } from './show-product.ts';
+import { showPacks, showProduct } from './show-product.ts';
 
-export function catalogueRoutes(router: Router, services: Services): void {
-  categoryRoutes(router, services);
-  productRoutes(router, services);
+export function catalogueRoutes(router: Router, services: Services, previews: Previews): void {
+  categoryRoutes(router, services, previews);
+  productRoutes(router, services, previews);
   vocabularyRoutes(router, services);
   filterRoutes(router, services);
   synonymRoutes(router, services);
 }
 
-function categoryRoutes(router: Router, services: Services): void {
+function categoryRoutes(router: Router, services: Services, previews: Previews): void {
   const { database, pictures, sharedReads } = services;
   const { index, show } = operations.category;
   const readTexts = createCategoryTextReader(database.db);
   register(router, index, ({ query }) => listCategories(database.db, query, pictures, sharedReads));
-  register(router, show, ({ parameters, query }) =>
-    showCategory(database.db, readTexts, parameters.id, query, pictures, sharedReads),
-  );
+  register(router, show, async (call) => {
+    const { parameters, query } = call;
+    const maySeeDraft = await previews.draftRule('category', call);
+    const context = { pictures, shared: sharedReads, maySeeDraft };
+    return showCategory(database.db, readTexts, parameters.id, query, context);
+  });
+  previews.addRoute(router, 'category', operations.category.preview, async (id) => {
+    const found = await readTexts({ idOrSlug: id, locale: 'fr' });
+    return found?.sales_plans;
+  });
   registerWrites(router, services, operations.category, {
     name: 'category',
     table: category,
@@ -55,14 +63,24 @@ function categoryRoutes(router: Router, services: Services): void {
   });
 }
 
-function productRoutes(router: Router, services: Services): void {
+function productRoutes(router: Router, services: Services, previews: Previews): void {
   const { clock, database, pictures, sharedReads } = services;
-  const { index, show } = operations.product;
+  const { index, show, packs } = operations.product;
   const readDetail = createDetailReader(database.db, sharedReads);
   register(router, index, ({ query }) => listProducts(database.db, query, pictures));
-  register(router, show, ({ parameters, query }) =>
-    showProduct(readDetail, parameters.id, query, pictures, clock()),
+  // Before the product itself, whose slug would take the rest of the path.
+  register(router, packs, ({ parameters, query }) =>
+    showPacks(readDetail, parameters.id, query, pictures, clock()),
   );
+  register(router, show, async (call) => {
+    const { parameters, query } = call;
+    const maySeeDraft = await previews.draftRule('product', call);
+    return showProduct(readDetail, parameters.id, query, { pictures, now: clock(), maySeeDraft });
+  });
+  previews.addRoute(router, 'product', operations.product.preview, async (id) => {
+    const found = await readDetail({ idOrSlug: id, locale: 'fr' });
+    return found?.card.plans.map((plan) => plan.id);
+  });
   register(router, operations.calculableProduct.index, ({ query }) => listCalculable(database.db, query));
   register(router, operations.filtersProducts.index, ({ query }) =>
     readFilters(database.db, query, sharedReads),

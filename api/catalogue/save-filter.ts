@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { FilterInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
 import { filter, filterValue } from '../database/schema/vocabulary.ts';
@@ -34,14 +35,14 @@ export async function saveFilter(
 
 /** Refused while a product has one of its values. */
 export async function deleteFilter(tx: Transaction, id: number): Promise<string[]> {
-  await requireUnused(tx, id, []);
+  await requireUnused(tx, id, [], 'id');
   await tx.delete(filter).where(eq(filter.id, id));
   return tags;
 }
 
 async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {
   const kept = values.map(({ value }) => value);
-  await requireUnused(tx, filterId, kept);
+  await requireUnused(tx, filterId, kept, 'values');
   await tx
     .delete(filterValue)
     .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, kept)));
@@ -54,18 +55,25 @@ async function saveValues(tx: Transaction, filterId: number, { values }: FilterI
     });
 }
 
-/** Throws `conflict` when a product has a value that is not among the kept ones. */
-async function requireUnused(tx: Transaction, filterId: number, kept: readonly string[]): Promise<void> {
+/** Throws `conflict` with the products when one has a value that is not among the kept ones. */
+async function requireUnused(
+  tx: Transaction,
+  filterId: number,
+  kept: readonly string[],
+  path: 'id' | 'values',
+): Promise<void> {
   const values = await tx
     .select({ value: filterValue.value })
     .from(filterValue)
     .where(eq(filterValue.filterId, filterId));
   const removed = values.flatMap(({ value }) => (kept.includes(value) ? [] : [value]));
   if (removed.length === 0) return;
-  const used = await tx.execute(sql`
-    select from product p join filter f on f.id = ${filterId}
-    where p.input -> 'filters' -> f.technical_name ?| ${sql.param(removed)}::text[] limit 1`);
-  if (used.rows.length > 0) throw new ApiError('conflict');
+  const users = await listUsers(
+    tx,
+    sql`select 'product ' || p.reference as name from product p join filter f on f.id = ${filterId}
+      where p.input -> 'filters' -> f.technical_name ?| ${sql.param(removed)}::text[]`,
+  );
+  refuseWhileUsed(users, path);
 }
 
 function duplicateValues({ values }: FilterInput): FieldFault[] {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { VocabularyInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
 import { vocabulary } from '../database/schema/vocabulary.ts';
-import { ApiError } from '../http/api-error.ts';
 import { reindexProducts } from './product-documents.ts';
 
 export async function saveVocabulary(
@@ -33,18 +33,33 @@ export async function saveVocabulary(
   return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags: ['vocabulary'] };
 }
 
-/** Refused while a product is described with it. */
+/** Refused while a product is described with it, or the trade orders by it. */
 export async function deleteVocabulary(tx: Transaction, id: number): Promise<string[]> {
-  const [removed] = await tx.delete(vocabulary).where(eq(vocabulary.id, id)).returning();
-  if (removed === undefined) return [];
-  const [productId] = await productsUsing(tx, removed.kind, removed.code);
-  if (productId !== undefined) throw new ApiError('conflict');
+  const [found] = await tx.select().from(vocabulary).where(eq(vocabulary.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed(await vocabularyUsers(tx, found));
+  await tx.delete(vocabulary).where(eq(vocabulary.id, id));
   return ['vocabulary'];
 }
 
 async function productsUsing(tx: Transaction, kind: string, code: string): Promise<number[]> {
-  const condition =
-    kind === 'support' ? sql`input -> 'supports' ? ${code}` : sql`input ->> ${kind}::text = ${code}`;
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from product where ${condition}`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from product where ${isDescribedWith(kind, code)}`,
+  );
   return rows.map(({ id }) => id);
+}
+
+const isDescribedWith = (kind: string, code: string): SQL =>
+  kind === 'support' ? sql`input -> 'supports' ? ${code}` : sql`input ->> ${kind}::text = ${code}`;
+
+function vocabularyUsers(tx: Transaction, { kind, code }: typeof vocabulary.$inferSelect): Promise<string[]> {
+  const isUse = kind === 'use';
+  return listUsers(
+    tx,
+    sql`select 'product ' || reference as name from product where ${isDescribedWith(kind, code)}
+      union all select 'form-catalog ' || code from form_catalog
+        where ${isUse} and input -> 'uses' ? ${code}
+      union all select 'form-catalog-products ' || reference from form_catalog_product
+        where ${isUse} and input ->> 'use' = ${code}`,
+  );
 }

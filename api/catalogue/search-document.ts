@@ -59,9 +59,7 @@ export async function indexSearchDocuments(
 
 /** Many entries are put into an index at once, and no search has to go through those that wait. */
 async function emptyPendingLists(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    select gin_clean_pending_list('search_document_vector_fr'),
-      gin_clean_pending_list('search_document_vector_nl'), gin_clean_pending_list('search_document_codes')`);
+  await tx.execute(sql`select clean_search_indexes()`);
 }
 
 export async function removeSearchDocument(

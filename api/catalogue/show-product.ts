@@ -1,5 +1,7 @@
+import { requireShown } from '../content/found.ts';
+import type { DraftRule } from '../content/previews.ts';
 import { calledPlan } from '../content/sales-plans.ts';
-import type { ProductDetail } from '../contract/catalogue.ts';
+import type { ProductDetail, ProductPacks } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PictureSource } from '../http/services.ts';
@@ -24,18 +26,13 @@ export async function showProduct(
   read: DetailReader,
   idOrSlug: number | string,
   query: ShowQuery,
-  pictures: PictureSource,
-  now: Date,
+  { pictures, now, maySeeDraft }: { pictures: PictureSource; now: Date; maySeeDraft: DraftRule },
 ): Promise<ProductDetail> {
   const locale = query.lang;
   const planId = calledPlan(query);
-  const found = await read({ idOrSlug, locale });
-  if (found === undefined || found.card.plans.length === 0) throw new ApiError('not_found');
+  const found = await readShown(read, idOrSlug, query, maySeeDraft);
   const { card, detail, words } = found;
   const plans = card.plans.map(({ id }) => id);
-  if (planId !== undefined && !plans.includes(planId)) {
-    throw new ApiError('not_available_in_this_saleplan', { existIn: plans });
-  }
   const related = found.related.filter((other) => other.plans.some(({ id }) => id === (planId ?? id)));
   const { input } = detail;
   const references = [
@@ -64,6 +61,40 @@ export async function showProduct(
     promoted: card.plans.some(({ id, promoted }) => promoted !== null && (planId ?? id) === id),
     updated_at: new Date(detail.updated_at).toISOString(),
   };
+}
+
+/** The packs of a product by its id, or by its slug in the language of the call. */
+export async function showPacks(
+  read: DetailReader,
+  idOrSlug: number | string,
+  query: ShowQuery,
+  pictures: PictureSource,
+  now: Date,
+): Promise<ProductPacks> {
+  const { card, detail } = await readShown(read, idOrSlug, query, () => false);
+  const { name, slug } = card.texts[query.lang];
+  const pictureOf = await pictures.load([]);
+  return {
+    ...{ id: card.id, name, slug, consumption: card.technical.consumption },
+    packs: detail.packs.map((row) => {
+      const { picture: _picture, ...pack } = toPricedPack(row, query.lang, pictureOf, now);
+      return pack;
+    }),
+  };
+}
+
+/** @throws ApiError `not_found`, `not_available_in_this_saleplan` */
+async function readShown(
+  read: DetailReader,
+  idOrSlug: number | string,
+  query: ShowQuery,
+  maySeeDraft: DraftRule,
+) {
+  const found = await read({ idOrSlug, locale: query.lang });
+  if (found === undefined) throw new ApiError('not_found');
+  const { id, plans } = found.card;
+  requireShown({ id, plans: plans.map((plan) => plan.id) }, calledPlan(query), maySeeDraft);
+  return found;
 }
 
 function cardRow(row: ListedRow, { categories }: CatalogueWords, locale: Locale): CardRow {

@@ -1,4 +1,4 @@
-import { claimFiles } from '../contract/claim.ts';
+import { claimFiles } from '../contract/claim-rules.ts';
 import { operations } from '../contract/operations.ts';
 import type { FormGuards } from '../forms/form-gate.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-import { claimReasons } from '../contract/claim.ts';
+import { claimReasons } from '../contract/claim-rules.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueLetter } from '../mail/enqueue-letter.ts';
 import { readHouseAddress } from '../mail/house-address.ts';
@@ -58,7 +58,11 @@ export async function mailClaim(
   });
 }
 
-async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: ClaimRow): Promise<ClaimMail> {
+async function toMail(
+  tx: Transaction,
+  { siteLinks, keys, clock }: OrderMeans,
+  row: ClaimRow,
+): Promise<ClaimMail> {
   const { id, receivedAt, locale, target, emailKey, orderId } = row;
   const order = orderId === null ? undefined : await readOrder(tx, orderId);
   // Only the address of the order is sent what opens it, and the story; a stranger may have typed both addresses.
@@ -73,7 +77,7 @@ async function toMail(tx: Transaction, { siteLinks, keys }: OrderMeans, row: Cla
     comment: isBuyer ? unlinked(row.comment) : '',
     orderUrl:
       isBuyer && order && number
-        ? siteLinks.order({ number, key: keys.sign(order.id) }, { locale, target })
+        ? siteLinks.order({ number, key: keys.signLink(order.id, clock()) }, { locale, target })
         : undefined,
   };
 }

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { refuseWhileUsed } from '../content/link-users.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import type { BaseInput } from '../contract/colours.ts';
 import type { Transaction } from '../database/database.ts';
 import { tintBase } from '../database/schema/colour.ts';
 import { product } from '../database/schema/product.ts';
 import { invalidField } from '../http/api-error.ts';
+import { formulasWhere } from './formula-users.ts';
 import { shadeTags } from './save-teinte.ts';
 
 export async function saveBase(
@@ -30,6 +32,7 @@ export async function saveBase(
 
 /** Refused by the database while formulas are its own. */
 export async function deleteBase(tx: Transaction, id: number): Promise<string[]> {
+  refuseWhileUsed(await formulasWhere(tx, sql`base_id = ${id}`));
   await tx.delete(tintBase).where(eq(tintBase.id, id));
   return shadeTags;
 }

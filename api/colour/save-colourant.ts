@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { refuseWhileUsed } from '../content/link-users.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import type { ColourantInput } from '../contract/colours.ts';
 import type { Transaction } from '../database/database.ts';
-import { colourant, formula } from '../database/schema/colour.ts';
-import { ApiError } from '../http/api-error.ts';
+import { colourant } from '../database/schema/colour.ts';
+import { formulasWhere } from './formula-users.ts';
 
 const tags = ['formulas'];
 
@@ -26,14 +27,11 @@ export async function saveColourant(
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
-/** @throws ApiError `conflict` while a formula has it */
+/** Refused while a formula has it. */
 export async function deleteColourant(tx: Transaction, id: number): Promise<string[]> {
-  const [removed] = await tx
-    .delete(colourant)
-    .where(eq(colourant.id, id))
-    .returning({ code: colourant.code });
-  const line = JSON.stringify({ lines: [{ colourant: removed?.code }] });
-  const isUsed = sql`${formula.input} @> ${line}::jsonb`;
-  if ((await tx.$count(formula, isUsed)) > 0) throw new ApiError('conflict');
+  const [found] = await tx.select({ code: colourant.code }).from(colourant).where(eq(colourant.id, id));
+  const line = JSON.stringify({ lines: [{ colourant: found?.code }] });
+  refuseWhileUsed(await formulasWhere(tx, sql`input @> ${line}::jsonb`));
+  await tx.delete(colourant).where(eq(colourant.id, id));
   return tags;
 }

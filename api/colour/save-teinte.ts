@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { refuseWhileUsed } from '../content/link-users.ts';
 import { isTag } from '../content/save-tag.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import { collectionKind, type TeinteInput } from '../contract/colours.ts';
@@ -8,6 +9,7 @@ import type { Transaction } from '../database/database.ts';
 import { teinte } from '../database/schema/colour.ts';
 import { tag } from '../database/schema/site.ts';
 import { invalidField } from '../http/api-error.ts';
+import { formulasWhere } from './formula-users.ts';
 
 /** Of everything that shows shades. */
 export const shadeTags = ['teintes'];
@@ -33,6 +35,7 @@ export async function saveTeinte(
 
 /** Refused by the database while formulas are its own. */
 export async function deleteTeinte(tx: Transaction, id: number): Promise<string[]> {
+  refuseWhileUsed(await formulasWhere(tx, sql`shade_id = ${id}`));
   await tx.delete(teinte).where(eq(teinte.id, id));
   return shadeTags;
 }

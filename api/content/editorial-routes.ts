@@ -6,6 +6,7 @@ import { register } from '../http/register.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
+import type { Previews } from './previews.ts';
 import { listFolders, showFolder } from './read-folders.ts';
 import { listMenus, showMenu } from './read-menus.ts';
 import { listSliders, showSlider } from './read-sliders.ts';
@@ -16,7 +17,7 @@ import { deleteSlider, saveSlider } from './save-slider.ts';
 import { findStored } from './stored.ts';
 
 /** Menus, sliders and folders. */
-export function editorialRoutes(router: Router, services: Services): void {
+export function editorialRoutes(router: Router, services: Services, previews: Previews): void {
   const { db } = services.database;
   const { menu: menus, slider: sliders, folder: folders } = operations;
   const context = ({ lang }: { lang: Locale }) => ({ db, locale: lang, pictures: services.pictures });
@@ -48,9 +49,15 @@ export function editorialRoutes(router: Router, services: Services): void {
   register(router, folders.index, ({ query }) =>
     listFolders(context(query), { ...query, plan: listedPlan(query) }),
   );
-  register(router, folders.show, ({ parameters, query }) =>
-    showFolder(context(query), parameters.id, calledPlan(query)),
-  );
+  register(router, folders.show, async (call) => {
+    const { parameters, query } = call;
+    const maySeeDraft = await previews.draftRule('folder', call);
+    return showFolder(context(query), parameters.id, { plan: calledPlan(query), maySeeDraft });
+  });
+  previews.addRoute(router, 'folder', folders.preview, async (id) => {
+    const [row] = await db.select({ plans: folder.salesPlanIds }).from(folder).where(eq(folder.id, id));
+    return row?.plans;
+  });
   registerWrites(router, services, folders, {
     name: 'folder',
     table: folder,

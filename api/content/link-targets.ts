@@ -79,11 +79,11 @@ const loaders: Record<EntityLinkType, Load> = {
   async folder(db, codes, locale) {
     const { folderId, slug } = folderTranslation;
     const rows = await db
-      .select({ code: folder.code, id: folder.id, slug })
+      .select({ code: folder.code, id: folder.id, slug, plans: folder.salesPlanIds })
       .from(folder)
       .innerJoin(folderTranslation, and(eq(folderId, folder.id), eq(folderTranslation.locale, locale)))
       .where(inArray(folder.code, codes));
-    return rows.map((row) => ({ ...row, isPublished: true }));
+    return rows.map(({ plans, ...row }) => ({ ...row, isPublished: plans.length > 0 }));
   },
   cms_page: (db, codes, locale) =>
     db

@@ -29,8 +29,8 @@ export async function listUsers(tx: Transaction, query: SQL): Promise<string[]> 
 }
 
 /** Throws `conflict` with the list of the users, since saving one of them again would be refused. */
-export function refuseWhileUsed(users: readonly string[]): void {
+export function refuseWhileUsed(users: readonly string[], path = 'id'): void {
   if (users.length === 0) return;
-  const fields = [{ path: 'id', fault: 'still_used' as const, values: { value: users.join(', ') } }];
+  const fields = [{ path, fault: 'still_used' as const, values: { value: users.join(', ') } }];
   throw new ApiError('conflict', { fields });
 }

@@ -6,15 +6,16 @@ export interface PreviewSignature {
 }
 
 export interface PreviewSigner {
-  /** `subject` is the id of a page, or a name that no id can be. */
-  sign(subject: number | string, hours: number): PreviewSignature;
-  isValid(subject: number | string, signature: PreviewSignature): boolean;
+  /** `subject` names what the link shows: the kind and the id of an entity, or a page of the API. */
+  sign(subject: string, hours: number): PreviewSignature;
+  /** `expired` is told of a link that was signed for this subject only. */
+  check(subject: string, signature: PreviewSignature): 'valid' | 'expired' | 'invalid';
 }
 
 /** Signs links to what only editors see. They end with the secret: a new one makes all of them void. */
 export function createPreviewSigner(secret: string, clock: () => Date): PreviewSigner {
-  const key = createHmac('sha256', secret).update('page preview').digest();
-  const digest = (subject: number | string, expires: string) =>
+  const key = createHmac('sha256', secret).update('preview').digest();
+  const digest = (subject: string, expires: string) =>
     createHmac('sha256', key).update(`${subject} ${expires}`).digest();
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
   return {
@@ -22,11 +23,12 @@ export function createPreviewSigner(secret: string, clock: () => Date): PreviewS
       const expires = String(nowSeconds() + hours * 3600);
       return { preview_expires: expires, preview_signature: digest(subject, expires).toString('hex') };
     },
-    isValid(subject, { preview_expires: expires, preview_signature: signature }) {
+    check(subject, { preview_expires: expires, preview_signature: signature }) {
       const given = Buffer.from(signature, 'hex');
       const expected = digest(subject, expires);
       const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-      return isSame && Number(expires) > nowSeconds();
+      if (!isSame) return 'invalid';
+      return Number(expires) > nowSeconds() ? 'valid' : 'expired';
     },
   };
 }

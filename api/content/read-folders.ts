@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type FolderDetail, folderInputSchema } from '../contract/content.ts';
 import { folder, folderTranslation } from '../database/schema/content.ts';
 import { referencedFiles } from '../media/pictures.ts';
-import { requireFound, requirePlan } from './found.ts';
+import { requireFound, requireShown } from './found.ts';
+import type { DraftRule } from './previews.ts';
 import { isInPlan } from './read-sliders.ts';
 import { listPage, type Paging, toWindow } from './stored.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
@@ -26,12 +27,12 @@ export async function listFolders(context: ReadContext, query: Paging & { plan: 
 export async function showFolder(
   context: ReadContext,
   name: number | string,
-  plan: number | undefined,
+  { plan, maySeeDraft }: { plan: number | undefined; maySeeDraft: DraftRule },
 ): Promise<FolderDetail> {
   const { db, locale } = context;
   const isNamed = typeof name === 'number' ? eq(folder.id, name) : eq(folderTranslation.slug, name);
   const { folder: row } = requireFound(await translated(context).where(isNamed));
-  requirePlan(plan, row.salesPlanIds);
+  requireShown({ id: row.id, plans: row.salesPlanIds }, plan, maySeeDraft);
   const input = folderInputSchema.parse(row.input);
   const sections = input.sections.map(({ type, blocks }) => ({ type, blocks: blocks[locale] }));
   const resolver = await loadResolver([sections, { cover: input.cover }], context);

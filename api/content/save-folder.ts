@@ -40,12 +40,14 @@ export async function saveFolder(
     stored?.id,
   );
   const id = await writeFolder(tx, input, now);
-  const before = stored && folderInputSchema.parse(stored.input).slug;
-  await keepFormerSlugs(tx, 'folder', [{ id, before, after: input.slug }]);
-  const isLinkedAlike = isDeepStrictEqual(before, input.slug);
+  const before = stored && folderInputSchema.parse(stored.input);
+  await keepFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
+  const isLinkedAlike = isDeepStrictEqual(before?.slug, input.slug) && isOnline(before) === isOnline(input);
   const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
   return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };
 }
+
+const isOnline = (input: FolderInput | undefined) => input !== undefined && input.sales_plans.length > 0;
 
 async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Promise<number> {
   const { code, cover } = input;

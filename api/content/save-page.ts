@@ -6,6 +6,7 @@ import { type PageInput, pageInputSchema } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { page, pageTranslation } from '../database/schema/content.ts';
 import { ApiError } from '../http/api-error.ts';
+import { belgianDay } from '../rules/format-date.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
 import { pageTags } from './content-tags.ts';
 import { isSameDocument } from './document.ts';
@@ -13,6 +14,7 @@ import { keepFormerSlugs } from './former-slugs.ts';
 import { indexPage } from './index-page.ts';
 import { referenceFaults } from './link-targets.ts';
 import { linkingTags } from './linking-tags.ts';
+import { isPublishedOn } from './publish-due-pages.ts';
 import { referencesOf } from './references.ts';
 import { toSalesPlanIds } from './sales-plans.ts';
 import { refuseTakenSlugs, reservedSlugFaults } from './slug-faults.ts';
@@ -24,14 +26,19 @@ export async function savePage(
   context: WriteContext,
 ): Promise<SaveResult> {
   const input = { ...given, blocks: cleanTranslatedBlocks(given.blocks) };
+  const published = isPublishedOn(belgianDay(context.now), input);
   const stored = await findStored(tx, page, eq(page.code, input.code));
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
   await refuseFaults(tx, input, stored?.id, context);
-  const id = await writePage(tx, input, context.now);
-  await indexPage(tx, id, input);
+  const wasPublished = stored && (await isPublished(tx, stored.id));
+  const id = await writePage(tx, input, published, context.now);
+  await indexPage(tx, id, { ...input, published });
   const before = stored && pageInputSchema.parse(stored.input);
   await keepFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
-  const tags = await changedTags(tx, id, input, before);
+  const tags = await changedTags(tx, id, {
+    ...{ after: input, before },
+    isShownAlike: wasPublished === published,
+  });
   return { id, outcome: stored ? 'changed' : 'created', tags };
 }
 
@@ -48,8 +55,13 @@ async function refuseFaults(
   await refuseTakenSlugs(tx, { table: pageTranslation, id: pageId, locale, slug }, input.slug, ownId);
 }
 
-async function writePage(tx: Transaction, input: PageInput, now: Date): Promise<number> {
-  const { code, technical_type, tags, negoce, published, published_at, cover } = input;
+async function isPublished(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx.select({ published: page.published }).from(page).where(eq(page.id, id));
+  return row?.published ?? false;
+}
+
+async function writePage(tx: Transaction, input: PageInput, published: boolean, now: Date): Promise<number> {
+  const { code, technical_type, tags, negoce, published_at, cover } = input;
   const values = {
     code,
     tags,
@@ -81,18 +93,19 @@ async function writePage(tx: Transaction, input: PageInput, now: Date): Promise<
   return pageId;
 }
 
-async function changedTags(
-  tx: Transaction,
-  id: number,
-  after: PageInput,
-  before: PageInput | undefined,
-): Promise<string[]> {
+interface PageChange {
+  readonly after: PageInput;
+  readonly before: PageInput | undefined;
+  /** Visitors saw it before exactly when they see it now. */
+  readonly isShownAlike: boolean;
+}
+
+async function changedTags(tx: Transaction, id: number, change: PageChange): Promise<string[]> {
+  const { after, before, isShownAlike } = change;
   const types = [after, ...(before ? [before] : [])].map(({ technical_type }) => technical_type);
-  const isListedAlike = before !== undefined && isDeepStrictEqual(listed(before), listed(after));
-  const isLinkedAlike =
-    before !== undefined &&
-    before.published === after.published &&
-    isDeepStrictEqual(before.slug, after.slug);
+  const isListedAlike =
+    before !== undefined && isShownAlike && isDeepStrictEqual(listed(before), listed(after));
+  const isLinkedAlike = before !== undefined && isShownAlike && isDeepStrictEqual(before.slug, after.slug);
   const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'cms_page', code: after.code }]);
   return [...pageTags(id, isListedAlike ? [] : types), ...links];
 }

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
-import type { TagInput } from '../contract/content.ts';
+import { collectionKind } from '../contract/colours.ts';
+import { pageTypeSchema, type TagInput } from '../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
 import { tag } from '../database/schema/site.ts';
 import { isSameDocument } from './document.ts';
+import { listUsers, refuseWhileUsed } from './link-users.ts';
 import { findStored, returnedId } from './stored.ts';
 
 const tags = ['tags'];
@@ -25,7 +27,23 @@ export async function saveTag(tx: Transaction, input: TagInput, { now }: WriteCo
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
+/** Refused while a page, a folder or a shade has it. */
 export async function deleteTag(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select().from(tag).where(eq(tag.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed(await tagUsers(tx, found));
   await tx.delete(tag).where(eq(tag.id, id));
   return tags;
+}
+
+/** The kind of a tag is the type of its pages; jobs have tags of several kinds, which are no types of pages. */
+function tagUsers(tx: Transaction, { kind, key }: typeof tag.$inferSelect): Promise<string[]> {
+  const isOfJobs = !pageTypeSchema.safeParse(kind).success;
+  return listUsers(
+    tx,
+    sql`select 'page ' || code as name from page
+        where ${key} = any(tags) and (technical_type = ${kind} or (technical_type = 'job' and ${isOfJobs}))
+      union all select 'folder ' || code from folder where ${kind === 'dossier'} and ${key} = any(types)
+      union all select 'teinte ' || code from teinte where ${kind === collectionKind} and collection = ${key}`,
+  );
 }

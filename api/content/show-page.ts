@@ -3,14 +3,14 @@ import { type PageDetail, pageInputSchema } from '../contract/content.ts';
 import { page, pageTranslation } from '../database/schema/content.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requireFound, requirePlan } from './found.ts';
+import type { DraftRule } from './previews.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
 export interface PageCall {
   /** An id, or the slug in the language of the call. */
   readonly name: number | string;
   readonly plan: number | undefined;
-  /** Whether the draft with this id may be seen. */
-  maySeeDraft(id: number): boolean;
+  readonly maySeeDraft: DraftRule;
 }
 
 export async function showPage(context: ReadContext, call: PageCall): Promise<PageDetail> {

@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import {
+  changeEmailRules,
+  changePasswordRules,
+  confirmationRules,
+  confirmEmailRules,
+  forgottenPasswordRules,
+  maximumEmailLength,
+  profileLengths,
+  profileRules,
+  resetPasswordRules,
+  savedAddressRules,
+  signUpRules,
+} from './account-rules.ts';
+import { savedAddressLabelLength } from './address-rules.ts';
 import { captchaFields } from './captcha.ts';
 import { civilityCodes } from './civilities.ts';
 import { claimOfOrderSchema } from './claim.ts';
@@ -13,29 +27,17 @@ import {
 } from './common.ts';
 import { formCountries } from './country-rules.ts';
 import { formObject, secretField, textField } from './form-fields.ts';
-import { type FieldRules, maximumPasswordLength } from './form-rules.ts';
+import { maximumPasswordLength } from './form-rules.ts';
 import { orderItemSchema } from './order.ts';
-import { addressFields, addressRules } from './postal-address.ts';
+import { addressFields } from './postal-address.ts';
 
-const maximumEmailLength = 254;
 /** What is typed where a password is asked for; anything longer is none. */
 const typedPassword = secretField(maximumPasswordLength);
 /** A code of a letter, however it was copied. */
 const codeField = textField(60);
 
-const newPasswordRules = {
-  password: ['form_required', 'form_password_length'],
-  password_confirmation: ['form_required', 'form_password_match'],
-} as const satisfies FieldRules;
 const newPasswordFields = { password: typedPassword, password_confirmation: typedPassword };
 
-export const signUpRules = {
-  email: ['form_required', 'form_email'],
-  firstname: addressRules.firstname,
-  lastname: addressRules.lastname,
-  ...newPasswordRules,
-  terms: ['form_terms'],
-} as const satisfies FieldRules;
 export const signUpSchema = formObject(
   {
     email: textField(maximumEmailLength),
@@ -52,7 +54,6 @@ export type SignUp = z.output<typeof signUpSchema>;
 /** The same whether there is an account or not. */
 export const acceptedSchema = z.object({ accepted: z.literal(true) });
 
-export const signInRules = { email: ['form_required'], password: ['form_required'] } as const;
 export const signInSchema = z.strictObject({
   email: textField(maximumEmailLength),
   password: typedPassword,
@@ -78,70 +79,30 @@ export const customerSessionSchema = z.object({
   cart: cartMergeSchema,
 });
 
-export const forgottenPasswordRules = { email: signUpRules.email } as const satisfies FieldRules;
 export const forgottenPasswordSchema = formObject(
   { email: textField(maximumEmailLength), ...captchaFields },
   forgottenPasswordRules,
 );
 
-export const resetPasswordRules = {
-  code: ['form_required'],
-  ...newPasswordRules,
-} as const satisfies FieldRules;
 export const resetPasswordSchema = formObject({ code: codeField, ...newPasswordFields }, resetPasswordRules);
 
-export const changePasswordRules = {
-  current_password: ['form_required'],
-  ...newPasswordRules,
-} as const satisfies FieldRules;
 export const changePasswordSchema = formObject(
   { current_password: typedPassword, ...newPasswordFields },
   changePasswordRules,
 );
 
-export const confirmationRules = { current_password: ['form_required'] } as const satisfies FieldRules;
 export const confirmationSchema = formObject({ current_password: typedPassword }, confirmationRules);
 
-export const changeEmailRules = {
-  email: signUpRules.email,
-  ...confirmationRules,
-} as const satisfies FieldRules;
 export const changeEmailSchema = formObject(
   { email: textField(maximumEmailLength), current_password: typedPassword },
   changeEmailRules,
 );
 
-export const confirmEmailRules = {
-  code: ['form_required'],
-  ...confirmationRules,
-} as const satisfies FieldRules;
 export const confirmEmailSchema = formObject(
   { code: codeField, current_password: typedPassword },
   confirmEmailRules,
 );
 
-export const profileRules = {
-  firstname: addressRules.firstname,
-  lastname: addressRules.lastname,
-  username: ['form_link'],
-  phone: ['form_phone'],
-  fax: ['form_phone'],
-  country: ['form_required'],
-  siret: ['form_siret_country', 'form_siret'],
-  enterprise_number: ['form_enterprise_number'],
-  vat_number: ['form_vat_number', 'form_vat_enterprise'],
-} as const satisfies FieldRules;
-export const profileLengths = {
-  firstname: 80,
-  lastname: 80,
-  username: 60,
-  phone: 30,
-  fax: 30,
-  company: 120,
-  siret: 20,
-  enterprise_number: 20,
-  vat_number: 20,
-} as const;
 const profileFields = {
   civility: z.enum(civilityCodes).prefault(''),
   firstname: textField(profileLengths.firstname),
@@ -194,8 +155,6 @@ export const customerSessionListSchema = z.object({
   ),
 });
 
-export const savedAddressRules = { label: ['form_required'], ...addressRules } as const satisfies FieldRules;
-export const savedAddressLabelLength = 60;
 const savedAddressFields = {
   label: textField(savedAddressLabelLength),
   ...addressFields,

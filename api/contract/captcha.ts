@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Translated } from './common.ts';
 
 /** Forms that ask for a captcha. */
 export const captchaActionSchema = z.enum([
@@ -14,6 +13,8 @@ export const captchaActionSchema = z.enum([
   'trade',
   'withdrawal',
 ]);
+
+export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
 export const captchaCreateSchema = z.strictObject({ action: captchaActionSchema });
 
@@ -32,28 +33,3 @@ export const captchaFields = {
   website: z.string().max(200).prefault(''),
 };
 export type CaptchaInput = z.output<z.ZodObject<typeof captchaFields>>;
-
-/** Why a captcha cannot be answered. The first two are faults of the configuration and stop the start. */
-export const captchaErrors = {
-  no_key: {
-    en: 'no key',
-    fr: 'La vérification anti-robot n’a pas de clé.',
-    nl: 'De robotcontrole heeft geen sleutel.',
-  },
-  no_version: {
-    en: 'no version',
-    fr: 'La vérification anti-robot n’a pas de version.',
-    nl: 'De robotcontrole heeft geen versie.',
-  },
-  script_load: {
-    en: 'script load failure',
-    fr: 'La vérification anti-robot n’a pas pu être chargée.',
-    nl: 'De robotcontrole kon niet worden geladen.',
-  },
-  execute: {
-    en: 'execute failure',
-    fr: 'La vérification anti-robot n’a pas pu être exécutée.',
-    nl: 'De robotcontrole kon niet worden uitgevoerd.',
-  },
-} as const satisfies Record<string, Translated<string> & { en: string }>;
-export type CaptchaError = keyof typeof captchaErrors;

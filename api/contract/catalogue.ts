@@ -16,6 +16,7 @@ import {
   targetSchema,
   translated,
   translatedHtml,
+  translatedMeta,
   translatedText,
 } from './common.ts';
 import { declarationInputSchema } from './declaration.ts';
@@ -76,7 +77,7 @@ export const categoryInputSchema = z.strictObject({
   name: translatedText,
   slug: translated(segmentSlugSchema),
   description: translatedHtml,
-  meta_description: translated(z.string().trim().max(200)),
+  meta_description: translatedMeta,
   cover: mediaReferenceSchema.nullable(),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
@@ -199,6 +200,7 @@ export const productCardSchema = z.object({
   /** Cheapest pack of the product; null when it has no price. */
   from_pack: packSchema
     .pick({
+      id: true,
       reference: true,
       label: true,
       unit: true,
@@ -269,6 +271,13 @@ const selectionParameters = {
 };
 export const productIndexQuery = pagingQuerySchema.extend({
   ...selectionParameters,
+  /** Ids of products, comma-separated: no others are listed. */
+  ids: z
+    .string()
+    .max(600)
+    .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'ids')
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
   orderBy: productOrderSchema.default('relevance'),
   /** `1`: only the products promoted in the sales plan, in their order. */
   promoted: z.stringbool().optional(),
@@ -276,6 +285,13 @@ export const productIndexQuery = pagingQuerySchema.extend({
   firstOfFamily: z.stringbool().optional(),
 });
 export const productListSchema = listOf(productCardSchema);
+
+/** What it takes to choose a pack of a product and to put it into a cart. */
+export const productPacksSchema = productDetailSchema.pick({ id: true, name: true, slug: true }).extend({
+  consumption: consumptionSchema.nullable(),
+  packs: z.array(packSchema.omit({ picture: true })),
+});
+export type ProductPacks = z.infer<typeof productPacksSchema>;
 
 /** A product that a quantity can be calculated for: something of it is consumed. */
 const calculableProductSchema = productCardSchema.pick({ id: true, name: true, reference: true });
@@ -327,7 +343,7 @@ export const productInputSchema = z.strictObject({
   name: translatedText,
   slug: translated(segmentSlugSchema),
   summary: translatedText,
-  meta_description: translated(z.string().trim().max(200)),
+  meta_description: translatedMeta,
   description: translatedHtml,
   advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
   steps: translated(z.array(z.string().trim().min(1).max(500)).max(12)),

@@ -1,35 +1,10 @@
 import { z } from 'zod';
 import { moneySchema } from './common.ts';
 import { formCountries } from './country-rules.ts';
+import { deliveryLengths, deliveryRules } from './delivery-rules.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
-import type { FormRule } from './form-rules.ts';
-import { addressFields, deliveryAddressSchema, postalAddressSchema } from './postal-address.ts';
+import { deliveryAddressSchema, keptAddressSchema, postalAddressSchema } from './postal-address.ts';
 import { deliveryKindSchema } from './shipping.ts';
-
-/** Rules of the fields of the delivery form outside its addresses. */
-export const deliveryRules = {
-  email: ['form_required', 'form_email'],
-  enterprise_number: ['form_enterprise_number'],
-  siret: ['form_siret'],
-  vat_number: ['form_vat_number', 'form_vat_enterprise'],
-  reference: ['form_link'],
-  'worksite.contact': ['form_link'],
-  'worksite.phone': ['form_required', 'form_phone'],
-  'worksite.access_hours': ['form_link'],
-} as const satisfies Record<string, readonly FormRule[]>;
-
-/** Characters of the longest entry in each field. */
-export const deliveryLengths = {
-  email: 254,
-  enterprise_number: 20,
-  vat_number: 20,
-  siret: 20,
-  reference: 60,
-  comment: 500,
-  contact: 80,
-  phone: 30,
-  access_hours: 160,
-} as const;
 
 const worksiteInputSchema = z.strictObject({
   contact: textField(deliveryLengths.contact, ['form_required', ...deliveryRules['worksite.contact']]),
@@ -64,8 +39,8 @@ export type CheckoutDelivery = z.output<typeof checkoutDeliverySchema>;
 /** What is kept of the step: the same, without the rules of its fields, which may change meanwhile. */
 export const keptDeliverySchema = z.object({
   email: z.string(),
-  selectedShippingAddress: z.object(addressFields),
-  selectedBillingAddress: z.object(addressFields).nullable(),
+  selectedShippingAddress: keptAddressSchema,
+  selectedBillingAddress: keptAddressSchema.nullable(),
   is_firm: z.boolean(),
   enterprise_number: z.string(),
   vat_number: z.string(),

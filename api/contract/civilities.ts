@@ -10,6 +10,9 @@ export const civilities = [
 export const civilityCodes = ['', 'mrs', 'mr'] as const;
 export type CivilityCode = (typeof civilityCodes)[number];
 
+export const isCivilityCode = (code: string): code is CivilityCode =>
+  civilityCodes.some((each) => each === code);
+
 /** Empty for those who want none. */
 export const civilityLabel = (code: CivilityCode, locale: Locale): string =>
   civilities.find((civility) => civility.code === code)?.label[locale] ?? '';

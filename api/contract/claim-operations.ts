@@ -1,6 +1,5 @@
 import {
   claimCreateSchema,
-  claimFiles,
   claimIndexQuery,
   claimListSchema,
   claimParameters,
@@ -9,6 +8,7 @@ import {
   claimShowSchema,
   claimStateInputSchema,
 } from './claim.ts';
+import { claimFiles } from './claim-rules.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';

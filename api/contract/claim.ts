@@ -1,55 +1,20 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
-import { maximumLines } from './cart-limits.ts';
-import { idSchema, listOf, localeSchema, pagingQuerySchema, type Translated } from './common.ts';
-import { type FileRules, megabyte, photoTypes } from './files.ts';
+import {
+  claimFiles,
+  claimLengths,
+  claimLineLengths,
+  claimLineRules,
+  claimRules,
+  maximumClaimLines,
+} from './claim-rules.ts';
+import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
-import type { FieldRules } from './form-rules.ts';
 
-/** Why somebody writes. */
-export const claimReasons = {
-  damaged: { fr: 'Arrivé abîmé', nl: 'Beschadigd aangekomen' },
-  wrong_article: { fr: 'Ce n’est pas l’article commandé', nl: 'Niet het bestelde artikel' },
-  missing: { fr: 'Il manque des articles', nl: 'Er ontbreken artikelen' },
-  defect: { fr: 'Défaut du produit', nl: 'Gebrek aan het product' },
-  return: { fr: 'Rendre des articles non entamés', nl: 'Ongeopende artikelen terugsturen' },
-  other: { fr: 'Autre chose', nl: 'Iets anders' },
-} as const satisfies Record<string, Translated<string>>;
 const reasonCodes = ['damaged', 'wrong_article', 'missing', 'defect', 'return', 'other'] as const;
 export type ClaimReason = (typeof reasonCodes)[number];
 
-export const claimRules = {
-  email: ['form_required', 'form_email'],
-  company: ['form_link'],
-  salePoint: ['form_link'],
-  orderNumber: ['form_link'],
-  reason: ['form_required'],
-  comment: ['form_required'],
-} as const satisfies FieldRules;
-export const claimLengths = {
-  email: 254,
-  company: 120,
-  salePoint: 120,
-  orderNumber: 40,
-  comment: 2000,
-} as const;
-
-export const claimLineRules = {
-  reference: ['form_required', 'form_link'],
-  designation: ['form_link'],
-  qty: ['form_minimum'],
-  palette: ['form_link'],
-} as const satisfies FieldRules;
-export const claimLineLengths = { reference: 40, designation: 160, qty: 4, palette: 40 } as const;
-export const maximumClaimLines = maximumLines;
 const maximumQuantity = 9999;
-
-export const claimFiles: FileRules = {
-  name: 'files',
-  types: photoTypes,
-  maximumCount: 5,
-  maximumBytes: 5 * megabyte,
-};
 
 const claimLineSchema = z.strictObject({
   reference: textField(claimLineLengths.reference, claimLineRules.reference),

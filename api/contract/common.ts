@@ -38,6 +38,10 @@ export const codeSchema = z
 export const translated = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ fr: schema, nl: schema });
 export const translatedText = translated(z.string().trim().min(1).max(500));
+/** Few sentences, which may be missing. */
+export const translatedSummary = translated(z.string().trim().max(500));
+/** What search engines show of a page. */
+export const translatedMeta = translated(z.string().trim().max(200));
 export const translatedHtml = translated(z.string().max(100_000));
 /** The slugs of an answer, by language. */
 export const slugsSchema = z.object({ fr: slugSchema, nl: slugSchema }).partial();
@@ -87,6 +91,12 @@ export const safeUrlSchema = z
   .string()
   .max(2000)
   .regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"\\]*$/, 'url');
+
+/** The site of somebody else. */
+export const webAddressSchema = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/[^\s<>"\\]+$/, 'url');
 
 /** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
 export const linkInputSchema = z

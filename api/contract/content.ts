@@ -15,7 +15,10 @@ import {
   slugsSchema,
   targetSchema,
   translated,
+  translatedMeta,
+  translatedSummary,
   translatedText,
+  webAddressSchema,
 } from './common.ts';
 import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
 import { testimonySubjectSchema } from './testimony.ts';
@@ -40,7 +43,10 @@ export const siteIndexQuery = commonQuerySchema.extend({ url: z.string().max(253
 export const siteListSchema = z.object({ list: z.array(siteSchema), total: z.number().int() });
 export const siteInputSchema = z.strictObject({
   /** Host, without scheme. */
-  url: z.string().min(1).max(253),
+  url: z
+    .string()
+    .max(253)
+    .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i, 'host'),
   sales_plans: z.array(
     z.strictObject({ target: targetSchema, currency: z.string().length(3), symbol: z.string().max(3) }),
   ),
@@ -239,8 +245,8 @@ export const pageInputSchema = z.strictObject({
   title: translatedText,
   slug: translated(slugSchema),
   /** Few sentences shown in lists and under the title. */
-  description: translated(z.string().trim().max(500)),
-  meta_description: translated(z.string().trim().max(200)),
+  description: translatedSummary,
+  meta_description: translatedMeta,
   cover: mediaReferenceSchema.nullable(),
   tags: z.array(filterValueSchema).max(10),
   sales_plans: z.array(targetSchema).min(1).max(2),
@@ -248,33 +254,11 @@ export const pageInputSchema = z.strictObject({
   negoce: z.boolean().nullable(),
   /** False: a draft, seen in the preview only. */
   published: z.boolean(),
+  /** Visitors see the page from the beginning of this day in Belgium. */
   published_at: z.iso.date(),
   blocks: translated(z.array(blockInputSchema).max(60)),
 });
 export type PageInput = z.infer<typeof pageInputSchema>;
-
-/** With a signature from `POST /page/{id}/preview`, a draft is shown until it expires (seconds since 1970). */
-export const pageShowQuery = commonQuerySchema.extend({
-  preview_expires: z
-    .string()
-    .regex(/^\d{1,12}$/, 'seconds')
-    .optional(),
-  preview_signature: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'signature')
-    .optional(),
-});
-export const previewQuery = commonQuerySchema.extend({
-  /** How long the link is good. */
-  hours: z.coerce.number().int().min(1).max(720).default(48),
-});
-/** To be handed on to `GET /page/{id}`. */
-export const previewSchema = z.object({
-  /** Whole: opens the preview in a browser until it expires. */
-  url: z.string(),
-  preview_expires: z.string(),
-  preview_signature: z.string(),
-});
 
 export const sliderSchema = z.object({
   id: z.number().int(),
@@ -296,7 +280,7 @@ export const sliderInputSchema = z.strictObject({
   sales_plans: z.array(targetSchema).min(1).max(2),
   negoce: z.boolean().nullable(),
   title: translatedText,
-  text: translated(z.string().trim().max(500)),
+  text: translatedSummary,
   label: translatedText,
   link: linkInputSchema,
   cover: mediaReferenceSchema.nullable(),
@@ -328,10 +312,11 @@ export const folderInputSchema = z.strictObject({
   code: codeSchema,
   title: translatedText,
   slug: translated(slugSchema),
-  description: translated(z.string().trim().max(500)),
-  meta_description: translated(z.string().trim().max(200)),
+  description: translatedSummary,
+  meta_description: translatedMeta,
   cover: mediaReferenceSchema.nullable(),
-  sales_plans: z.array(targetSchema).min(1).max(2),
+  /** None: a draft, seen in the preview only. */
+  sales_plans: z.array(targetSchema).max(2),
   sections: z
     .array(z.strictObject({ type: folderTypeSchema, blocks: translated(z.array(blockInputSchema).max(40)) }))
     .max(10),
@@ -350,11 +335,7 @@ export const countryListSchema = listOf(countrySchema);
 export const countryInputSchema = z.strictObject({
   iso: z.string().regex(/^[a-z]{2}$/, 'iso'),
   name: translatedText,
-  link: z
-    .string()
-    .max(300)
-    .regex(/^https:\/\/\S+$/, 'url')
-    .nullable(),
+  link: webAddressSchema.nullable(),
   position: z.number().int().nonnegative(),
 });
 export type CountryInput = z.infer<typeof countryInputSchema>;

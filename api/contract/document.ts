@@ -27,7 +27,7 @@ export const documentTypeSchema = z.enum([
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
 /** Where a version is found. An address stands for its bytes: a new version has a new one. */
-const documentFileSchema = z.object({
+export const documentFileSchema = z.object({
   url: z.string(),
   /** Under which it is kept by whoever downloads it. */
   name: z.string(),

@@ -24,8 +24,20 @@ export const errorCatalogue = {
   unauthorized: {
     status: 401,
     fr: 'Veuillez vous connecter.',
-    nl: 'Gelieve u aan te melden.',
+    nl: 'Meld u aan.',
     hint: 'Send `Authorization: Bearer <token>` of a live session; that of a customer may be in the cookie.',
+  },
+  preview_invalid: {
+    status: 401,
+    fr: 'Ce lien d’aperçu n’est pas valable.',
+    nl: 'Deze voorbeeldlink is niet geldig.',
+    hint: 'It was altered, is incomplete, or was signed for another entity: ask for one with `POST /{resource}/{id}/preview`.',
+  },
+  preview_expired: {
+    status: 401,
+    fr: 'Ce lien d’aperçu a expiré.',
+    nl: 'Deze voorbeeldlink is verlopen.',
+    hint: 'Its `preview_expires` has passed: sign a new one with `POST /{resource}/{id}/preview`.',
   },
   wrong_password: {
     status: 401,
@@ -36,13 +48,13 @@ export const errorCatalogue = {
   missing_credentials: {
     status: 422,
     fr: 'Merci de spécifier votre email et mot de passe',
-    nl: 'Gelieve uw e-mailadres en wachtwoord op te geven',
+    nl: 'Geef uw e-mailadres en uw wachtwoord op',
     hint: 'Sign-in needs `email` and `password`.',
   },
   missing_fields: {
     status: 422,
     fr: 'Veuillez remplir tous les champs obligatoires.',
-    nl: 'Gelieve alle verplichte velden in te vullen.',
+    nl: 'Vul alle verplichte velden in.',
     hint: 'See `fields`: everything else was right.',
   },
   wrong_credentials: {
@@ -53,7 +65,7 @@ export const errorCatalogue = {
   },
   unverified: {
     status: 403,
-    fr: 'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous vous avons envoyé.',
+    fr: 'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous vous avons envoyé.',
     nl: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij u stuurden.',
     hint: 'Sign in again with the `code` of the letter.',
   },
@@ -143,7 +155,7 @@ export const errorCatalogue = {
   },
   payment_unavailable: {
     status: 503,
-    fr: 'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez dans un instant.',
+    fr: 'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez dans un instant.',
     nl: 'De betaaldienst antwoordt niet. Uw bestelling is geregistreerd: probeer het zo dadelijk opnieuw.',
     hint: 'The payment provider does not answer. The order exists and can be paid later.',
   },
@@ -152,6 +164,12 @@ export const errorCatalogue = {
     fr: 'La demande est trop volumineuse.',
     nl: 'De aanvraag is te groot.',
     hint: 'The body is over the limit of the route.',
+  },
+  too_slow: {
+    status: 408,
+    fr: 'L’envoi s’est interrompu. Vérifiez votre connexion, puis recommencez.',
+    nl: 'Het verzenden werd onderbroken. Controleer uw verbinding en probeer het opnieuw.',
+    hint: 'No byte of the body came for 15 seconds.',
   },
   too_many_requests: {
     status: 429,

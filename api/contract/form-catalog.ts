@@ -5,6 +5,7 @@ import {
   listOf,
   pagingQuerySchema,
   translated,
+  translatedSummary,
   translatedText,
 } from './common.ts';
 
@@ -19,7 +20,7 @@ export const formCatalogInputSchema = z.strictObject({
   code: tradeTypeSchema,
   position: z.number().int().nonnegative(),
   label: translatedText,
-  description: translated(z.string().trim().max(500)),
+  description: translatedSummary,
   /** Codes of categories: with all that is below them they are the families of the list, in this order. */
   categories: z.array(codeSchema).min(1).max(50),
   /** Codes of uses of the vocabulary that are listed; empty: all. */

@@ -27,7 +27,7 @@ export const formMessages = {
     nl: 'Dit btw-nummer is niet geldig voor dit land. Het begint met de letters van het land.',
   },
   form_vat_enterprise: {
-    fr: 'Un numéro de TVA belge est BE suivi du numéro d’entreprise : ces deux numéros ne concordent pas.',
+    fr: 'Un numéro de TVA belge est BE suivi du numéro d’entreprise : ces deux numéros ne concordent pas.',
     nl: 'Een Belgisch btw-nummer is BE gevolgd door het ondernemingsnummer: deze twee nummers horen niet samen.',
   },
   form_minimum: {
@@ -36,7 +36,7 @@ export const formMessages = {
   },
   form_date: { fr: 'Veuillez renseigner une date valide.', nl: 'Vul een geldige datum in.' },
   missing_data: {
-    fr: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
+    fr: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
     nl: 'De selectie kan niet worden gevalideerd: vermeld minstens één artikel en het aantal.',
   },
   form_function: {
@@ -53,11 +53,11 @@ export const formMessages = {
     nl: 'Deze sessie bestaat niet of niet meer.',
   },
   form_session_closed: {
-    fr: 'Les inscriptions à cette session sont closes : choisissez-en une autre.',
+    fr: 'Les inscriptions à cette session sont closes : choisissez-en une autre.',
     nl: 'De inschrijvingen voor deze sessie zijn afgesloten: kies een andere.',
   },
   form_session_cancelled: {
-    fr: 'Cette session est annulée : choisissez-en une autre.',
+    fr: 'Cette session est annulée : choisissez-en une autre.',
     nl: 'Deze sessie gaat niet door: kies een andere.',
   },
   form_session_full: {
@@ -65,8 +65,8 @@ export const formMessages = {
     nl: 'Deze sessie is volzet. Vink hieronder de wachtlijst aan, of kies een andere datum.',
   },
   form_session_seats: {
-    fr: 'Il reste {seats} place(s) dans cette session. Venez moins nombreux, cochez la liste d’attente ou choisissez une autre date.',
-    nl: 'Er zijn nog {seats} plaats(en) in deze sessie. Kom met minder, vink de wachtlijst aan of kies een andere datum.',
+    fr: 'Il reste {seats} {seats|place|places} dans cette session. Venez moins nombreux, cochez la liste d’attente ou choisissez une autre date.',
+    nl: 'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} in deze sessie. Kom met minder, vink de wachtlijst aan of kies een andere datum.',
   },
   form_job: { fr: 'Cette offre n’est plus en ligne.', nl: 'Deze vacature staat niet meer online.' },
   form_password_length: {
@@ -78,7 +78,7 @@ export const formMessages = {
     nl: 'Dit wachtwoord staat op lijsten van veelgebruikte of gestolen wachtwoorden. Kies een ander.',
   },
   form_password_names: {
-    fr: 'Ce mot de passe reprend votre nom, votre adresse mail ou le nom du site : il est facile à deviner. Choisissez-en un autre.',
+    fr: 'Ce mot de passe reprend votre nom, votre adresse mail ou le nom du site : il est facile à deviner. Choisissez-en un autre.',
     nl: 'Dit wachtwoord bestaat uit uw naam, uw e-mailadres of de naam van de site: het is makkelijk te raden. Kies een ander.',
   },
   form_password_wrong: {

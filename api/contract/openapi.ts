@@ -65,6 +65,8 @@ interface Builder extends ComponentBuilder {
   };
   readonly error: JsonSchema;
   readonly inputsBesideId: ReadonlySet<z.ZodType>;
+  /** Answers of several calls. */
+  readonly repeatedAnswers: ReadonlySet<z.ZodType>;
 }
 
 /** The OpenAPI 3.1 document of every operation. What several calls have in common stands in its components. */
@@ -109,8 +111,14 @@ function createBuilder(all: readonly Operation[]): Builder {
     ...builder,
     error: addComponent(builder, 'Error', errorBodySchema),
     inputsBesideId: new Set(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
+    repeatedAnswers: repeated(
+      all.flatMap(({ answer, answerType }) => (answerType === undefined ? answer : [])),
+    ),
   };
 }
+
+const repeated = <Value>(values: readonly Value[]): ReadonlySet<Value> =>
+  new Set(values.filter((value, index) => values.indexOf(value) !== index));
 
 /** The operation of every method of a path, in order. */
 export const operationsOf = (path: PathObject): [string, OperationObject][] =>
@@ -146,10 +154,9 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
     ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
     responses: {
-      [status]:
-        answer === writeResultSchema
-          ? describeWritten(status, content, builder)
-          : { description: doneText(status), content },
+      [status]: builder.repeatedAnswers.has(answer)
+        ? describeRepeated(answer, { status, content }, builder)
+        : { description: doneText(status), content },
       default: describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
     },
   };
@@ -157,14 +164,15 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
 
 const doneText = (status: Operation['status']) => (status === 201 ? 'Created' : 'Done');
 
-/** Writes of content have one answer. */
-function describeWritten(
-  status: Operation['status'],
-  content: ContentObject['content'],
-  builder: Builder,
+/** The writes of content, which are most calls, have the shortest name. */
+function describeRepeated(
+  answer: z.ZodType,
+  { status, content }: { status: Operation['status']; content: ContentObject['content'] },
+  { names, components }: Builder,
 ): Reference {
-  const name = doneText(status);
-  builder.components.responses[name] ??= { description: name, content };
+  const description = doneText(status);
+  const name = answer === writeResultSchema ? description : `${names.get(answer)}.${status}`;
+  components.responses[name] ??= { description, content };
   return { $ref: `#/components/responses/${name}` };
 }
 

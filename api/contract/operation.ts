@@ -79,6 +79,9 @@ export const writeErrors: readonly ErrorCode[] = [
   'too_large',
 ];
 
+/** Of every call with a body. */
+const bodyErrors: readonly ErrorCode[] = ['too_large', 'too_slow', 'too_many_requests'];
+
 /** Keeps the types of the schemas. */
 export const operation = <
   Parameters extends z.ZodType,
@@ -87,7 +90,10 @@ export const operation = <
   Answer extends z.ZodType,
 >(
   definition: Operation<Parameters, Query, Body, Answer>,
-): Operation<Parameters, Query, Body, Answer> => definition;
+): Operation<Parameters, Query, Body, Answer> => {
+  const { body, errors }: Operation = definition;
+  return body === noBody ? definition : { ...definition, errors: [...new Set([...errors, ...bodyErrors])] };
+};
 
 interface ReadDefinition<Parameters, Query, Answer> {
   readonly id: string;

@@ -15,6 +15,7 @@ import {
   productIndexQuery,
   productInputSchema,
   productListSchema,
+  productPacksSchema,
   showParameters,
   synonymInputSchema,
   vocabularyInputSchema,
@@ -43,9 +44,6 @@ import {
   pageInputSchema,
   pageListSchema,
   pageParameters,
-  pageShowQuery,
-  previewQuery,
-  previewSchema,
   searchDocumentListSchema,
   searchDocumentsQuery,
   searchQuery,
@@ -93,6 +91,7 @@ import {
   writes,
 } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
+import { previewableQuery, previewErrors, previewOf } from './preview.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
 import { shopOperations } from './shop-operations.ts';
 import { stockListOperations } from './stock-list.ts';
@@ -153,22 +152,34 @@ export const operations = {
       query: categoryIndexQuery,
       list: categoryListSchema,
       parameters: showParameters,
-      showQuery: commonQuerySchema,
+      showQuery: previewableQuery,
       detail: categoryDetailSchema,
-      errors: byPlan,
+      errors: [...byPlan, ...previewErrors],
     }),
     ...writes('category', categoryInputSchema),
+    preview: previewOf('category'),
   },
   product: {
     ...reads('product', {
       query: productIndexQuery,
       list: productListSchema,
       parameters: showParameters,
-      showQuery: commonQuerySchema,
+      showQuery: previewableQuery,
       detail: productDetailSchema,
-      errors: byPlan,
+      errors: [...byPlan, ...previewErrors],
+    }),
+    packs: read({
+      id: 'product.packs',
+      path: '/product/{id}/packs',
+      tag: 'product',
+      summary: 'The packs of a product, with what it takes to choose one',
+      parameters: showParameters,
+      query: commonQuerySchema,
+      answer: productPacksSchema,
+      errors: ['not_found', ...byPlan],
     }),
     ...writes('product', productInputSchema),
+    preview: previewOf('product'),
   },
   calculableProduct: {
     index: read({
@@ -227,25 +238,12 @@ export const operations = {
       query: pageIndexQuery,
       list: pageListSchema,
       parameters: pageParameters,
-      showQuery: pageShowQuery,
+      showQuery: previewableQuery,
       detail: pageDetailSchema,
-      errors: [...byPlan, 'unauthorized'],
+      errors: [...byPlan, ...previewErrors],
     }),
     ...writes('page', pageInputSchema),
-    preview: operation({
-      id: 'page.preview',
-      method: 'POST',
-      path: '/page/{id}/preview',
-      tag: 'page',
-      access: 'editor',
-      status: 201,
-      summary: 'Sign a link that shows a page, even a draft, to whoever has it',
-      parameters: idParameters,
-      query: previewQuery,
-      body: noBody,
-      answer: previewSchema,
-      errors: [...readErrors, 'unauthorized', 'not_found'],
-    }),
+    preview: previewOf('page'),
   },
   slider: {
     ...reads('slider', {
@@ -262,11 +260,12 @@ export const operations = {
       query: pagingQuerySchema,
       list: folderListSchema,
       parameters: pageParameters,
-      showQuery: commonQuerySchema,
+      showQuery: previewableQuery,
       detail: folderDetailSchema,
-      errors: byPlan,
+      errors: [...byPlan, ...previewErrors],
     }),
     ...writes('folder', folderInputSchema),
+    preview: previewOf('folder'),
   },
   country: {
     ...reads('country', {

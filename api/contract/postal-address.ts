@@ -1,33 +1,8 @@
 import { z } from 'zod';
+import { addressLengths, addressRules } from './address-rules.ts';
 import { civilityCodes } from './civilities.ts';
 import { formCountries } from './country-rules.ts';
 import { formObject, textField } from './form-fields.ts';
-import type { FieldRules } from './form-rules.ts';
-
-/** Rules of the fields of an address, wherever one is filled in. */
-export const addressRules = {
-  firstname: ['form_required', 'form_link'],
-  lastname: ['form_required', 'form_link'],
-  company: [],
-  address: ['form_required'],
-  address_more: [],
-  zipcode: ['form_required', 'form_zip'],
-  city: ['form_required'],
-  country: ['form_required'],
-  phone: ['form_phone'],
-} as const satisfies FieldRules;
-
-/** Characters of the longest entry in each field. */
-export const addressLengths = {
-  firstname: 80,
-  lastname: 80,
-  company: 120,
-  address: 160,
-  address_more: 80,
-  zipcode: 12,
-  city: 80,
-  phone: 30,
-} as const;
 
 export const addressFields = {
   civility: z.enum(civilityCodes).prefault(''),
@@ -41,6 +16,9 @@ export const addressFields = {
   country: z.enum(formCountries).prefault('be'),
   phone: textField(addressLengths.phone),
 };
+
+/** What is kept of an address: without the rules of its fields, which may change meanwhile. */
+export const keptAddressSchema = z.object(addressFields);
 
 /** A name and where its holder can be reached by post. */
 export const postalAddressSchema = formObject(addressFields, addressRules);

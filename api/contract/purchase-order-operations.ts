@@ -24,7 +24,6 @@ import {
 import {
   purchaseOrderCreateSchema,
   purchaseOrderFileParameters,
-  purchaseOrderFiles,
   purchaseOrderFormLimits,
   purchaseOrderIndexQuery,
   purchaseOrderInputSchema,
@@ -32,6 +31,7 @@ import {
   purchaseOrderReceiptSchema,
   purchaseOrderShowSchema,
 } from './purchase-order.ts';
+import { purchaseOrderFiles } from './purchase-order-rules.ts';
 
 const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const ofEditor = { tag: 'purchase-order', access: 'editor', query: commonQuerySchema, status: 200 } as const;

@@ -1,52 +1,19 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
 import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
-import { type FileRules, type FormLimits, megabyte, photoTypes } from './files.ts';
+import type { FormLimits } from './files.ts';
 import { tradeTypeSchema } from './form-catalog.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
-import type { FieldRules } from './form-rules.ts';
+import {
+  maximumTradeLines,
+  purchaseOrderFiles,
+  purchaseOrderLengths,
+  purchaseOrderRules,
+} from './purchase-order-rules.ts';
 import { submissionInputSchema, submissionReceiptSchema, submissionStateSchema } from './submission.ts';
-
-export const purchaseOrderRules = {
-  company: ['form_required', 'form_link'],
-  salePoint: ['form_required', 'form_link'],
-  email: ['form_required', 'form_email'],
-  orderNumber: ['form_link'],
-  deliveryDate: ['form_date'],
-  comment: [],
-} as const satisfies FieldRules;
-export const purchaseOrderLengths = {
-  company: 120,
-  salePoint: 120,
-  email: 254,
-  orderNumber: 40,
-  deliveryDate: 10,
-  comment: 2000,
-} as const;
-export const maximumTradeLines = 1000;
-
-export const purchaseOrderFiles: FileRules = {
-  name: 'files',
-  types: [
-    'application/pdf',
-    ...photoTypes,
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/vnd.oasis.opendocument.spreadsheet',
-  ],
-  maximumCount: 5,
-  maximumBytes: 5 * megabyte,
-};
 
 /** A quantity and a unit for each article, and what was pasted: the most lines with long designations. */
 export const purchaseOrderFormLimits: FormLimits = { fieldBytes: 512 * 1024, maximumParts: 1200 };
-
-/** The file that lines are taken from. It is read where the form is, and sent on to nobody. */
-export const sheetFiles: FileRules = {
-  name: 'sheet',
-  types: ['text/csv'],
-  maximumCount: 1,
-  maximumBytes: megabyte,
-};
 
 const lineSchema = z
   .strictObject({

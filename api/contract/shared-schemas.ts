@@ -16,6 +16,8 @@ import {
   pictureSchema,
   slugsSchema,
   translatedHtml,
+  translatedMeta,
+  translatedSummary,
   translatedText,
 } from './common.ts';
 import {
@@ -28,15 +30,15 @@ import {
 } from './content.ts';
 import { declarationInputSchema, notifiedBodySchema } from './declaration.ts';
 import { discountEffectSchema, discountSchema } from './discount.ts';
-import { documentSchema } from './document.ts';
+import { documentFileSchema, documentSchema } from './document.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { openingShape } from './opening-hours.ts';
 import { orderItemSchema, orderSchema } from './order.ts';
-import { postalAddressSchema } from './postal-address.ts';
+import { keptAddressSchema, postalAddressSchema } from './postal-address.ts';
 import { carrierSchema, relayPointSchema } from './shipping.ts';
 import { storeSchema } from './store-locator.ts';
 import { submissionShowSchema } from './submission.ts';
-import { trainingSchema } from './training.ts';
+import { inscriptionSeatSchema, trainingSchema } from './training.ts';
 
 /** Schemas that several calls have in common, by their names in the documentation. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
@@ -44,6 +46,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Money: moneySchema,
   Code: codeSchema,
   Text: translatedText,
+  Summary: translatedSummary,
+  Meta: translatedMeta,
   Html: translatedHtml,
   Slugs: slugsSchema,
   Picture: pictureSchema,
@@ -69,6 +73,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Order: orderSchema,
   OrderClaim: claimOfOrderSchema,
   Address: postalAddressSchema,
+  KeptAddress: keptAddressSchema,
   DiscountEffect: discountEffectSchema,
   NotifiedBody: notifiedBodySchema,
   SearchGroup: searchResultSchema.shape.products,
@@ -82,8 +87,10 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   HazardInput: hazardInputSchema,
   DeclarationInput: declarationInputSchema,
   Document: documentSchema,
+  DocumentFile: documentFileSchema,
   Store: storeSchema,
   Week: openingShape.hours,
   Training: trainingSchema,
+  Seat: inscriptionSeatSchema,
   Submission: submissionShowSchema,
 };

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { codeSchema, listOf, moneySchema, pagingQuerySchema, translated, translatedText } from './common.ts';
-import type { FormCountry } from './country-rules.ts';
+import {
+  codeSchema,
+  listOf,
+  moneySchema,
+  pagingQuerySchema,
+  translatedSummary,
+  translatedText,
+} from './common.ts';
+import { deliveryCountries } from './delivery-countries.ts';
 import { pictogramSchema } from './hazard.ts';
 
-/** Countries whose addresses are known. */
-export const deliveryCountrySchema = z.enum(['be', 'nl', 'lu', 'fr'] satisfies FormCountry[]);
+export const deliveryCountrySchema = z.enum(deliveryCountries);
 export const deliveryKindSchema = z.enum(['home', 'relay', 'pallet']);
 
 const centsSchema = z.number().int().nonnegative().max(10_000_000);
@@ -30,7 +36,7 @@ export const carrierInputSchema = z.strictObject({
   kind: deliveryKindSchema,
   name: translatedText,
   /** How long it takes, where the driver stops …; may be empty. */
-  description: translated(z.string().trim().max(500)),
+  description: translatedSummary,
   is_active: z.boolean().default(true),
   countries: z.array(deliveryCountrySchema).min(1).max(4),
   /** Beginnings of postcodes that it does not reach, in capitals and without spaces. */
@@ -79,7 +85,7 @@ export const relayPointInputSchema = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Opening hours; may be empty. */
-  hours: translated(z.string().trim().max(500)),
+  hours: translatedSummary,
 });
 export type RelayPointInput = z.infer<typeof relayPointInputSchema>;
 

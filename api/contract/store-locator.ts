@@ -7,6 +7,7 @@ import {
   pagingQuerySchema,
   type Translated,
   translatedText,
+  webAddressSchema,
 } from './common.ts';
 import { openingSchema, openingShape } from './opening-hours.ts';
 import { deliveryCountrySchema } from './shipping.ts';
@@ -27,7 +28,7 @@ const typeNames: Record<StoreType, Translated<string>> = {
   'paint-wholesaler': { fr: 'Négoce en peinture', nl: 'Verfgroothandel' },
   'building-merchant': { fr: 'Négoce de matériaux', nl: 'Bouwmaterialenhandel' },
   'plasterboard-specialist': { fr: 'Spécialiste de la plaque de plâtre', nl: 'Gipsplaatspecialist' },
-  webshop: { fr: 'Webshop', nl: 'Webshop' },
+  webshop: { fr: 'Boutique en ligne', nl: 'Webshop' },
 };
 export const storeTypeName = (type: StoreType, locale: Locale): string => typeNames[type][locale];
 
@@ -37,10 +38,6 @@ export type PlaceCountry = z.infer<typeof placeCountrySchema>;
 
 const latitudeSchema = z.number().min(-90).max(90);
 const longitudeSchema = z.number().min(-180).max(180);
-const webAddressSchema = z
-  .string()
-  .max(300)
-  .regex(/^https:\/\/[^\s<>"\\]+$/, 'url');
 
 /** A shop or a counter where the products are sold. */
 export const storeInputSchema = z.strictObject({

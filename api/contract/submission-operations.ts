@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { applicationCreateSchema, applicationFiles } from './application.ts';
+import { applicationCreateSchema } from './application.ts';
+import { applicationFiles } from './application-rules.ts';
 import { commonQuerySchema, idSchema } from './common.ts';
-import { constructionStartCreateSchema, constructionStartFiles } from './construction-start.ts';
+import { constructionStartCreateSchema } from './construction-start.ts';
+import { constructionStartFiles } from './construction-start-rules.ts';
 import { contactCreateSchema } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules } from './files.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
 import { civilityCodes } from './civilities.ts';
-import type { Translated } from './common.ts';
 import {
   codeSchema,
   idSchema,
@@ -12,13 +11,13 @@ import {
   translatedText,
 } from './common.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
-import type { FieldRules } from './form-rules.ts';
 import {
   submissionIndexQuery,
   submissionReceiptSchema,
   submissionSchema,
   submissionShowSchema,
 } from './submission.ts';
+import { trainingInscriptionLengths, trainingInscriptionRules } from './training-rules.ts';
 
 /** Limits of the specification: fewer than 3 and a session does not take place; practical workshops take 5. */
 export const defaultMinimumPeople = 3;
@@ -110,45 +109,10 @@ export type Training = z.infer<typeof trainingSchema>;
 export const trainingListSchema = listOf(trainingSchema);
 export const trainingIndexQuery = pagingQuerySchema;
 
-/** When somebody would like to come whom no date suits. */
-export const trainingPeriods = {
-  winter: { fr: 'Janvier à mars', nl: 'Januari tot maart' },
-  spring: { fr: 'Avril à juin', nl: 'April tot juni' },
-  autumn: { fr: 'Septembre à octobre', nl: 'September tot oktober' },
-  end: { fr: 'Novembre à décembre', nl: 'November tot december' },
-} as const satisfies Record<string, Translated<string>>;
 const periodCodes = ['winter', 'spring', 'autumn', 'end'] as const;
 
 /** Where the list of sessions says `other-3`, training 3 is meant, on another date. */
 export const otherDatePattern = /^other-(\d{1,9})$/;
-
-export const trainingInscriptionRules = {
-  session: ['form_required'],
-  period: ['form_period'],
-  people: ['form_required', 'form_minimum', 'form_people'],
-  waiting: [],
-  civility: [],
-  firstname: ['form_required', 'form_link'],
-  lastname: ['form_required', 'form_link'],
-  company: ['form_required', 'form_link'],
-  function: ['form_required', 'form_link'],
-  email: ['form_required', 'form_email'],
-  phone: ['form_phone'],
-  vat_number: ['form_vat_number'],
-  lang: [],
-  comment: [],
-} as const satisfies FieldRules;
-export const trainingInscriptionLengths = {
-  people: 2,
-  firstname: 60,
-  lastname: 60,
-  company: 120,
-  function: 120,
-  email: 254,
-  phone: 30,
-  vat_number: 20,
-  comment: 2000,
-} as const;
 
 /** Somebody who wants to come to a training, with colleagues. */
 export const trainingInscriptionCreateSchema = formObject(

@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
 import { idSchema } from './common.ts';
 import { textField } from './form-fields.ts';
-import type { FormRule } from './form-rules.ts';
-
-/** Rules of the fields that somebody fills in; the form and the call have the same. */
-export const wishlistRules = {
-  recipient: ['form_required', 'form_email'],
-  sender_name: ['form_required', 'form_link'],
-} as const satisfies Record<string, readonly FormRule[]>;
-
-export const maximumNoteLength = 200;
-export const maximumSenderLength = 80;
-/** Products of one letter. */
-export const maximumWished = 50;
+import { maximumNoteLength, maximumSenderLength, maximumWished, wishlistRules } from './wishlist-rules.ts';
 
 /** A list of favourites on its way to somebody. Language and sales plan are those of the call. */
 export const wishlistSendSchema = z.strictObject({

@@ -1,30 +1,48 @@
 import { ApiError } from './api-error.ts';
 
-/** Bytes that one request holds in memory. */
+/** Bytes that one request holds. */
 export interface HeldBytes {
-  /** @throws ApiError `unavailable` when all requests together would hold too many. */
+  /** @throws ApiError `too_many_requests` when its address, `unavailable` when all together would hold too many. */
   take(bytes: number): void;
   release(): void;
 }
 
-/** How many bytes of uploads all requests together may hold. A slow sender holds only what it has sent. */
-export interface ByteBudget {
-  hold(): HeldBytes;
+export interface ByteLimits {
+  /** Of all requests together. */
+  readonly maximumBytes: number;
+  /** Of the requests of one address, so that nobody takes the room of the others. */
+  readonly maximumBytesOfAddress: number;
 }
 
-export function createByteBudget(maximumBytes: number): ByteBudget {
+/** How many bytes requests may hold at the same time. A slow sender holds only what it has sent. */
+export interface ByteBudget {
+  hold(address: string): HeldBytes;
+}
+
+const retryAfterSeconds = 10;
+
+export function createByteBudget({ maximumBytes, maximumBytesOfAddress }: ByteLimits): ByteBudget {
   let total = 0;
+  const byAddress = new Map<string, number>();
+  const add = (address: string, bytes: number) => {
+    total += bytes;
+    const sum = (byAddress.get(address) ?? 0) + bytes;
+    if (sum > 0) byAddress.set(address, sum);
+    else byAddress.delete(address);
+  };
   return {
-    hold() {
+    hold(address) {
       let own = 0;
       return {
         take(bytes) {
-          if (total + bytes > maximumBytes) throw new ApiError('unavailable', { retryAfterSeconds: 10 });
+          if ((byAddress.get(address) ?? 0) + bytes > maximumBytesOfAddress)
+            throw new ApiError('too_many_requests', { retryAfterSeconds });
+          if (total + bytes > maximumBytes) throw new ApiError('unavailable', { retryAfterSeconds });
           own += bytes;
-          total += bytes;
+          add(address, bytes);
         },
         release() {
-          total -= own;
+          if (own > 0) add(address, -own);
           own = 0;
         },
       };

@@ -20,13 +20,16 @@ interface FailedCall {
 
 /** Whatever was thrown, as an error of the closed list; the log is told of those that are ours. */
 export function toApiError(thrown: unknown, logger: RouterLogger, call: FailedCall): ApiError {
-  const error =
-    thrown instanceof ApiError
-      ? thrown
-      : new ApiError(databaseFault(thrown) ?? 'internal', { cause: thrown });
-  if (error.status >= 500) logger.error({ err: error.cause ?? error, ...call }, 'API call failed');
+  const error = asApiError(thrown);
+  const { requestId: request_id, ...named } = call;
+  if (error.status >= 500)
+    logger.error({ err: error.cause ?? error, request_id, ...named }, 'API call failed');
   return error;
 }
+
+/** Whatever was thrown, as an error of the closed list. */
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError(databaseFault(thrown) ?? 'internal', { cause: thrown });
 
 export function errorAnswer(error: ApiError, request: { url: string; requestId: string }): Response {
   const { code, status, details } = error;

@@ -2,6 +2,8 @@ import { type CartFault, cartMessages, isCartFault } from '../contract/cart-mess
 import type { Locale, Translated } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
 import { type FormFault, formMessage, isFormFault } from '../contract/form-messages.ts';
+import { fillMessage } from '../rules/fill-message.ts';
+import { formatNumber } from '../rules/format-number.ts';
 
 /** What can be wrong with a field; `{name}` stands for a value. */
 const messages = {
@@ -18,13 +20,25 @@ const messages = {
   wrong_type: { fr: 'Cette valeur n’est pas du bon type.', nl: 'Deze waarde heeft niet het juiste type.' },
   wrong_format: { fr: 'Cette valeur n’a pas la bonne forme.', nl: 'Deze waarde heeft niet de juiste vorm.' },
   not_an_option: {
-    fr: 'Cette valeur n’est pas permise ; choisissez parmi : {options}.',
+    fr: 'Cette valeur n’est pas permise ; choisissez parmi : {options}.',
     nl: 'Deze waarde is niet toegestaan; kies uit: {options}.',
   },
-  too_short: { fr: 'Il faut au moins {minimum} caractère(s).', nl: 'Minstens {minimum} teken(s) nodig.' },
-  too_long: { fr: 'Pas plus de {maximum} caractères.', nl: 'Hoogstens {maximum} tekens.' },
-  too_few: { fr: 'Il faut au moins {minimum} élément(s).', nl: 'Minstens {minimum} element(en) nodig.' },
-  too_many: { fr: 'Pas plus de {maximum} éléments.', nl: 'Hoogstens {maximum} elementen.' },
+  too_short: {
+    fr: 'Il faut au moins {minimum} {minimum|caractère|caractères}.',
+    nl: 'Minstens {minimum} {minimum|teken|tekens} nodig.',
+  },
+  too_long: {
+    fr: 'Pas plus de {maximum} {maximum|caractère|caractères}.',
+    nl: 'Hoogstens {maximum} {maximum|teken|tekens}.',
+  },
+  too_few: {
+    fr: 'Il faut au moins {minimum} {minimum|élément|éléments}.',
+    nl: 'Minstens {minimum} {minimum|element|elementen} nodig.',
+  },
+  too_many: {
+    fr: 'Pas plus de {maximum} {maximum|élément|éléments}.',
+    nl: 'Hoogstens {maximum} {maximum|element|elementen}.',
+  },
   too_small: {
     fr: 'La valeur doit être d’au moins {minimum}.',
     nl: 'De waarde moet minstens {minimum} zijn.',
@@ -51,13 +65,13 @@ const messages = {
     fr: 'Seulement une adresse qui commence par https://.',
     nl: 'Alleen een adres dat met https:// begint.',
   },
-  unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
+  unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
   not_listed: {
-    fr: '« {value} » ne figure pas dans cette liste.',
+    fr: '« {value} » ne figure pas dans cette liste.',
     nl: '“{value}” staat niet in deze lijst.',
   },
   not_on_pallets: {
-    fr: '« {value} » ne se commande pas par palette.',
+    fr: '« {value} » ne se commande pas par palette.',
     nl: '“{value}” wordt niet per pallet besteld.',
   },
   not_by_unit: {
@@ -68,13 +82,13 @@ const messages = {
     fr: 'Un élément ne peut pas être sous lui-même.',
     nl: 'Een item kan niet onder zichzelf staan.',
   },
-  duplicate: { fr: '« {value} » figure deux fois.', nl: '“{value}” komt twee keer voor.' },
-  taken: { fr: '« {value} » est déjà utilisé.', nl: '“{value}” is al in gebruik.' },
+  duplicate: { fr: '« {value} » figure deux fois.', nl: '“{value}” komt twee keer voor.' },
+  taken: { fr: '« {value} » est déjà utilisé.', nl: '“{value}” is al in gebruik.' },
   reserved: {
-    fr: '« {value} » est réservé à une page du site.',
+    fr: '« {value} » est réservé à une page du site.',
     nl: '“{value}” is voorbehouden voor een pagina van de site.',
   },
-  still_used: { fr: 'Encore utilisé par : {value}.', nl: 'Nog in gebruik bij: {value}.' },
+  still_used: { fr: 'Encore utilisé par : {value}.', nl: 'Nog in gebruik bij: {value}.' },
   fixed: { fr: 'Cette valeur ne peut plus changer.', nl: 'Deze waarde kan niet meer veranderen.' },
   unsupported_file: {
     fr: 'Ce fichier n’est ni une image JPEG, PNG, WebP ou AVIF, ni un PDF.',
@@ -82,8 +96,8 @@ const messages = {
   },
   picture_too_large: { fr: 'Cette image a trop de pixels.', nl: 'Deze afbeelding heeft te veel pixels.' },
   over_load: {
-    fr: 'La base n’accepte pas plus de {maximum} ml de colorant par kg.',
-    nl: 'De basis neemt niet meer dan {maximum} ml kleurpasta per kg op.',
+    fr: 'La base n’accepte pas plus de {maximum} ml de colorant par kg.',
+    nl: 'De basis neemt niet meer dan {maximum} ml kleurpasta per kg op.',
   },
   too_dark_outside: {
     fr: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
@@ -113,10 +127,13 @@ export function faultMessage({ path, fault, values = {} }: FieldFault, locale: L
   const text = isFormFault(fault)
     ? formMessage(fault, path, locale)
     : (isCartFault(fault) ? cartMessages[fault] : messages[fault])[locale];
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return String((typeof value === 'object' ? value[locale] : value) ?? whole);
-  });
+  const told = Object.entries(values).map(([name, value]) => [name, valueText(value, locale)]);
+  return fillMessage(text, Object.fromEntries(told), locale);
+}
+
+function valueText(value: string | number | Translated<string>, locale: Locale): string {
+  if (typeof value === 'number') return formatNumber(value, locale);
+  return typeof value === 'object' ? value[locale] : value;
 }
 
 export const toFieldError = (fault: FieldFault, locale: Locale): FieldError => ({

@@ -1,19 +1,25 @@
 import { ApiError } from './api-error.ts';
+import { withIdleLimit } from './idle-limit.ts';
+import type { Upload } from './uploads.ts';
 
 export const jsonLimitBytes = 1_048_576;
 /** Deeper than any input of the contract, and shallow enough for every recursive check. */
 const maximumDepth = 40;
 
-/** Reads at most `limitBytes`, whatever `Content-Length` says. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads at most `limitBytes`, whatever `Content-Length` says. @throws ApiError as `readForm` */
+export async function readBytes(
+  request: Request,
+  { limitBytes, upload }: { limitBytes: number; upload: Upload },
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limitBytes) throw new ApiError('too_large');
   const chunks: Uint8Array[] = [];
   let total = 0;
   if (request.body !== null) {
-    for await (const chunk of request.body) {
+    for await (const chunk of withIdleLimit(request.body, upload.idleMs)) {
       total += chunk.byteLength;
       if (total > limitBytes) throw new ApiError('too_large');
+      upload.take(chunk.byteLength);
       chunks.push(chunk);
     }
   }
@@ -26,10 +32,10 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return bytes;
 }
 
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, upload: Upload): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('bad_request');
-  const bytes = await readBytes(request, jsonLimitBytes);
+  const bytes = await readBytes(request, { limitBytes: jsonLimitBytes, upload });
   return parseJson(() => decodeText(bytes));
 }
 

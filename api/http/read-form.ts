@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { type FileRules, type FormLimits, megabyte, usualFormLimits } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
-import type { HeldBytes } from './byte-budget.ts';
+import { withIdleLimit } from './idle-limit.ts';
+import type { Upload } from './uploads.ts';
 
 /** Read and thrown away beyond the limits, so that the sender gets an answer and the form back. */
 const maximumBodyBytes = 100 * megabyte;
@@ -19,51 +20,52 @@ export interface FormRules {
 }
 
 /**
- * Reads a form with files while it arrives. A file over the limit is cut one byte beyond it, and one file more
- * than the limit of each field is kept, so that whoever checks the form sees what is wrong with it.
- * @throws ApiError `too_large`, `bad_request`, `unavailable`
+ * Reads a form with files while it arrives; the files are on the disk until the upload is closed. A file over the
+ * limit is cut one byte beyond it, and one file more than the limit of each field is kept, so that whoever checks
+ * the form sees what is wrong with it.
+ * @throws ApiError `too_large`, `too_slow`, `too_many_requests`, `bad_request`, `unavailable`
  */
 export async function readForm(
   source: AsyncIterable<Uint8Array>,
   contentType: string,
-  { rules, held }: { rules: FormRules; held: HeldBytes },
+  { rules, upload }: { rules: FormRules; upload: Upload },
 ): Promise<FormData> {
-  const form = new FormData();
   const parser = openParser(contentType, rules);
-  let keep = (bytes: number) => held.take(bytes);
+  const fields: [string, string][] = [];
+  const files: Promise<readonly [string, File] | undefined>[] = [];
+  const contents: Readable[] = [];
+  const stop = (fault: unknown) => {
+    if (!parser.destroyed) parser.destroy(fault instanceof Error ? fault : undefined);
+  };
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) parser.destroy(new ApiError('too_large'));
-    else
-      guard(() => {
-        keep(value.length);
-        form.append(name, value);
-      });
-  });
-  parser.on('partsLimit', () => parser.destroy(new ApiError('too_large')));
-  parser.on('file', (name, stream, fileName, _encoding, type) => {
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    stream.on('data', (chunk: Buffer) => {
-      guard(() => {
-        keep(chunk.byteLength);
-        chunks.push(new Uint8Array(chunk));
-      });
-    });
-    // A browser sends a file without a name where none was chosen.
-    stream.on('end', () => fileName && form.append(name, new File(chunks, fileName, { type })));
-  });
-  /** Ends the reading at the first fault. */
-  function guard(take: () => void): void {
+    if (isNameCut || isValueCut) return stop(new ApiError('too_large'));
     try {
-      take();
+      upload.take(Buffer.byteLength(value));
+      fields.push([name, value]);
     } catch (error) {
-      keep = () => undefined;
-      parser.destroy(error instanceof Error ? error : undefined);
+      stop(error);
     }
-  }
+  });
+  parser.on('partsLimit', () => stop(new ApiError('too_large')));
+  parser.on('file', (name, content, fileName, _encoding, type) => {
+    contents.push(content);
+    // A browser sends a file without a name where none was chosen.
+    const saved = upload
+      .save(content, { name: fileName, type })
+      .then((file) => (fileName ? ([name, file] as const) : undefined));
+    saved.catch(stop);
+    files.push(saved);
+  });
   try {
-    await pipeline(Readable.from(limited(source)), parser);
+    await pipeline(Readable.from(limited(withIdleLimit(source, upload.idleMs))), parser);
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    for (const entry of await Promise.all(files)) if (entry) form.append(...entry);
+    if (files.length > 0) await upload.takeTurn();
     return form;
   } catch (error) {
+    for (const content of contents) content.destroy();
+    await Promise.allSettled(files);
     throw error instanceof ApiError ? error : new ApiError('bad_request', { cause: error });
   }
 }

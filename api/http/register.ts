@@ -3,18 +3,21 @@ import { z } from 'zod';
 import type { FileRules } from '../contract/files.ts';
 import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../contract/operation.ts';
 import { ApiError } from './api-error.ts';
-import type { HeldBytes } from './byte-budget.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { DirectHandler } from './direct-reads.ts';
+import { asApiError } from './error-answer.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { noteCall } from './note-call.ts';
 import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
 import { readQuery } from './read-query.ts';
+import { nameActor } from './request-context.ts';
 import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
 import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
+import type { Upload } from './uploads.ts';
 import { zodFaults } from './zod-faults.ts';
 
 /** What a handler receives: everything parsed by the schemas of its operation. */
@@ -72,12 +75,25 @@ export function register<Kind extends Operation>(
     const isEditor = editorCheck(router, token ?? ofBrowser);
     const customer = customerCheck(router, token, cookies);
     const isSite = () => router.isSite(anyBearerToken(context.req.header('authorization')));
-    await checkAccess(operation.access, { isEditor, customer, isSite });
     const call = { isEditor, customer, request, cookies };
-    const held = router.uploads.hold();
-    const answer = await parseCall(context, operation, held)
-      .then((input) => handler({ ...input, ...call }))
-      .finally(() => held.release());
+    const clientAddress = router.clientAddress(request);
+    const named: unknown[] = [context.req.param()];
+    const work = async () => {
+      await checkAccess(operation.access, { isEditor, customer, isSite });
+      const upload = router.uploads.open(clientAddress);
+      return parseCall(context, operation, upload)
+        .then((input) => {
+          named.push(input.body);
+          return handler({ ...input, ...call });
+        })
+        .finally(() => upload.close());
+    };
+    const answer = await work().catch((thrown: unknown) => {
+      const error = asApiError(thrown);
+      noteCall(router.securityLog, operation, { named, error, clientAddress });
+      throw error;
+    });
+    noteCall(router.securityLog, operation, { named: [...named, answer], clientAddress });
     const options = { status: operation.status, headers, requestId: context.get('requestId') };
     if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
     if (router.checkAnswers) checkAnswer(operation, answer);
@@ -93,10 +109,10 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, value: unkno
 async function parseCall<Kind extends Operation>(
   context: Context<RouterEnvironment>,
   operation: Kind,
-  held: HeldBytes,
+  upload: Upload,
 ) {
   const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
-  const { value, files, faults } = await readInput(context.req.raw, operation, held);
+  const { value, files, faults } = await readInput(context.req.raw, operation, upload);
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
   return { ...address, body, files };
 }
@@ -162,16 +178,17 @@ interface Input {
 async function readInput(
   request: Request,
   { body, files: rules = [], formLimits: limits }: Operation,
-  held: HeldBytes,
+  upload: Upload,
 ): Promise<Input> {
   const nothing = { files: [], faults: [] };
-  if (body === noBody) return { ...nothing, value: await refuseBody(request) };
-  if (body === fileBody) return { ...nothing, value: await readBytes(request, fileLimitBytes) };
+  if (body === noBody) return { ...nothing, value: await refuseBody(request, upload) };
+  if (body === fileBody)
+    return { ...nothing, value: await readBytes(request, { limitBytes: fileLimitBytes, upload }) };
   const contentType = request.headers.get('content-type') ?? '';
   if (rules.length === 0 || !isMultipart(contentType))
-    return { ...nothing, value: await readJson(request), faults: fileFaults([], rules) };
+    return { ...nothing, value: await readJson(request, upload), faults: fileFaults([], rules) };
   if (request.body === null) throw new ApiError('bad_request');
-  const form = await readForm(request.body, contentType, { rules: { files: rules, limits }, held });
+  const form = await readForm(request.body, contentType, { rules: { files: rules, limits }, upload });
   const data = form.get('data');
   if (typeof data !== 'string') throw new ApiError('bad_request');
   const files = await readFiles(form, rules);
@@ -187,9 +204,9 @@ function unknownFields(form: FormData, rules: readonly FileRules[]): FieldFault[
 }
 
 /** What a caller sends to a call that takes no body was meant to change something: only an empty one is taken. */
-async function refuseBody(request: Request): Promise<undefined> {
+async function refuseBody(request: Request, upload: Upload): Promise<undefined> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return undefined;
-  const bytes = await readBytes(request, jsonLimitBytes);
+  const bytes = await readBytes(request, { limitBytes: jsonLimitBytes, upload });
   if (bytes.length === 0) return undefined;
   const parsed = emptyBody.safeParse(parseJson(() => decodeText(bytes)));
   if (!parsed.success) throw new ApiError('bad_request', { fields: zodFaults(parsed.error) });
@@ -225,7 +242,10 @@ async function checkAccess(
   access: Operation['access'],
   askers: Askers & { isSite(): boolean },
 ): Promise<void> {
-  if (access === 'site' && !askers.isSite()) throw new ApiError('unauthorized');
+  if (access === 'site') {
+    if (!askers.isSite()) throw new ApiError('unauthorized');
+    nameActor('site');
+  }
   if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
   if (access === 'customer') await signedIn(askers);
   if (access === 'signed-in' && !(await askers.isEditor())) await signedIn(askers);
@@ -241,7 +261,11 @@ const anyBearerToken = (authorization: string | undefined) =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
 function editorCheck(router: Router, token: string | undefined): Askers['isEditor'] {
-  return async () => token !== undefined && (await router.isEditor(token));
+  return async () => {
+    const session = token === undefined ? undefined : await router.findEditor(token);
+    if (session !== undefined) nameActor('editor', session);
+    return session !== undefined;
+  };
 }
 
 /** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
@@ -251,12 +275,17 @@ function customerCheck(router: Router, sent: string | undefined, cookies: Cookie
   return async () => {
     if (token === undefined) return undefined;
     found ??= router.findCustomer(token);
-    return found;
+    const identity = await found;
+    if (identity) nameActor('customer', identity.id);
+    return identity;
   };
 }
 
 function caching(operation: Operation, context: Context<RouterEnvironment>): string {
-  const isShared = isPublicRead(operation) && context.req.header('authorization') === undefined;
+  const isShared =
+    isPublicRead(operation) &&
+    context.req.header('authorization') === undefined &&
+    context.req.query('preview_signature') === undefined;
   return isShared ? readCaching : 'no-store';
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { megabyte } from '../contract/files.ts';
 import { ApiError } from './api-error.ts';
-import { type ByteBudget, createByteBudget } from './byte-budget.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
 import { errorAnswer, type RouterLogger, toApiError } from './error-answer.ts';
+import { acceptableId, currentRequestId, requestIdHeader, withRequestId } from './request-context.ts';
+import type { SecurityLog } from './security-log.ts';
+import type { Uploads } from './uploads.ts';
 
 export const apiBasePath = '/api/v1';
 
@@ -17,12 +18,17 @@ export interface CustomerIdentity {
 
 export interface RouterOptions {
   readonly logger: RouterLogger;
-  /** Whether the bearer token is that of a live session. */
-  readonly isEditor: (token: string) => Promise<boolean>;
+  readonly securityLog: SecurityLog;
+  /** The id of the live session of an editor that the bearer token opens. */
+  readonly findEditor: (token: string) => Promise<number | undefined>;
   /** Whether the bearer token is that of the sites in front of the API. */
   readonly isSite: (token: string) => boolean;
   /** Whose live session a token opens. */
   readonly findCustomer: (token: string) => Promise<CustomerIdentity | undefined>;
+  /** The bodies that arrive at the same time. */
+  readonly uploads: Uploads;
+  /** Address of the visitor behind a request. */
+  readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: every answer must be exactly what the contract says. */
@@ -35,24 +41,21 @@ export interface Router extends RouterOptions {
   readonly reads: DirectReads;
   /** Methods by path, for `Allow`. */
   readonly methods: Map<string, string[]>;
-  /** Of the forms with files that arrive at the same time. */
-  readonly uploads: ByteBudget;
 }
 
 export interface RouterEnvironment {
   Variables: { requestId: string };
 }
 
-const uploadBytes = 64 * megabyte;
-const acceptableRequestId = /^[\w-]{8,64}$/;
-
 /** A router without operations: `register` adds them, `closeRouter` answers for what is left. */
 export function createRouter(options: RouterOptions): Router {
   const app = new Hono<RouterEnvironment>().basePath(apiBasePath);
   app.use(async (context, next) => {
-    const given = context.req.header('x-request-id');
-    context.set('requestId', given && acceptableRequestId.test(given) ? given : randomUUID());
-    await next();
+    const begun = currentRequestId();
+    // Whoever calls in this process, without an edge in front, may be believed.
+    const requestId = begun ?? acceptableId(context.req.header(requestIdHeader)) ?? randomUUID();
+    context.set('requestId', requestId);
+    await (begun === undefined ? withRequestId(requestId, next) : next());
   });
   app.onError((error, context) => {
     const { method, path, url } = context.req;
@@ -61,7 +64,7 @@ export function createRouter(options: RouterOptions): Router {
   });
   return {
     ...{ ...options, app, reads: createDirectReads(options.logger) },
-    ...{ methods: new Map(), uploads: createByteBudget(uploadBytes) },
+    methods: new Map(),
   };
 }
 

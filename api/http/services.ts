@@ -1,6 +1,7 @@
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { WriteContext } from '../changes/write.ts';
 import type { Locale, MediaReference, Picture, Target } from '../contract/common.ts';
+import type { EntityType } from '../contract/content.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -31,9 +32,9 @@ export interface SiteLinks {
   product(slug: string, page: { locale: Locale; target: Target }): string;
   /** A page of the content. */
   page(slug: string, page: { locale: Locale; target: Target }): string;
-  /** Shows a page to whoever has its signature. */
+  /** Shows an entity to whoever has its signature. */
   preview(
-    id: number,
+    entity: { readonly type: EntityType; readonly id: number; readonly salesPlanId: number },
     signature: { readonly preview_expires: string; readonly preview_signature: string },
     locale: Locale,
   ): string;

@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { openDatabase } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { DirectoryInUseError } from '../database/embedded/directory-lock.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import { openMigrated } from '../database/open-migrated.ts';
 import { createDocumentFiles, openDocumentPapers } from '../document/document-files.ts';
 import { writeRangeFiles } from '../document/range-documents.ts';
 import { createDiskMediaStore } from '../media/disk-media-store.ts';
@@ -69,18 +68,21 @@ function readOptions({ words, environment }: ImportCall): Options | undefined {
   return { folder: resolve(base, folder), mediaFolder, dryRun, isComplete };
 }
 
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
 const environmentSchema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_MIGRATION_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./var'),
 });
 
 async function runOn({ environment, output, reservedSlugs, screens }: ImportCall, options: Options) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { DATABASE_URL, DATA_DIR } = environmentSchema.parse(filled);
+  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir });
+  const database = await openMigrated({
+    ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL, dataDir },
+  });
   try {
-    await migrateDatabase(database);
     const mediaStore = createDiskMediaStore(join(dataDir, 'media'));
     const progress = terminalProgress(output);
     const clock = () => new Date();

@@ -40,8 +40,8 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
     const { preview_expires = '', preview_signature = '' } = query;
     const token = bearerToken(context.req.header('authorization'));
     const mayRead =
-      signer.isValid(subject, { preview_expires, preview_signature }) ||
-      (token !== undefined && (await router.isEditor(token)));
+      signer.check(subject, { preview_expires, preview_signature }) === 'valid' ||
+      (token !== undefined && (await router.findEditor(token)) !== undefined);
     if (!mayRead) throw new ApiError('unauthorized');
     const page = mailPreviewPage({
       fr: await readMailBrand(db, 'fr', siteLinks.home({ locale: 'fr', target: 'part' })),

@@ -68,7 +68,7 @@ export async function mailOrder(
         : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
     withdrawalUrl: document.firm === null ? siteLinks.withdrawal({ locale, target }) : '',
     hasInvoice,
-    orderUrl: siteLinks.order({ number, key: keys.sign(order.id) }, { locale, target }),
+    orderUrl: siteLinks.order({ number, key: keys.signLink(order.id, clock()) }, { locale, target }),
   });
   await enqueueMail(
     tx,
@@ -140,7 +140,7 @@ function toMailProduct(
     ...{ name, reference, family, note: '' },
     url: siteLinks.product(slug, { locale, target }),
     lines: [
-      `${label}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
+      `${label}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
       `${formatMoney(toMoney(amountCents), locale)}${tax}`,
     ],
   };

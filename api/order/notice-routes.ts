@@ -20,8 +20,7 @@ const referencePattern = /^[\w-]{3,80}$/;
  */
 export function noticeRoutes(router: Router, means: OrderMeans): void {
   router.app.post(noticePath, async (context) => {
-    const bytes = await readBytes(context.req.raw, noticeLimitBytes);
-    const reference = new URLSearchParams(new TextDecoder().decode(bytes)).get('id') ?? '';
+    const reference = await readReference(router, context.req.raw);
     if (!referencePattern.test(reference)) throw new ApiError('bad_request');
     try {
       await takeNotice(means, context.req.param('provider'), reference);
@@ -33,6 +32,16 @@ export function noticeRoutes(router: Router, means: OrderMeans): void {
     return context.body(null, 204, { 'Cache-Control': 'no-store' });
   });
   router.methods.set(noticePath, ['POST']);
+}
+
+async function readReference({ uploads, clientAddress }: Router, request: Request): Promise<string> {
+  const upload = uploads.open(clientAddress(request));
+  try {
+    const bytes = await readBytes(request, { limitBytes: noticeLimitBytes, upload });
+    return new URLSearchParams(new TextDecoder().decode(bytes)).get('id') ?? '';
+  } finally {
+    await upload.close();
+  }
 }
 
 async function takeNotice(means: OrderMeans, provider: string, reference: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FormGuards } from '../forms/form-gate.ts';
 import type { Router } from '../http/router.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Services } from '../http/services.ts';
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
 import { createTestProvider } from '../ports/payment/test-provider.ts';
@@ -14,6 +15,7 @@ import { readTransferAccount } from './transfer-account.ts';
 
 export interface OrderOptions extends FormGuards {
   readonly logger: OrderLogger;
+  readonly securityLog: SecurityLog;
   /** Signs the keys of orders. */
   readonly secret: string;
   /** Whoever takes payments online; undefined: only transfers, and tests. */
@@ -27,14 +29,15 @@ export interface OrderOptions extends FormGuards {
 /** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
   const { database, clock, siteLinks, sharedReads } = services;
-  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, logger, secret, papers } = options;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, papers } = options;
+  const { logger, securityLog } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
     : undefined;
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const means: OrderMeans = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, papers },
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers },
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../contract/order-document.ts';
 import type { MailFact } from '../mail/templates/document.ts';
 import { unlinked } from '../mail/unlinked.ts';
 import { formatMoney } from '../rules/format-money.ts';
-import { formatNumber, noBreakSpace } from '../rules/format-number.ts';
+import { formatNumber, gapBefore } from '../rules/format-number.ts';
 import { toMoney } from '../rules/price.ts';
 
 const words = {
@@ -48,7 +48,7 @@ export function amountFacts(document: OrderDocument, locale: Locale): MailFact[]
   const money = (cents: number) => formatMoney(toMoney(cents), locale);
   const { basis, goodsCents, discountCents, discount, shipping, taxes } = document;
   const shippingCents = basis === 'with_tax' ? shipping.totalCents : shipping.netCents;
-  const percent = (rate: number) => `${formatNumber(rate, locale)}${locale === 'fr' ? noBreakSpace : ' '}%`;
+  const percent = (rate: number) => `${formatNumber(rate, locale)}${gapBefore('%', locale)}%`;
   return [
     { name: t.goods, value: money(goodsCents) },
     ...(discountCents === 0

@@ -1,20 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Keys that open an order to whoever has the letter about it. */
+/** Days that the link of a letter opens its order: longer than anybody may withdraw or claim a delay. */
+const linkDays = 90;
+const secondsPerDay = 24 * 3600;
+const linkPattern = /^([0-9a-z]{1,8})\.([\w-]{43})$/;
+
+/** Keys that open an order to whoever has them. */
 export interface OrderKeys {
+  /** For the cookie of a visitor, which ends by itself. */
   sign(orderId: number): string;
   isValid(orderId: number, key: string): boolean;
+  /** For the link of a letter, from a moment on. */
+  signLink(orderId: number, now: Date): string;
+  /** Whether the key of a letter opens the order: it is of that order, and not at its end. */
+  isLink(orderId: number, key: string, now: Date): boolean;
 }
 
 export function createOrderKeys(secret: string): OrderKeys {
-  const own = createHmac('sha256', secret).update('order key').digest();
-  const digest = (orderId: number) => createHmac('sha256', own).update(String(orderId)).digest();
+  const digestOf = (purpose: string) => {
+    const own = createHmac('sha256', secret).update(purpose).digest();
+    return (text: string) => createHmac('sha256', own).update(text).digest();
+  };
+  const [ofCookie, ofLink] = [digestOf('order key'), digestOf('order link')];
+  const linkDigest = (orderId: number, end: string) => ofLink(`${orderId} ${end}`);
   return {
-    sign: (orderId) => digest(orderId).toString('base64url'),
-    isValid(orderId, key) {
-      const given = Buffer.from(key, 'base64url');
-      const expected = digest(orderId);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+    sign: (orderId) => ofCookie(String(orderId)).toString('base64url'),
+    isValid: (orderId, key) => isSame(key, ofCookie(String(orderId))),
+    signLink(orderId, now) {
+      const end = (secondsOf(now) + linkDays * secondsPerDay).toString(36);
+      return `${end}.${linkDigest(orderId, end).toString('base64url')}`;
+    },
+    isLink(orderId, key, now) {
+      const [, end = '', digest = ''] = linkPattern.exec(key) ?? [];
+      return isSame(digest, linkDigest(orderId, end)) && secondsOf(now) < Number.parseInt(end, 36);
     },
   };
+}
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+function isSame(key: string, expected: Buffer): boolean {
+  const given = Buffer.from(key, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

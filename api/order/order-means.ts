@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Services } from '../http/services.ts';
 import type { PaperThread } from '../paper/paper-thread.ts';
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
@@ -20,6 +21,7 @@ export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteL
   /** Writes confirmations. */
   readonly papers: PaperThread<OrderPaper>;
   readonly logger: OrderLogger;
+  readonly securityLog: SecurityLog;
 }
 
 export function providerOf({ providers }: Pick<OrderMeans, 'providers'>, name: string): PaymentProvider {

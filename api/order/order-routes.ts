@@ -55,7 +55,7 @@ export function orderRoutes(
   register(router, order.open, async (call) => {
     await byOpener.take(clientAddress(call.request));
     const found = await findOrder(means, call.parameters.id);
-    if (!means.keys.isValid(found.id, call.body.key)) throw new ApiError('not_found');
+    if (!means.keys.isLink(found.id, call.body.key, means.clock())) throw new ApiError('not_found');
     rememberOrder(means, call, found.id);
     return { number: orderNumber(found.id, found.placedAt) };
   });

@@ -79,17 +79,21 @@ const nextAttempt = (now: Date, attempts = 1) =>
   new Date(now.getTime() + (pausesMs[attempts - 1] ?? pausesMs.at(-1) ?? 0));
 
 async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
-  const { database, logger } = means;
+  const { database, logger, securityLog } = means;
   const [paid] = await database.db.select().from(payment).where(eq(payment.id, refund.paymentId));
   if (paid === undefined || paid.reference === null) return;
   const order = await readOrder(database.db, paid.orderId);
   const number = orderNumber(order.id, order.placedAt);
   const { amountCents, key } = refund;
+  const noted = {
+    ...{ refund: refund.id, payment: paid.id, order: order.id, provider: paid.provider },
+    amount_cents: amountCents,
+  };
   try {
     const provider = providerOf(means, paid.provider);
     await provider.refund({ reference: paid.reference, amountCents, key, orderNumber: number });
     await database.transaction((tx) => finishRefund(tx, means, refund, paid));
-    logger.info({ order: number, refund: refund.id }, 'Refund made');
+    securityLog.note('refund', 'done', noted);
   } catch (error) {
     const isRefused = error instanceof PaymentRefusedError;
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -100,6 +104,7 @@ async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
         .where(and(eq(paymentRefund.id, refund.id), eq(paymentRefund.state, 'waiting')));
       if (isRefused) await tellCompany(tx, means, order, { kind: 'refund_refused', amountCents });
     });
+    if (isRefused) securityLog.note('refund', 'failed', noted);
     const message = isRefused ? 'A refund was refused' : 'A refund was not answered, to be sent again';
     logger.error({ err: error, order: number, refund: refund.id }, message);
   }

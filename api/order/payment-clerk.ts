@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { keptAnswer, payment } from '../database/schema/order.ts';
+import { noteChange } from './note-payment.ts';
 import type { OrderMeans } from './order-means.ts';
 import type { PaymentRow } from './order-rows.ts';
 import { sendRefunds } from './pay-back.ts';
@@ -72,15 +73,18 @@ async function takeDuePayment({ database, clock }: OrderMeans): Promise<PaymentR
   return taken;
 }
 
-async function look(means: OrderMeans, { id, checks, reference, provider }: PaymentRow): Promise<void> {
+async function look(means: OrderMeans, before: PaymentRow): Promise<void> {
+  const { id, checks, reference, provider } = before;
   const { database, clock, logger } = means;
   const now = clock();
   if (reference === null) {
     // Nobody was ever shown a page for it.
-    await database.db
+    const [after] = await database.db
       .update(payment)
       .set({ state: 'expired', nextCheckAt: null, changedAt: now })
-      .where(and(eq(payment.id, id), eq(payment.state, 'created'), isNull(payment.reference)));
+      .where(and(eq(payment.id, id), eq(payment.state, 'created'), isNull(payment.reference)))
+      .returning();
+    noteChange(means, after && { before, after });
     return;
   }
   const pauseMs = pausesMs[checks] ?? pausesMs.at(-1) ?? minuteMs;

@@ -10,7 +10,9 @@ import { priceCart, takeCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { answerOnce, type RequestKey } from './kept-answers.ts';
 import { mailOrder } from './mail-order.ts';
+import { noteCreated } from './note-payment.ts';
 import type { OrderMeans } from './order-means.ts';
+import type { PaymentRow } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
 import { tellCompany } from './tell-company.ts';
 import { writeOrder } from './write-order.ts';
@@ -36,15 +38,16 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { database, clock } = means;
   const choice = await chooseMethod(means, input, query, token);
-  return database.transaction((tx) =>
+  let created: PaymentRow | undefined;
+  const placed = await database.transaction((tx) =>
     answerOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
       const taken = await takeCart(tx, means, token, query);
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
-      const payments = [await addAttempt(tx, order, choice, clock())];
-      const placed = { lines, payments, lastChangeId: taken.contents.lastChangeId };
-      await mailOrder(tx, means, order, 'received', { placed });
+      created = await addAttempt(tx, order, choice, clock());
+      const content = { lines, payments: [created], lastChangeId: taken.contents.lastChangeId };
+      await mailOrder(tx, means, order, 'received', { placed: content });
       await tellCompany(tx, means, order, { kind: 'placed', lines });
       return {
         id: order.id,
@@ -54,6 +57,8 @@ export async function placeOrder(
       };
     }),
   );
+  if (created !== undefined) noteCreated(means, created);
+  return placed;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type PaymentState,
 } from '../rules/order-state.ts';
 import { mailOrder } from './mail-order.ts';
+import { noteChange, type PaymentChange } from './note-payment.ts';
 import { type OrderMeans, providerOf } from './order-means.ts';
 import {
   lockOrder,
@@ -29,7 +30,8 @@ export async function settlePayment(means: OrderMeans, paymentId: number): Promi
   const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
   if (row === undefined || row.reference === null) return;
   const report = await providerOf(means, row.provider).read(row.reference);
-  if (report !== undefined) await database.transaction((tx) => applyReport(tx, means, row, report));
+  if (report === undefined) return;
+  noteChange(means, await database.transaction((tx) => applyReport(tx, means, row, report)));
 }
 
 /** Asks about every payment of an order that still runs, as far as its provider answers. */
@@ -43,22 +45,22 @@ export async function settleRunning(means: OrderMeans, orderId: number): Promise
   }
 }
 
-/** The same report changes nothing the second time, and reports may come in any order. */
+/** The same report changes nothing the second time, and reports may come in any order. Answers what has changed. */
 export async function applyReport(
   tx: Transaction,
   means: OrderMeans,
   { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
   report: PaymentReport,
-): Promise<void> {
+): Promise<PaymentChange | undefined> {
   const order = await lockOrder(tx, orderId);
   const attempts = await readPayments(tx, orderId);
   const before = attempts.find((each) => each.id === id);
-  if (before === undefined) return;
+  if (before === undefined) return undefined;
   if (isSettled(report.state) && report.amountCents < before.amountCents)
     throw new Error(`Payment ${id} was made for ${report.amountCents} cents of ${before.amountCents}`);
   const state = stateAfter(before.state, report.state);
   const refundedCents = Math.max(before.refundedCents, report.refundedCents);
-  if (state === before.state && refundedCents === before.refundedCents) return;
+  if (state === before.state && refundedCents === before.refundedCents) return undefined;
   const now = means.clock();
   const after = { ...before, state, refundedCents };
   await tx
@@ -68,11 +70,7 @@ export async function applyReport(
   const others = attempts.filter((each) => each.id !== id);
   const kept = await takeMoney(tx, means, order, { before, after, others });
   await tellRefund(tx, means, kept, { before, after });
-}
-
-interface Turn {
-  readonly before: PaymentRow;
-  readonly after: PaymentRow;
+  return { before, after };
 }
 
 /** A provider may have gone two steps since it was last asked: paid, and paid back. */
@@ -85,7 +83,7 @@ async function takeMoney(
   tx: Transaction,
   means: OrderMeans,
   order: OrderRow,
-  { before, after, others }: Turn & { others: readonly PaymentRow[] },
+  { before, after, others }: PaymentChange & { others: readonly PaymentRow[] },
 ): Promise<OrderRow> {
   const at = means.clock();
   if (isSettled(before.state)) return order;
@@ -137,7 +135,7 @@ async function tellRefund(
   tx: Transaction,
   means: OrderMeans,
   order: OrderRow,
-  { before, after }: Turn,
+  { before, after }: PaymentChange,
 ): Promise<void> {
   const refundedNow = after.refundedCents - before.refundedCents;
   if (refundedNow <= 0) return;

@@ -7,6 +7,7 @@ import { ApiError, invalidField } from '../http/api-error.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
 import { issueInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
+import { noteChange } from './note-payment.ts';
 import type { OrderMeans } from './order-means.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
 import { askRefund, sendRefunds } from './pay-back.ts';
@@ -17,12 +18,14 @@ type Changed = z.infer<typeof orderChangedSchema>;
 
 /** A step that somebody of the staff takes, with the letter that tells the buyer. */
 export async function changeState(means: OrderMeans, orderId: number, input: StateInput): Promise<Changed> {
-  await means.database.transaction(async (tx) => {
+  const change = await means.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (input.status === 'paid') await bookTransfer(tx, means, order);
-    else if (input.status === 'cancelled') await cancelOrder(tx, means, order, input.note);
+    if (input.status === 'paid') return bookTransfer(tx, means, order);
+    if (input.status === 'cancelled') await cancelOrder(tx, means, order, input.note);
     else await sendOn(tx, means, order, input);
+    return undefined;
   });
+  noteChange(means, change);
   await sendRefunds(means);
   return changedOrder(means, orderId);
 }
@@ -38,12 +41,12 @@ export async function refundOrder(
 }
 
 /** The transfer has come. Only a provider says so of any other payment. */
-async function bookTransfer(tx: Transaction, means: OrderMeans, order: OrderRow): Promise<void> {
+async function bookTransfer(tx: Transaction, means: OrderMeans, order: OrderRow) {
   const payments = await readPayments(tx, order.id);
   const awaited = payments.findLast(({ provider }) => provider === 'transfer');
   if (order.state !== 'awaiting_payment' || awaited === undefined) throw new ApiError('order_state');
   const { amountCents, refundedCents } = awaited;
-  await applyReport(tx, means, awaited, { state: 'paid', amountCents, refundedCents });
+  return applyReport(tx, means, awaited, { state: 'paid', amountCents, refundedCents });
 }
 
 /** What was paid goes back, and a payment that still runs is not waited for. */

@@ -6,6 +6,7 @@ import { PaymentRefusedError, PaymentUnavailableError } from '../ports/payment/p
 import { orderNumber } from '../rules/order-number.ts';
 import { isRunning } from '../rules/order-state.ts';
 import { addAttempt } from './add-attempt.ts';
+import { noteChange, noteCreated } from './note-payment.ts';
 import { type OrderMeans, providerOf } from './order-means.ts';
 import { lockOrder, type OrderRow, type PaymentRow, readOrder, readPayments } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
@@ -22,7 +23,8 @@ export async function startPayment(means: OrderMeans, orderId: number, method: s
   const known = await readOrder(database.db, orderId);
   const chosen = await chooseMethod(means, known, method);
   await endOthers(means, orderId, chosen);
-  const attempt = await database.transaction((tx) => takeAttempt(tx, means, orderId, chosen));
+  const { attempt, isNew } = await database.transaction((tx) => takeAttempt(tx, means, orderId, chosen));
+  if (isNew) noteCreated(means, attempt);
   return attempt.reference === null ? askProvider(means, known, attempt) : attempt;
 }
 
@@ -53,14 +55,17 @@ async function endOthers(means: OrderMeans, orderId: number, chosen: ProviderMet
 }
 
 async function abandon(
-  { database, clock }: OrderMeans,
-  { id, state }: PaymentRow,
+  means: OrderMeans,
+  before: PaymentRow,
   to: 'cancelled' | 'failed' = 'cancelled',
 ): Promise<void> {
-  await database.db
+  const { database, clock } = means;
+  const [after] = await database.db
     .update(payment)
     .set({ state: to, changedAt: clock(), nextCheckAt: null })
-    .where(and(eq(payment.id, id), eq(payment.state, state)));
+    .where(and(eq(payment.id, before.id), eq(payment.state, before.state)))
+    .returning();
+  noteChange(means, after && { before, after });
 }
 
 /** The attempt by this method that runs, or a new one. */
@@ -69,7 +74,7 @@ async function takeAttempt(
   { clock }: OrderMeans,
   orderId: number,
   { id: method, label, provider }: ProviderMethod,
-): Promise<PaymentRow> {
+): Promise<{ attempt: PaymentRow; isNew: boolean }> {
   const order = await lockOrder(tx, orderId);
   if (order.state !== 'awaiting_payment') throw new ApiError('order_state');
   const attempts = await readPayments(tx, orderId);
@@ -78,8 +83,8 @@ async function takeAttempt(
     (each) =>
       each.method === method && isRunning(each.state) && (each.expiresAt === null || each.expiresAt > now),
   );
-  if (running !== undefined) return running;
-  return addAttempt(tx, order, { id: method, label, provider }, now);
+  if (running !== undefined) return { attempt: running, isNew: false };
+  return { attempt: await addAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
 }
 
 /** Without an answer the attempt stays as it was, and the same request is sent the next time. */

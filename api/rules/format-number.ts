@@ -2,6 +2,10 @@ import type { Locale } from '../contract/common.ts';
 
 export const noBreakSpace = '\u00A0';
 
+/** What stands between a number and its unit: Dutch writes « 10% » in one word. */
+export const gapBefore = (unit: string, locale: Locale): string =>
+  locale === 'nl' && unit.startsWith('%') ? '' : noBreakSpace;
+
 const thousandsSeparators: Record<Locale, string> = { fr: noBreakSpace, nl: '.' };
 
 export interface NumberFormat {

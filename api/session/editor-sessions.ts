@@ -3,21 +3,16 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { editorSession } from '../database/schema/session.ts';
 import { ApiError } from '../http/api-error.ts';
+import { nameActor } from '../http/request-context.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
 export const sessionHours = 8;
 const tokenBytes = 32;
 const guesses = { name: 'editor-password', calls: 10, windowSeconds: 15 * 60 };
 
-export interface SessionLogger {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 export interface EditorSessionOptions {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly logger: SessionLogger;
   readonly password: string;
   /** Keys the marks of passwords, which nobody then guesses from the database. */
   readonly secret: string;
@@ -27,7 +22,8 @@ export interface EditorSessionOptions {
 export interface EditorSessions {
   /** Gives a token for the right password; refuses an address that has guessed too often. */
   open(password: string, clientAddress: string): Promise<{ token: string; expires_at: string }>;
-  isOpen(token: string): Promise<boolean>;
+  /** The id of the session that a token opens. */
+  find(token: string): Promise<number | undefined>;
   /** Also of a token that is not open. */
   close(token: string): Promise<void>;
 }
@@ -35,7 +31,6 @@ export interface EditorSessions {
 export function createEditorSessions({
   database,
   clock,
-  logger,
   password,
   secret,
   rateLimits,
@@ -48,24 +43,22 @@ export function createEditorSessions({
   return {
     async open(given, clientAddress) {
       await limiter.take(clientAddress);
-      if (!isSame(given, password)) {
-        logger.warn({ clientAddress }, 'Editor password refused');
-        throw new ApiError('wrong_password');
-      }
+      if (!isSame(given, password)) throw new ApiError('wrong_password');
       await limiter.forget(clientAddress);
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
       await db.delete(editorSession).where(lte(editorSession.expiresAt, now));
-      await db
+      const [opened] = await db
         .insert(editorSession)
-        .values({ tokenHash: digest(token).toString('hex'), passwordMark, createdAt: now, expiresAt });
-      logger.info({ clientAddress }, 'Editor session opened');
+        .values({ tokenHash: digest(token).toString('hex'), passwordMark, createdAt: now, expiresAt })
+        .returning({ id: editorSession.id });
+      nameActor('editor', opened?.id);
       return { token, expires_at: expiresAt.toISOString() };
     },
 
-    async isOpen(token) {
-      const rows = await db
+    async find(token) {
+      const [found] = await db
         .select({ id: editorSession.id })
         .from(editorSession)
         .where(
@@ -75,12 +68,15 @@ export function createEditorSessions({
             gt(editorSession.expiresAt, clock()),
           ),
         );
-      return rows.length > 0;
+      return found?.id;
     },
 
     async close(token) {
-      await db.delete(editorSession).where(isToken(token));
-      logger.info({}, 'Editor session closed');
+      const [closed] = await db
+        .delete(editorSession)
+        .where(isToken(token))
+        .returning({ id: editorSession.id });
+      if (closed) nameActor('editor', closed.id);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import type { CarrierInput } from '../contract/shipping.ts';
 import type { Transaction } from '../database/database.ts';
@@ -25,8 +26,11 @@ export async function saveCarrier(
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
-/** Refused by the database while relay points are its own. */
+/** Refused while relay points are its own. */
 export async function deleteCarrier(tx: Transaction, id: number): Promise<string[]> {
+  refuseWhileUsed(
+    await listUsers(tx, sql`select 'relay-point ' || code as name from relay_point where carrier_id = ${id}`),
+  );
   await tx.delete(carrier).where(eq(carrier.id, id));
   return tags;
 }

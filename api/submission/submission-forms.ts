@@ -1,10 +1,10 @@
-import { applicationRules, availabilities } from '../contract/application.ts';
+import { applicationRules, availabilities } from '../contract/application-rules.ts';
 import { civilities } from '../contract/civilities.ts';
 import type { Locale, Translated } from '../contract/common.ts';
-import { constructionStartRules } from '../contract/construction-start.ts';
-import { contactRules, contactSubjects } from '../contract/contact.ts';
+import { constructionStartRules } from '../contract/construction-start-rules.ts';
+import { contactRules, contactSubjects } from '../contract/contact-rules.ts';
 import { countryName, isFormCountry } from '../contract/country-rules.ts';
-import { trainingInscriptionRules, trainingPeriods } from '../contract/training.ts';
+import { trainingInscriptionRules, trainingPeriods } from '../contract/training-rules.ts';
 import { formatDate } from '../rules/format-date.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
 

@@ -1,4 +1,4 @@
-import { constructionStartFiles } from '../contract/construction-start.ts';
+import { constructionStartFiles } from '../contract/construction-start-rules.ts';
 import { operations } from '../contract/operations.ts';
 import type { FormGuards } from '../forms/form-gate.ts';
 import { register } from '../http/register.ts';

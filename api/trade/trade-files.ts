@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { photoTypes } from '../contract/files.ts';
-import { purchaseOrderFiles } from '../contract/purchase-order.ts';
+import { purchaseOrderFiles } from '../contract/purchase-order-rules.ts';
 import type { Queries } from '../database/database.ts';
 import { purchaseOrderFile } from '../database/schema/purchase-order.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';

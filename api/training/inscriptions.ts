@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { submission } from '../database/schema/submission.ts';
 import { trainingSeat, trainingSession } from '../database/schema/training.ts';
 import { ApiError } from '../http/api-error.ts';
+import { fillMessage } from '../rules/fill-message.ts';
 import { mailSubmission } from '../submission/mail-submission.ts';
 import type { SentForm } from '../submission/send-submission.ts';
 import type { SubmissionMeans } from '../submission/submission-rows.ts';
@@ -15,13 +16,16 @@ import { settleTraining } from './settle-sessions.ts';
 import { takeSeats } from './take-seat.ts';
 
 const outcomes: Readonly<Record<SeatState, Translated<string>>> = {
-  confirmed: { fr: 'Place(s) réservée(s)', nl: 'Plaats(en) gereserveerd' },
+  confirmed: {
+    fr: '{people} {people|place réservée|places réservées}',
+    nl: '{people} {people|plaats|plaatsen} gereserveerd',
+  },
   waiting: {
-    fr: 'Sur la liste d’attente : nous vous écrivons dès qu’une place se libère.',
+    fr: 'Sur la liste d’attente : nous vous écrivons dès qu’une place se libère.',
     nl: 'Op de wachtlijst: wij schrijven u zodra er een plaats vrijkomt.',
   },
   requested: {
-    fr: 'Autre date demandée : nous vous écrivons dès qu’elle est fixée.',
+    fr: 'Autre date demandée : nous vous écrivons dès qu’elle est fixée.',
     nl: 'Andere datum gevraagd: wij schrijven u zodra ze vastligt.',
   },
 };
@@ -33,7 +37,7 @@ export const keepInscription =
     const state = await takeSeats(tx, row.id, wish, row.receivedAt);
     const outcome = {
       name: { fr: 'Résultat', nl: 'Resultaat' }[row.locale],
-      value: outcomes[state][row.locale],
+      value: fillMessage(outcomes[state][row.locale], { people: wish.people }, row.locale),
     };
     await mailSubmission(tx, means, row, { outcome });
   };

@@ -29,6 +29,9 @@ interface DevContent {
 const registryKey = Symbol.for('catalogue.dev-content');
 const registry = globalThis as { [registryKey]?: Promise<DevContent> };
 
+/** A module that the browser asks the dev server for. */
+const sourceFile = /^\/api\/(?:contract|rules)\/[\w-]+\.ts(?:\?|$)/;
+
 /** Every page reads the content anew. */
 const noAnswers: ApiAnswers = { get: (_key, load) => load(), invalidate: () => undefined };
 
@@ -37,7 +40,9 @@ export async function mountDevContent(middlewares: Middlewares): Promise<void> {
   const { mounts } = await registry[registryKey];
   middlewares.use((request, response, next) => {
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
-    if (first === '') response.writeHead(302, { location: '/fr' }).end();
+    // Islands read files of the folder `api` that they share with the API.
+    if (sourceFile.test(request.url ?? '')) next();
+    else if (first === '') response.writeHead(302, { location: '/fr' }).end();
     else if (mounts.has(`/${first}`)) mounts.get(`/${first}`)?.(request, response).catch(next);
     else next();
   });

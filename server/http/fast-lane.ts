@@ -6,7 +6,6 @@ import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageWire } from './page-wire.ts';
-import { encodeRawTarget } from './raw-target.ts';
 import { createRequestHeadReader, type ReadRequestHead, type RequestHeaders } from './request-head.ts';
 
 export interface FastLaneDependencies {
@@ -14,8 +13,11 @@ export interface FastLaneDependencies {
   httpServer: HttpServer;
   store: PageStore;
   pageWire: PageWire;
-  /** Whether a `Host` is answered without further questions. */
-  servesHost: (host: string) => boolean;
+  /** Whether the host of a request is answered without further questions; `remoteAddress`: who has sent it. */
+  servesHost: (
+    headers: { host: string; forwardedHost: string | undefined },
+    remoteAddress: string,
+  ) => boolean;
   accessLog: AccessLog;
   metrics: Metrics;
   idleTimeoutMs: number;
@@ -32,6 +34,8 @@ export interface FastLane {
 interface Wish {
   encoding: 'br' | 'gzip' | undefined;
   ifNoneMatch: string | undefined;
+  /** The connection ends with the answer. */
+  isLast: boolean;
 }
 
 /** A connection that this lane still answers. */
@@ -55,10 +59,11 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
   const { httpServer, store, pageWire, servesHost, accessLog, metrics, idleTimeoutMs } = dependencies;
   const connections = new Set<Connection>();
 
-  const wishOf = ({ host, acceptEncoding, ifNoneMatch }: RequestHeaders): Wish | undefined => {
-    if (!servesHost(host)) return undefined;
+  const wishOf = (headers: RequestHeaders, remoteAddress: string): Wish | undefined => {
+    if (!servesHost(headers, remoteAddress)) return undefined;
+    const { acceptEncoding, ifNoneMatch, isLast } = headers;
     const encoding = negotiateEncoding(acceptEncoding);
-    return { encoding: encoding === 'identity' ? undefined : encoding, ifNoneMatch };
+    return { encoding: encoding === 'identity' ? undefined : encoding, ifNoneMatch, isLast };
   };
 
   /** Sends the answer; false when the request is not for this lane. */
@@ -70,12 +75,13 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
     const entry = head && store.get(head.path);
     if (!entry || entry.due) return false;
     const { record } = entry;
-    const { encoding, ifNoneMatch } = head.wish;
+    const { encoding, ifNoneMatch, isLast } = head.wish;
     const isUnmodified = matchesEtag(ifNoneMatch, record.etag);
     const form = isUnmodified ? 'unmodified' : encoding;
     const wire = form && pageWire(record, form);
     if (!wire) return false;
-    socket.write(wire.bytes);
+    if (isLast) sendLast(socket, wire.lastParts());
+    else socket.write(wire.bytes);
     entry.hits += 1;
     metrics.countAnswer(isUnmodified ? 304 : 200);
     accessLog.add(wire.logged, startedAt);
@@ -96,13 +102,17 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
 
   const serveOverHttp = takeConnections(httpServer, (socket) => {
     if (socket.destroyed) return;
-    const connection = { socket, readHead: createRequestHeadReader(wishOf), usedAt: performance.now() };
+    const { remoteAddress = '' } = socket;
+    const readHead = createRequestHeadReader((headers) => wishOf(headers, remoteAddress));
+    const connection = { socket, readHead, usedAt: performance.now() };
     connections.add(connection);
     const onError = () => socket.destroy();
     const onClose = () => connections.delete(connection);
     // Connections of an HTTP server stay open for the answer when the client has said all.
     const onEnd = () => socket.end();
     const read = (chunk: Buffer) => {
+      // What comes after the last request is for nobody.
+      if (socket.writableEnded) return;
       if (!answer(connection, chunk)) handOver(chunk);
     };
     const handOver = (chunk: Buffer) => {
@@ -110,7 +120,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
       socket.off('error', onError).off('close', onClose).off('end', onEnd).off('data', read);
       socket.setTimeout(0);
       socket.pause();
-      socket.unshift(encodeRawTarget(chunk));
+      socket.unshift(chunk);
       serveOverHttp(socket);
       socket.resume();
     };
@@ -126,6 +136,13 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
       httpServer.closeAllConnections();
     },
   };
+}
+
+function sendLast(socket: Socket, parts: readonly Buffer[]): void {
+  socket.cork();
+  for (const part of parts) socket.write(part);
+  socket.uncork();
+  socket.destroySoon();
 }
 
 /** The same without the lane: the HTTP server answers everything. */

@@ -1,11 +1,8 @@
-import { applicationFiles } from '../../api/contract/application.ts';
-import { claimFiles } from '../../api/contract/claim.ts';
-import { constructionStartFiles } from '../../api/contract/construction-start.ts';
-import {
-  purchaseOrderFiles,
-  purchaseOrderFormLimits,
-  sheetFiles,
-} from '../../api/contract/purchase-order.ts';
+import { applicationFiles } from '../../api/contract/application-rules.ts';
+import { claimFiles } from '../../api/contract/claim-rules.ts';
+import { constructionStartFiles } from '../../api/contract/construction-start-rules.ts';
+import { purchaseOrderFormLimits } from '../../api/contract/purchase-order.ts';
+import { purchaseOrderFiles, sheetFiles } from '../../api/contract/purchase-order-rules.ts';
 import type { FormRules } from '../../api/http/read-form.ts';
 import type { Screen } from '../../src/lib/routes/route-table.ts';
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { currentRequestId, requestIdHeader, withRequestId } from '../../api/http/request-context.ts';
+import type { SecurityLog } from '../../api/http/security-log.ts';
 import { type AddressList, allowedAddress, clientAddress } from '../edge/addresses.ts';
 import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
@@ -8,9 +10,11 @@ import { type AccessLog, describeAnswer } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
 import { loggableUrl } from './loggable-url.ts';
 import type { Metrics } from './metrics.ts';
+import { noteRefusal } from './note-refusal.ts';
 import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
 import { pressAnswer } from './press-answer.ts';
+import { requestIdOf } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
 /** Answers everything below a prefix; returns the bytes of the body. */
@@ -30,6 +34,7 @@ export interface ListenerDependencies {
   accessLog: AccessLog;
   metrics: Metrics;
   logger: Logger;
+  securityLog: SecurityLog;
 }
 
 const healthPath = '/healthz';
@@ -51,16 +56,22 @@ export function createListener(dependencies: ListenerDependencies) {
       response.destroy();
       return 0;
     }
+    nameRequest(response);
     return sendAnswer(response, dependencies.commonHeaders, textAnswer(500, 'Internal error'));
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
-    answerRequest(request, response, dependencies)
-      .catch((error: unknown) => fail(response, error))
-      .then((bytes) => finish(request, response, bytes, startedAt));
+    withRequestId(requestIdOf(request, dependencies.trustedProxies), () =>
+      answerRequest(request, response, dependencies)
+        .catch((error: unknown) => fail(response, error))
+        .then((bytes) => finish(request, response, bytes, startedAt)),
+    );
   };
 }
+
+const nameRequest = (response: ServerResponse) =>
+  response.setHeader(requestIdHeader, currentRequestId() ?? '');
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
@@ -105,8 +116,13 @@ async function answerRequest(
 ): Promise<number> {
   const { store, pages, answerPage, mounts, staticFiles, commonHeaders } = dependencies;
   const refusal = refuse(request, dependencies);
-  if (refusal) return sendAnswer(response, commonHeaders, refusal);
-  const stored = isRead(request) ? store.get(request.url ?? '/') : undefined;
+  const stored = !refusal && isRead(request) ? store.get(request.url ?? '/') : undefined;
+  // The same bytes of a stored page go to everybody, of the fast lane as well, and out of caches in front.
+  if (!stored) nameRequest(response);
+  if (refusal) {
+    if (refusal.status >= 400) noteRefusal(request, refusal.status, dependencies);
+    return sendAnswer(response, commonHeaders, refusal);
+  }
   if (stored) return answerReply(await pages.freshen(stored));
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
@@ -135,7 +151,10 @@ async function answerRequest(
   }
 
   async function answerReply(reply: PageReply): Promise<number> {
-    if ('answer' in reply) return sendPressed(reply.answer);
+    if ('answer' in reply) {
+      nameRequest(response);
+      return sendPressed(reply.answer);
+    }
     const sent = await answerPage(request, response, reply.entry);
     // A page that went between look-up and answer is looked up anew.
     return sent ?? answerReply(await pages.reply(request, visitor));

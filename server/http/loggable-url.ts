@@ -1,8 +1,10 @@
 /** Query parameters that open something to whoever has them. */
 const secretNames: ReadonlySet<string> = new Set([
   'cart_token',
+  'code',
   'key',
   'password',
+  'payment',
   'preview_signature',
   'signature',
   'token',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdHeader } from '../../api/http/request-context.ts';
 import { negotiateEncoding } from '../edge/encoding.ts';
 import { matchesEtag } from '../edge/etag.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
@@ -14,6 +15,8 @@ export type AnswerPage = (
 export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): AnswerPage {
   return async (request, response, entry) => {
     entry.hits += 1;
+    // A page that was stored just now: whoever asks next gets the same.
+    response.removeHeader(requestIdHeader);
     const { record } = entry;
     if (matchesEtag(request.headers['if-none-match'], record.etag)) {
       response.writeHead(304, pageHeaders(record, 'unmodified', 0)).end();

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { megabyte } from '../../api/contract/files.ts';
-import { createByteBudget } from '../../api/http/byte-budget.ts';
+import type { Uploads } from '../../api/http/uploads.ts';
 import { defaultLocale, type Locale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
@@ -23,6 +22,8 @@ export interface PageRequestDependencies {
   publisher: Publisher;
   renderer: Renderer;
   findRedirect: FindRedirect;
+  /** The forms that arrive at the same time. */
+  uploads: Uploads;
   /** Counts a page of results for an address: the seconds to wait when there were too many. */
   takeSearch: (address: string) => Promise<number | undefined>;
   /** Called for every search without a result. */
@@ -30,9 +31,6 @@ export interface PageRequestDependencies {
   /** Longest wait for the new form of a page before the old one goes out. */
   freshenWithinMs?: number;
 }
-
-/** What all forms with files that arrive at the same time may hold. */
-const uploadBytes = 64 * megabyte;
 
 export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
@@ -56,7 +54,6 @@ const innerHeaders = new Set([
 export class PageRequests {
   readonly #dependencies: PageRequestDependencies;
   readonly #freshenWithinMs: number;
-  readonly #uploads = createByteBudget(uploadBytes);
   readonly #unlisted = new PQueue({ concurrency: unlistedAtOnce });
   readonly #waiting = new Map<string, Promise<Outcome>>();
 
@@ -91,9 +88,9 @@ export class PageRequests {
     if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
     if (!isBuilt(address.match.screen) || !routeOf(address.match.screen).takesForms) return undefined;
     const { path, match } = address;
-    const held = this.#uploads.hold();
+    const upload = this.#dependencies.uploads.open(remoteAddress);
     try {
-      const posted = await readPostedForm(request, { rules: formFiles[match.screen], held });
+      const posted = await readPostedForm(request, { rules: formFiles[match.screen], upload });
       if ('answer' in posted) return posted.answer;
       const headers = { ...visitorHeaders(request), ...posted.headers };
       const { body } = posted;
@@ -103,7 +100,7 @@ export class PageRequests {
     } catch (error) {
       return refusedForm(error) ?? this.error(500, path);
     } finally {
-      held.release();
+      await upload.close();
     }
   }
 

@@ -5,20 +5,22 @@ import { describeAnswer } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
 /** A whole answer, head and body in one piece, as it goes to the socket. */
-interface Wire {
-  bytes: Buffer;
-  /** What the access log says of it. */
-  logged: Buffer;
+interface Wire extends PageAnswer {
   dateOffset: number;
   /** For which the date is right. */
   second: number;
 }
 
 /** The answer of a stored page in a form; undefined when its bytes are not in memory. */
-export type PageWire = (
-  record: PageRecord,
-  form: Exclude<PageForm, 'identity'>,
-) => { bytes: Buffer; logged: Buffer } | undefined;
+export type PageWire = (record: PageRecord, form: Exclude<PageForm, 'identity'>) => PageAnswer | undefined;
+
+export interface PageAnswer {
+  bytes: Buffer;
+  /** The same for a connection that ends with it. */
+  lastParts(): Buffer[];
+  /** What the access log says of it. */
+  logged: Buffer;
+}
 
 export interface PageWireOptions {
   store: PageStore;
@@ -30,6 +32,7 @@ export interface PageWireOptions {
 const defaultMemoryBytes = 64 * 1024 * 1024;
 const statusLines = { 200: 'HTTP/1.1 200 OK', 304: 'HTTP/1.1 304 Not Modified' };
 const dateLength = 29;
+const lastHead = Buffer.from('Connection: close\r\n\r\n');
 
 /**
  * Writes answers once and sends them many times: one write for head and body costs the kernel and Node much
@@ -63,11 +66,14 @@ export function createPageWire({
     const lines = [`${statusLines[status]}\r\nDate: ${' '.repeat(dateLength)}`];
     for (let index = 0; index < headers.length; index += 2)
       lines.push(`${headers[index]}: ${headers[index + 1]}`);
+    const connectionOffset = lines.join('\r\n').length + '\r\n'.length;
     lines.push('Connection: keep-alive', `Keep-Alive: timeout=${keepAliveSeconds}`, '', '');
-    const bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+    const head = Buffer.from(lines.join('\r\n'), 'latin1');
+    const bytes = Buffer.concat([head, body]);
+    const lastParts = () => [bytes.subarray(0, connectionOffset), lastHead, bytes.subarray(head.length)];
     const dateOffset = statusLines[status].length + '\r\nDate: '.length;
     const logged = describeAnswer('GET', record.path, status, body.length);
-    const wire = { bytes, logged, dateOffset, second: 0 };
+    const wire = { bytes, lastParts, logged, dateOffset, second: 0 };
     wires[form].set(record, wire, bytes.length);
     return wire;
   };

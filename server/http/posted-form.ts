@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../../api/http/api-error.ts';
-import type { HeldBytes } from '../../api/http/byte-budget.ts';
 import { type FormRules, isMultipart, readForm } from '../../api/http/read-form.ts';
+import type { Upload } from '../../api/http/uploads.ts';
 import { type PlainAnswer, textAnswer } from './answer.ts';
-import { readBody } from './request-body.ts';
+import { readBody, unended } from './request-body.ts';
 
 /** More than any form of the site holds, files apart. */
 const formLimitBytes = 64 * 1024;
@@ -18,14 +18,14 @@ interface PostedForm {
 /** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
 export async function readPostedForm(
   request: IncomingMessage,
-  { rules, held }: { rules: FormRules | undefined; held: HeldBytes },
+  { rules, upload }: { rules: FormRules | undefined; upload: Upload },
 ): Promise<PostedForm | { readonly answer: PlainAnswer }> {
   const contentType = request.headers['content-type'] ?? '';
   if (rules !== undefined && isMultipart(contentType))
-    return { headers: {}, body: await readForm(request, contentType, { rules, held }) };
+    return { headers: {}, body: await readForm(unended(request), contentType, { rules, upload }) };
   if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
     return { answer: textAnswer(415, 'This content type is not accepted.') };
-  const body = await readBody(request, formLimitBytes);
+  const body = await readBody(request, formLimitBytes, upload);
   if (!body) throw new ApiError('too_large');
   return { headers: { 'content-type': formContentType }, body };
 }
@@ -36,6 +36,7 @@ export function refusedForm(error: unknown): PlainAnswer | undefined {
   const texts = new Map([
     [413, 'The form is too large.'],
     [400, 'The form is malformed.'],
+    [408, 'The form did not come whole.'],
   ]);
   const text = texts.get(error.status) ?? 'Too many forms at once. Send it again in a moment.';
   return textAnswer(error.status, text, { connection: 'close' });

@@ -6,23 +6,24 @@ export interface RequestHead<Wish> {
 
 export interface RequestHeaders {
   host: string;
+  /** What a proxy says that the visitor asked for. */
+  forwardedHost: string | undefined;
   acceptEncoding: string;
   ifNoneMatch: string | undefined;
+  /** The connection ends with the answer. */
+  isLast: boolean;
 }
 
 const longestHead = 8192;
 const requestStart = Buffer.from('GET /');
-const restStart = ' HTTP/1.1\r\n';
+const restStart = ' HTTP/1.';
+const restLine = /^ HTTP\/1\.([01])\r\n/;
 const plainPath = /^[!-~]*$/;
-/** A header whose presence makes the request one for Node: a body, another protocol, another end of the connection. */
-const otherBusiness = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'transfer-encoding',
-  'upgrade',
-  'x-forwarded-host',
-]);
+/** A header whose presence makes the request one for Node: a body or another protocol. */
+const otherBusiness = new Set(['content-length', 'expect', 'transfer-encoding', 'upgrade']);
+/** Node takes the second for the first, as old proxies mean it. */
+const ofConnection = new Set(['connection', 'proxy-connection']);
+const edges = /^[ \t]+|[ \t]+$/g;
 
 const plainName = /^[a-z0-9-]+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -47,7 +48,7 @@ export function createRequestHeadReader<Wish>(
       const pathEnd = chunk.indexOf(restStart);
       if (pathEnd < 0) return undefined;
       lastRest = Buffer.from(chunk.subarray(pathEnd));
-      const headers = readHeaders(lastRest.toString('latin1', restStart.length));
+      const headers = readHeaders(lastRest.toString('latin1'));
       wish = headers && wishOf(headers);
     }
     if (wish === undefined) return undefined;
@@ -66,9 +67,13 @@ const startsWithGet = (chunk: Buffer) => {
 const endsWith = (chunk: Buffer, end: Buffer) =>
   chunk.length > end.length && chunk.compare(end, 0, end.length, chunk.length - end.length) === 0;
 
-function readHeaders(text: string): RequestHeaders | undefined {
-  if (!text.endsWith('\r\n\r\n') || strayControl.test(text)) return undefined;
-  const found: Partial<RequestHeaders> = {};
+/** `rest` begins with the version of HTTP. */
+function readHeaders(rest: string): RequestHeaders | undefined {
+  const [line = '', version] = restLine.exec(rest) ?? [];
+  const text = rest.slice(line.length);
+  if (version === undefined || !text.endsWith('\r\n\r\n') || strayControl.test(text)) return undefined;
+  const found: Partial<Record<Field, string>> = {};
+  const options: string[] = [];
   const lastEnd = text.length - 2;
   for (let start = 0; start < lastEnd; ) {
     const end = text.indexOf('\r\n', start);
@@ -80,19 +85,37 @@ function readHeaders(text: string): RequestHeaders | undefined {
     const field = fields.get(name);
     if (field !== undefined) {
       if (found[field] !== undefined) return undefined;
-      found[field] = text.slice(colon + 1, end).trim();
-    } else if (otherBusiness.has(name) && !isKeepAlive(name, text.slice(colon + 1, end))) return undefined;
+      found[field] = text.slice(colon + 1, end).replaceAll(edges, '');
+    } else if (ofConnection.has(name))
+      options.push(
+        text
+          .slice(colon + 1, end)
+          .replaceAll(edges, '')
+          .toLowerCase(),
+      );
+    else if (otherBusiness.has(name)) return undefined;
     start = end + 2;
   }
-  const { host, acceptEncoding = '', ifNoneMatch } = found;
-  return host === undefined ? undefined : { host, acceptEncoding, ifNoneMatch };
+  const { host, forwardedHost, acceptEncoding = '', ifNoneMatch } = found;
+  const isLast = endsAfter(version, options);
+  if (host === undefined || isLast === undefined) return undefined;
+  return { host, forwardedHost, acceptEncoding, ifNoneMatch, isLast };
 }
 
-const fields = new Map<string, 'host' | 'acceptEncoding' | 'ifNoneMatch'>([
+/** Whether the connection ends with the answer; undefined when something else is asked of it. */
+function endsAfter(version: string, options: readonly string[]): boolean | undefined {
+  const [option, ...others] = options;
+  if (option === undefined) return version === '0';
+  if (others.length > 0) return undefined;
+  if (option === 'close') return true;
+  return option === 'keep-alive' ? false : undefined;
+}
+
+type Field = 'host' | 'forwardedHost' | 'acceptEncoding' | 'ifNoneMatch';
+
+const fields = new Map<string, Field>([
   ['host', 'host'],
+  ['x-forwarded-host', 'forwardedHost'],
   ['accept-encoding', 'acceptEncoding'],
   ['if-none-match', 'ifNoneMatch'],
 ]);
-
-const isKeepAlive = (name: string, value: string) =>
-  name === 'connection' && value.trim().toLowerCase() === 'keep-alive';

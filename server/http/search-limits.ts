@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../api/http/api-error.ts';
 import { errorBody } from '../../api/http/error-answer.ts';
+import { currentRequestId } from '../../api/http/request-context.ts';
+import type { SecurityLog } from '../../api/http/security-log.ts';
 import { callerKey } from '../../api/limits/rate-limits.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { jsonAnswer, sendAnswer } from './answer.ts';
 import type { Mount } from './listener.ts';
+import { noteRefusal } from './note-refusal.ts';
 
 /** Searches that one address may make, besides those whose answer is kept. */
 export interface SearchLimits {
@@ -31,8 +34,10 @@ export function limitSearches(
     limits,
     trustedProxies,
     commonHeaders,
+    securityLog,
   }: {
     limits: SearchLimits;
+    securityLog: SecurityLog;
     trustedProxies: AddressList;
     commonHeaders: Readonly<Record<string, string>>;
   },
@@ -41,9 +46,10 @@ export function limitSearches(
     const address = isSearch(request.url ?? '') ? visitorOf(request, trustedProxies) : undefined;
     const waitSeconds = address === undefined ? undefined : await limits.takeCall(address);
     if (waitSeconds === undefined) return mount(request, response);
+    noteRefusal(request, 429, { securityLog, trustedProxies });
     const error = new ApiError('too_many_requests', { retryAfterSeconds: waitSeconds });
     const url = new URL(request.url ?? '/', 'http://api.internal').href;
-    const body = errorBody(error, { url, requestId: crypto.randomUUID() });
+    const body = errorBody(error, { url, requestId: currentRequestId() ?? crypto.randomUUID() });
     const headers = { 'retry-after': String(waitSeconds) };
     return sendAnswer(response, commonHeaders, jsonAnswer(error.status, body, headers));
   };

@@ -8,11 +8,7 @@ export type ContentSecurityPolicy = (page: Buffer) => string;
 export type SiteHandler = (
   request: Request,
   options: { locals: SiteLocals; clientAddress: string },
-) => Promise<{
-  response: Response;
-  /** Bytes of a page of the site, which its response then does not hold. */
-  page: Uint8Array<ArrayBuffer> | undefined;
-}>;
+) => Promise<Response>;
 
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
@@ -66,9 +62,9 @@ export class Renderer {
       ...(body && { body: body instanceof FormData ? body : Uint8Array.from(body) }),
     });
     const clientAddress = remoteAddress ?? localAddress;
-    const { response, page } = await this.#handler(request, { locals, clientAddress });
+    const response = await this.#handler(request, { locals, clientAddress });
     const headers = toHeaders(response.headers);
-    const rendered = await bodyOf(response, page);
+    const rendered = Buffer.from(await response.arrayBuffer());
     // Whoever sends the body counts it.
     delete headers['content-length'];
     // Astro leaves the charset out.
@@ -93,16 +89,6 @@ export class Renderer {
     }
   }
 }
-
-async function bodyOf(response: Response, page: Uint8Array<ArrayBuffer> | undefined): Promise<Buffer> {
-  const isPage = page !== undefined && response.headers.get('content-type')?.startsWith('text/html');
-  if (isPage && response.headers.get('content-length') === '0') return asBuffer(page);
-  const body = Buffer.from(await response.arrayBuffer());
-  return isPage && body.length === 0 ? asBuffer(page) : body;
-}
-
-const asBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function toHeaders(headers: Headers): SiteAnswer['headers'] {
   const cookies = headers.getSetCookie();

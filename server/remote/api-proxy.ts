@@ -9,6 +9,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { currentRequestId } from '../../api/http/request-context.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { sendAnswer } from '../http/answer.ts';
 import type { Mount } from '../http/listener.ts';
@@ -66,6 +67,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
       headers: forwardedHeaders(request, {
         apiUrl,
         siteUrl: options.siteUrl,
+        requestId: currentRequestId(),
         visitor: clientAddress(remoteAddress, forwardedFor, options.trustedProxies),
       }),
       // A body cannot be sent twice, and a connection that is kept may end just when it is used again.

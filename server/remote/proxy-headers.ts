@@ -21,6 +21,7 @@ const ofProxy: ReadonlySet<string> = new Set([
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  'x-request-id',
 ]);
 const proxyName = 'site-of-this-api';
 
@@ -35,17 +36,20 @@ interface Forwarding {
   siteUrl: URL;
   /** Address of the visitor. */
   visitor: string;
+  /** Under which this process writes of the request. */
+  requestId: string | undefined;
 }
 
 /** The headers of a request as the API gets them, names and values in turn. */
 export function forwardedHeaders(
   request: IncomingMessage,
-  { apiUrl, siteUrl, visitor }: Forwarding,
+  { apiUrl, siteUrl, visitor, requestId }: Forwarding,
 ): string[] {
   const { headers, rawHeaders } = request;
   const written = [
     ...['host', apiUrl.host, 'via', viaProxy, 'x-forwarded-for', visitor],
     ...['x-forwarded-proto', siteUrl.protocol.slice(0, -1)],
+    ...(requestId === undefined ? [] : ['x-request-id', requestId]),
     ...(headers.host === undefined ? [] : ['x-forwarded-host', headers.host]),
     // Without a length, the body goes on in chunks as it comes.
     ...(headers['transfer-encoding'] === undefined ? [] : ['transfer-encoding', 'chunked']),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { siteListSchema } from '../../api/contract/content.ts';
+import { currentRequestId, requestIdHeader } from '../../api/http/request-context.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
 import type { ClientAddresses } from '../http/mounts.ts';
@@ -34,6 +35,8 @@ export function remoteContent({
     headers.set('via', viaProxy);
     // An API near by answers sooner than it compresses.
     headers.set('accept-encoding', 'identity');
+    const requestId = currentRequestId();
+    if (requestId !== undefined) headers.set(requestIdHeader, requestId);
     const signal = AbortSignal.timeout(timeoutMs);
     return fetch(new URL(path, apiUrl), { ...init, headers, signal, redirect: 'manual' });
   };

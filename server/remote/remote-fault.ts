@@ -1,4 +1,5 @@
 import { errorCatalogue } from '../../api/contract/errors.ts';
+import { currentRequestId } from '../../api/http/request-context.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 
 /** Why an API elsewhere gave no response that can be handed on. */
@@ -47,7 +48,11 @@ export function faultResponse(
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds),
     },
-    body: isCall ? JSON.stringify({ errors: { status: 'unavailable', message, lang: locale } }) : message,
+    body: isCall
+      ? JSON.stringify({
+          errors: { status: 'unavailable', message, lang: locale, request_id: currentRequestId() },
+        })
+      : message,
   };
 }
 

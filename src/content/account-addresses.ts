@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { idAnswerSchema, type SavedAddress, savedAddressListSchema } from '../../api/contract/account.ts';
 import { errorCatalogue } from '../../api/contract/errors.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
+import { addressBody, addressBoxes, addressFieldNames } from '../lib/forms/account-bodies.ts';
 import type { FormState } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
@@ -9,21 +10,6 @@ import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, readPosted, sendForm } from './posted.ts';
 import { askToSignInAgain, isResumed } from './session-ended.ts';
 import { visitorOf } from './visitor.ts';
-
-export const addressFieldNames = [
-  'label',
-  'civility',
-  'firstname',
-  'lastname',
-  'company',
-  'address',
-  'address_more',
-  'country',
-  'zipcode',
-  'city',
-  'phone',
-] as const;
-const boxes = ['is_default_shipping', 'is_default_billing'] as const;
 
 interface RefusedAddress {
   readonly status: number;
@@ -54,7 +40,7 @@ export async function openAddresses(context: Context, page: PageContext): Promis
   const addresses = list.kind === 'done' ? list.value.list : [];
   const wanted = Number(posted?.text('id') || context.url.searchParams.get('id'));
   const edited = addresses.find(({ id }) => id === wanted);
-  const values = comesBack ? typedValues(posted) : edited && toValues(edited);
+  const values = comesBack ? posted.typed() : edited && toValues(edited);
   return { addresses, editedId: edited?.id, edited: values, refused: answer, isResumed: comesBack };
 }
 
@@ -70,22 +56,15 @@ async function act(
     const outcome = await sendForm(context, page, { ...call, values: {} });
     return leadOn(outcome.kind === 'done' ? `${own}?saved=removed` : own);
   }
-  const texts = posted.texts(addressFieldNames);
-  const body = {
-    ...texts,
-    ...Object.fromEntries(boxes.map((name) => [name, posted.isChecked(name)])),
-  };
+  const body = addressBody(posted.fields);
   const call = /^\d+$/.test(id)
     ? ({ method: 'PUT', path: `/address/${id}` } as const)
     : ({ method: 'POST', path: '/address' } as const);
-  const values = typedValues(posted);
+  const values = posted.typed();
   const outcome = await sendForm(context, page, { ...call, body, values, schema: idAnswerSchema });
   if (outcome.kind === 'done') return leadOn(`${own}?saved=address`);
   return outcome.status === 401 ? askToSignInAgain(context, page, posted) : inOwnWords(outcome, page);
 }
-
-const typedValues = (posted: Posted): Record<string, string> =>
-  posted.texts([...addressFieldNames, ...boxes]);
 
 /** What only the log explains is said as a failure of the address. */
 function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }: PageContext): Refused {
@@ -96,5 +75,5 @@ function inOwnWords<Refused extends RefusedAddress>(refused: Refused, { locale }
 
 const toValues = (address: SavedAddress): Record<string, string> => ({
   ...Object.fromEntries(addressFieldNames.map((name) => [name, address[name]])),
-  ...Object.fromEntries(boxes.map((name) => [name, address[name] ? 'on' : ''])),
+  ...Object.fromEntries(addressBoxes.map((name) => [name, address[name] ? 'on' : ''])),
 });

@@ -1,23 +1,21 @@
 import type { APIContext } from 'astro';
 import { acceptedSchema, customerSessionSchema } from '../../api/contract/account.ts';
+import {
+  confirmEmailBody,
+  forgottenPasswordBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+} from '../lib/forms/account-bodies.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { confirmQuery } from '../lib/routes/confirm-query.ts';
 import { returnPath } from '../lib/routes/return-path.ts';
 import type { PageContext } from './page-context.ts';
-import {
-  captchaTexts,
-  leadOn,
-  type Posted,
-  postForm,
-  type RefusedForm,
-  readPosted,
-  sendForm,
-} from './posted.ts';
+import { leadOn, postForm, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readProfile } from './signed-in.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url'>;
 const isPosted = ({ request }: Context) => request.method === 'POST';
-const passwordsOf = (posted: Posted) => posted.texts(['password', 'password_confirmation']);
 
 export interface SignInView {
   readonly refused: RefusedForm | undefined;
@@ -50,7 +48,7 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
   const outcome = await sendForm(context, page, {
     path: '/session/customer',
     schema: customerSessionSchema,
-    body: { ...values, password: posted.text('password') },
+    body: signInBody(posted.fields),
     values,
   });
   if (outcome.kind === 'done')
@@ -61,54 +59,42 @@ export async function openSignIn(context: Context, page: PageContext): Promise<S
 
 /** Signs somebody up. */
 export const postSignUp = (context: Context, page: PageContext) =>
-  postForm(context, page, (posted) => {
-    const values = posted.texts(['email', 'firstname', 'lastname']);
-    return {
-      path: '/profile',
-      schema: acceptedSchema,
-      body: { ...values, ...passwordsOf(posted), terms: posted.isChecked('terms'), ...captchaTexts(posted) },
-      values: { ...values, terms: posted.text('terms') },
-      captcha: 'sign-up',
-      next: () => `${buildPath('sign-up', page)}?sent=1`,
-    };
-  });
+  postForm(context, page, (posted) => ({
+    path: '/profile',
+    schema: acceptedSchema,
+    body: signUpBody(posted.fields),
+    values: posted.typed(),
+    captcha: 'sign-up',
+    next: () => `${buildPath('sign-up', page)}?sent=1`,
+  }));
 
 /** Asks for a new password. */
 export const postForgotten = (context: Context, page: PageContext) =>
-  postForm(context, page, (posted) => {
-    const values = posted.texts(['email']);
-    return {
-      path: '/profile/password/forgotten',
-      schema: acceptedSchema,
-      body: { ...values, ...captchaTexts(posted) },
-      values,
-      captcha: 'forgotten-password',
-      next: () => `${buildPath('forgotten-password', page)}?sent=1`,
-    };
-  });
+  postForm(context, page, (posted) => ({
+    path: '/profile/password/forgotten',
+    schema: acceptedSchema,
+    body: forgottenPasswordBody(posted.fields),
+    values: posted.typed(),
+    captcha: 'forgotten-password',
+    next: () => `${buildPath('forgotten-password', page)}?sent=1`,
+  }));
 
 /** Sets a new password. */
 export const postNewPassword = (context: Context, page: PageContext) =>
-  postForm(context, page, (posted) => {
-    const values = posted.texts(['code']);
-    return {
-      path: '/profile/password/reset',
-      schema: customerSessionSchema,
-      body: { ...values, ...passwordsOf(posted) },
-      values,
-      next: () => `${buildPath('account', page)}?saved=password`,
-    };
-  });
+  postForm(context, page, (posted) => ({
+    path: '/profile/password/reset',
+    schema: customerSessionSchema,
+    body: resetPasswordBody(posted.fields),
+    values: posted.typed(),
+    next: () => `${buildPath('account', page)}?saved=password`,
+  }));
 
 /** Takes a new mail address. */
 export const postConfirmEmail = (context: Context, page: PageContext) =>
-  postForm(context, page, (posted) => {
-    const values = posted.texts(['code']);
-    return {
-      path: '/profile/email/confirm',
-      schema: customerSessionSchema,
-      body: { ...values, current_password: posted.text('current_password') },
-      values,
-      next: () => `${buildPath('account', page)}?saved=new-email`,
-    };
-  });
+  postForm(context, page, (posted) => ({
+    path: '/profile/email/confirm',
+    schema: customerSessionSchema,
+    body: confirmEmailBody(posted.fields),
+    values: posted.typed(),
+    next: () => `${buildPath('account', page)}?saved=new-email`,
+  }));

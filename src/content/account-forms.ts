@@ -1,17 +1,19 @@
 import type { APIContext } from 'astro';
+import type { z } from 'zod';
 import {
   acceptedSchema,
   customerSessionListSchema,
   customerSessionSchema,
   profileSchema,
 } from '../../api/contract/account.ts';
+import { changeEmailBody, changePasswordBody, eraseBody, profileBody } from '../lib/forms/account-bodies.ts';
 import { emptyForm } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
-import { type FormOutcome, type Posted, readPosted, sendForm } from './posted.ts';
+import { type FormCall, type FormOutcome, type Posted, readPosted, sendForm } from './posted.ts';
 import { askToSignInAgain, isResumed } from './session-ended.ts';
-import { profileFieldNames, signOutCall } from './signed-in.ts';
+import { signOutCall } from './signed-in.ts';
 
 export interface AccountPost {
   /** Which form of the screen it was. */
@@ -39,8 +41,7 @@ export async function postAccount(
 /** What was typed before the session ended, to be read again and sent. */
 function resumed(posted: Posted): AccountPost {
   const form = posted.text('do');
-  const values = posted.texts(form === 'profile' ? profileFieldNames : ['email']);
-  const state = { ...emptyForm, values };
+  const state = { ...emptyForm, values: posted.typed() };
   const outcome = { kind: 'refused', status: 200, retryAfter: undefined, cookies: [], state } as const;
   return { form, next: '', outcome, isResumed: true };
 }
@@ -53,36 +54,38 @@ async function doAccount(
   const form = posted.text('do');
   const home = buildPath('home', page);
   const saved = `${buildPath('account', page)}?saved=${form}`;
-  const passwords = posted.texts(['current_password', 'password', 'password_confirmation']);
-  const { current_password: current = '' } = passwords;
+  const send = async <Schema extends z.ZodType>(
+    call: Omit<FormCall<Schema>, 'values'>,
+    next = saved,
+  ): Promise<AccountPost> => ({
+    form,
+    next,
+    outcome: await sendForm(context, page, { ...call, values: posted.typed() }),
+  });
+  const { fields } = posted;
   switch (form) {
-    case 'profile': {
-      const values = posted.texts(profileFieldNames);
-      const call = { method: 'PUT', path: '/profile', schema: profileSchema, body: values, values } as const;
-      return { form, next: saved, outcome: await sendForm(context, page, call) };
-    }
+    case 'profile':
+      return send({ method: 'PUT', path: '/profile', schema: profileSchema, body: profileBody(fields) });
     case 'password': {
-      const call = { method: 'PUT', path: '/profile/password', schema: customerSessionSchema } as const;
-      const outcome = await sendForm(context, page, { ...call, body: passwords, values: {} });
-      return { form, next: saved, outcome };
+      const path = '/profile/password';
+      return send({ method: 'PUT', path, schema: customerSessionSchema, body: changePasswordBody(fields) });
     }
-    case 'email': {
-      const values = posted.texts(['email']);
-      const call = { method: 'PUT', path: '/profile/email', schema: acceptedSchema } as const;
-      const body = { ...values, current_password: current };
-      return { form, next: saved, outcome: await sendForm(context, page, { ...call, body, values }) };
-    }
-    case 'end-others': {
-      const call = { method: 'DELETE', path: '/session/customer/others', schema: acceptedSchema } as const;
-      return { form, next: saved, outcome: await sendForm(context, page, { ...call, values: {} }) };
-    }
-    case 'erase': {
-      const call = { method: 'DELETE', path: '/profile', schema: acceptedSchema } as const;
-      const body = { current_password: current };
-      return { form, next: home, outcome: await sendForm(context, page, { ...call, body, values: {} }) };
-    }
+    case 'email':
+      return send({
+        method: 'PUT',
+        path: '/profile/email',
+        schema: acceptedSchema,
+        body: changeEmailBody(fields),
+      });
+    case 'end-others':
+      return send({ method: 'DELETE', path: '/session/customer/others', schema: acceptedSchema });
+    case 'erase':
+      return send(
+        { method: 'DELETE', path: '/profile', schema: acceptedSchema, body: eraseBody(fields) },
+        home,
+      );
     case 'sign-out':
-      return { form, next: home, outcome: await sendForm(context, page, { ...signOutCall, values: {} }) };
+      return send(signOutCall, home);
     default:
       return undefined;
   }

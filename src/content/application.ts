@@ -1,6 +1,7 @@
 import { getLiveEntry } from 'astro:content';
-import { applicationFiles, applicationLengths } from '../../api/contract/application.ts';
+import { applicationFiles } from '../../api/contract/application-rules.ts';
 import type { PageItem } from '../../api/contract/content.ts';
+import { applicationBody } from '../lib/forms/application-body.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
@@ -15,7 +16,7 @@ export async function readJobs(cache: PageCache, { locale, salesPlan }: PageCont
 
 /** Hands on an application. */
 export const postApplication = (context: FormContext, page: PageContext) =>
-  postSubmission(context, page, 'application', (posted) => ({
-    values: posted.texts(['availability', 'civility', ...Object.keys(applicationLengths)]),
-    files: applicationFiles.flatMap(({ name }) => posted.files(name)),
+  postSubmission(context, page, 'application', ({ fields, files }) => ({
+    body: applicationBody(fields),
+    files: applicationFiles.flatMap(({ name }) => files(name)),
   }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartAnswerSchema, cartReferencesAnswerSchema } from '../../api/contract/cart.ts';
-import { readAddedPacks } from '../lib/cart/added-packs.ts';
+import { addedProducts, typedQuantity } from '../lib/cart/added-packs.ts';
 import type { VisitorCall } from '../lib/server/call-for-visitor.ts';
 
 /** What a form of the cart asks for. */
@@ -36,7 +36,7 @@ export function cartCall(action: CartAction, fields: URLSearchParams): PostedCal
     case 'add':
       return { path: '/cart/products', body: { products: addedProducts(fields) }, schema };
     case 'quantity':
-      return { method: 'PUT', path: linePath, body: { quantity: typedQuantity(fields) }, schema };
+      return { method: 'PUT', path: linePath, body: { quantity: lineQuantity(fields) }, schema };
     case 'remove':
       return { method: 'DELETE', path: linePath, body: {}, schema };
     case 'accept':
@@ -52,27 +52,9 @@ export function cartCall(action: CartAction, fields: URLSearchParams): PostedCal
   }
 }
 
-/** A form may have a field for the quantity of its one pack, or one for each. */
-function addedProducts(fields: URLSearchParams) {
-  return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => {
-    const typed = fields.get(`quantity-${id}`) ?? fields.get('quantity');
-    return {
-      ...{ element_id: id, element_type: 'product' },
-      quantity: typed === null ? quantity : toQuantity(typed),
-      ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
-    };
-  });
-}
-
 /** The button that was pressed wins over what stands in the field. */
-const typedQuantity = (fields: URLSearchParams): number =>
-  toQuantity(fields.get('set') ?? fields.get('quantity') ?? '');
-
-/** What is no number is no quantity. */
-function toQuantity(text: string): number {
-  const typed = text.trim().replace(',', '.');
-  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : 0;
-}
+const lineQuantity = (fields: URLSearchParams): number =>
+  typedQuantity(fields.get('set') ?? fields.get('quantity') ?? '');
 
 const acceptedPrices = (fields: URLSearchParams) =>
   fields.getAll('price').flatMap((entry) => {

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { type Cart, cartAnswerSchema } from '../../api/contract/cart.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
+import type { CartNotice, NoticePlace } from '../lib/cart/notices.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { translator } from '../messages/translator.ts';
 import { actionOf, type CartAction, cartCall, postedAnswerSchema } from './cart-calls.ts';
@@ -16,13 +17,6 @@ export interface ShownCart {
   /** Moment after which the browser's token opens it no more. */
   readonly validity: string | null;
   readonly cookies: readonly string[];
-}
-
-/** A line of the page about what was posted. */
-export interface CartNotice {
-  readonly text: string;
-  /** Beside which form it stands; by default above the cart. */
-  readonly at: CartAction | 'page';
 }
 
 /** What a posted form led to. */
@@ -66,7 +60,7 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   if (status === 404 && action === 'quantity') return { kind: 'done', query: '', cookies };
   const whole = message ?? formUnknownError[page.locale];
   const texts = errors.length > 0 ? errors.map((error) => error.message) : [whole];
-  const at = errors.length > 0 && placed.has(action) ? action : 'page';
+  const at = errors.length > 0 ? (placed.find((each) => each === action) ?? 'page') : 'page';
   return {
     ...{ kind: 'refused', status, retryAfter, cart: undefined, fields, cookies },
     notices: [...new Set(texts)].map((text) => ({ text, at })),
@@ -74,7 +68,7 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
 }
 
 /** Actions whose form says itself what is wrong. */
-const placed = new Set<CartAction>(['discount', 'shipping', 'references']);
+const placed: readonly NoticePlace[] = ['discount', 'shipping', 'references'];
 
 function refusedLines(value: unknown, { locale }: Page): CartNotice[] {
   const parsed = postedAnswerSchema.safeParse(value);

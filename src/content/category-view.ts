@@ -1,7 +1,8 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
-import type { Category, Crumb } from '../../api/contract/catalogue.ts';
+import type { Category, CategoryDetail, Crumb } from '../../api/contract/catalogue.ts';
 import type { Picture } from '../../api/contract/common.ts';
+import type { Locale } from '../lib/i18n/locale.ts';
 import type { SlugsByLocale } from '../lib/routes/alternate-paths.ts';
 import { shareImagePath } from '../lib/seo/share-image-path.ts';
 import { translator } from '../messages/translator.ts';
@@ -58,7 +59,10 @@ async function readCategory(
   const { locale, salesPlan, match } = page;
   const filter = { locale, salesPlanId: salesPlan.id, slug: match.params.slug };
   const category = await readItem(astro, page, 'category', getLiveEntry('categories', filter));
-  if (category instanceof Response) return category;
+  return category instanceof Response ? category : toCategoryView(category, locale);
+}
+
+export function toCategoryView(category: CategoryDetail, locale: Locale): CategoryView {
   return {
     id: category.id,
     title: category.name,

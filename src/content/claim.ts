@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIContext } from 'astro';
-import { claimFiles, claimReceiptSchema, maximumClaimLines } from '../../api/contract/claim.ts';
+import { claimReceiptSchema } from '../../api/contract/claim.ts';
+import { claimFiles, maximumClaimLines } from '../../api/contract/claim-rules.ts';
 import type { Order } from '../../api/contract/order.ts';
 import { overwriteFilled } from '../../api/rules/claim-lines.ts';
 import { isOrderNumber } from '../../api/rules/order-number.ts';
+import { besideRow, claimBody, claimFieldNames } from '../lib/forms/claim-body.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
+import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readProfile } from './signed-in.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
@@ -25,8 +27,6 @@ export interface ClaimView {
   readonly refused: RefusedForm | undefined;
 }
 
-const fieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment'] as const;
-const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
 /** For whoever types them. */
 const firstLines = 1;
 
@@ -60,17 +60,12 @@ interface Posting {
 
 async function post({ context, page, posted, view }: Posting): Promise<ClaimView | Response> {
   const { order, lineCount, state } = view;
-  const lines = filledLines(posted, lineCount, order !== undefined);
-  const key = posted.text('key') || undefined;
+  const { fields } = posted;
+  const lines = { count: lineCount, isOrder: order !== undefined };
   const outcome = await sendForm(context, page, {
     path: '/claim',
     schema: claimReceiptSchema,
-    body: {
-      ...posted.texts(fieldNames),
-      key,
-      products: lines.map(({ product }) => product),
-      ...captchaTexts(posted),
-    },
+    body: claimBody(fields, lines),
     files: posted.files(claimFiles.name),
     values: state.values,
     ...(order === undefined && { captcha: 'claim' }),
@@ -79,13 +74,7 @@ async function post({ context, page, posted, view }: Posting): Promise<ClaimView
     const query = new URLSearchParams({ sent: outcome.value.number, ...(order && { order: order.number }) });
     return leadOn(`${buildPath('return', page)}?${query}`);
   }
-  const errors = outcome.state.errors.map(({ path, message }) => {
-    const [name, index = '', field] = path.split('.');
-    const row = name === 'products' ? lines[Number(index)]?.row : undefined;
-    return row === undefined || index === ''
-      ? { path, message }
-      : { path: `products.${row}.${field}`, message };
-  });
+  const errors = outcome.state.errors.map((error) => besideRow(error, fields, lines));
   return { ...view, state: { ...outcome.state, errors }, refused: outcome };
 }
 
@@ -110,19 +99,5 @@ async function knownValues(
 
 function typedValues(posted: Posted): Record<string, string> {
   const lines = [...posted.fields].filter(([name]) => name.startsWith('products.'));
-  return { ...posted.texts([...fieldNames, 'key']), ...Object.fromEntries(lines) };
-}
-
-/** Lines in which something was typed; of an order, those with a quantity. */
-function filledLines(posted: Posted, lineCount: number, isOrder: boolean) {
-  return Array.from({ length: lineCount }, (_, row) => {
-    const [reference = '', designation = '', quantity = '', palette = ''] = lineNames.map((name) =>
-      posted.text(`products.${row}.${name}`).trim(),
-    );
-    const isFilled = isOrder
-      ? quantity !== '' && quantity !== '0'
-      : [reference, designation, quantity, palette].some((text) => text !== '');
-    const qty = /^\d{1,9}$/.test(quantity) ? Number(quantity) : 0;
-    return { row, isFilled, product: { reference, designation, qty, palette } };
-  }).filter(({ isFilled }) => isFilled);
+  return { ...posted.texts([...claimFieldNames, 'key']), ...Object.fromEntries(lines) };
 }

@@ -1,9 +1,7 @@
-import { contactLengths } from '../../api/contract/contact.ts';
+import { contactBody } from '../lib/forms/contact-body.ts';
 import type { PageContext } from './page-context.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
 
 /** Hands on a message to the house. */
 export const postContact = (context: FormContext, page: PageContext) =>
-  postSubmission(context, page, 'contact', (posted) => ({
-    values: posted.texts(['subject', 'country', ...Object.keys(contactLengths)]),
-  }));
+  postSubmission(context, page, 'contact', ({ fields }) => ({ body: contactBody(fields) }));

@@ -1,15 +1,14 @@
 import type { APIContext } from 'astro';
 import type { ProductCard } from '../../api/contract/catalogue.ts';
-import { buildPath } from '../lib/routes/build-path.ts';
 import {
+  answersOf,
   type ChoiceGuide,
-  type NearProduct,
   readChoiceGuide,
   readEncodedAnswers,
-  readGuideResults,
-  readNearest,
   readSentAnswers,
-} from './choice-guide.ts';
+} from '../lib/guide/choice-guide.ts';
+import { buildPath } from '../lib/routes/build-path.ts';
+import { guideReader, type NearProduct, readGuideResults, readNearest } from './choice-guide.ts';
 import type { PageContext } from './page-context.ts';
 
 export interface GuideResult {
@@ -29,7 +28,7 @@ export async function readGuidePage(
   const query = astro.url.searchParams;
   const isSent = query.has('was');
   const given = isSent ? readSentAnswers(query) : readEncodedAnswers(caracteristics);
-  const guide = given && (await readChoiceGuide(astro.cache, page, given));
+  const guide = given && (await readChoiceGuide(guideReader(astro.cache, page), given));
   if (!guide) return new Response(null, { status: 404 });
   const path = buildPath('choice-guide', { locale, target, caracteristics: guide.encoded, selection });
   if (isSent) {
@@ -38,8 +37,8 @@ export async function readGuidePage(
   }
   if (guide.encoded !== caracteristics) return astro.redirect(path, 301);
   if (!guide.isComplete || query.has('questions')) return { guide, result: undefined };
-  const found = await readGuideResults(astro.cache, page, guide.answers);
+  const found = await readGuideResults(astro.cache, page, answersOf(guide));
   if (!found) return new Response(null, { status: 404 });
-  const nearest = found.products.length === 0 ? await readNearest(astro.cache, page, guide.answers) : [];
+  const nearest = found.products.length === 0 ? await readNearest(astro.cache, page, answersOf(guide)) : [];
   return { guide, result: { ...found, nearest } };
 }

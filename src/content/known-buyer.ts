@@ -3,11 +3,11 @@ import {
   idAnswerSchema,
   profileSchema,
   type SavedAddress,
-  savedAddressLabelLength,
   savedAddressListSchema,
 } from '../../api/contract/account.ts';
-import { addressLengths } from '../../api/contract/postal-address.ts';
+import { addressLengths } from '../../api/contract/address-rules.ts';
 import { billingPrefix, shippingPrefix } from '../lib/checkout/delivery-form.ts';
+import { addressToSave } from '../lib/checkout/saved-address.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { isSignedIn } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';
@@ -60,13 +60,8 @@ export async function saveDeliveryAddress(
   { addresses }: KnownBuyer,
   fields: URLSearchParams,
 ): Promise<void> {
-  const address = Object.fromEntries(
-    names.map((name) => [name, (fields.get(`${shippingPrefix}${name}`) ?? '').trim()]),
-  );
-  const isSaved = addresses.some((saved) => names.every((name) => Object(saved)[name] === address[name]));
-  if (isSaved) return;
-  const label = `${address['address']}, ${address['city']}`.slice(0, savedAddressLabelLength);
-  const body = { ...address, label, is_default_shipping: addresses.length === 0 };
+  const body = addressToSave(fields, addresses);
+  if (!body) return;
   await callForVisitor(visitorOf(context, page), {
     ...{ method: 'POST', path: '/address', body, schema: idAnswerSchema },
   });

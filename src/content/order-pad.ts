@@ -1,5 +1,5 @@
 import type { FormCatalogDetail } from '../../api/contract/form-catalog.ts';
-import { sheetFiles } from '../../api/contract/purchase-order.ts';
+import { sheetFiles } from '../../api/contract/purchase-order-rules.ts';
 import {
   type PadArticle,
   type PadRow,
@@ -7,7 +7,7 @@ import {
   type TakenLines,
   takeLines,
 } from '../../api/rules/trade-pad.ts';
-import { type LoadLine, toWanted, tradeUnits, unitsOf } from '../../api/rules/trade-quantity.ts';
+import { tradeUnits } from '../../api/rules/trade-quantity.ts';
 import type { Posted } from './posted.ts';
 
 /** What stands in the rows of a pad. */
@@ -29,7 +29,7 @@ export interface QuickLines extends TakenLines {
   readonly isNoSheet: boolean;
 }
 
-export const articlesOf = ({ families }: FormCatalogDetail): readonly PadArticle[] =>
+const articlesOf = ({ families }: FormCatalogDetail): readonly PadArticle[] =>
   families.flatMap(({ products }) => products);
 
 export function readRows(posted: Posted | undefined, list: FormCatalogDetail): OrderRows {
@@ -85,11 +85,3 @@ async function readSheet(file: File): Promise<string | undefined> {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
-
-/** The lines of an order, to be weighed. */
-export const loadLines = (list: FormCatalogDetail, { chosen }: OrderRows): LoadLine[] =>
-  articlesOf(list).flatMap((article) => {
-    const row = chosen.get(article.reference);
-    const units = row && unitsOf(article, toWanted(row.count, row.unit));
-    return units === undefined ? [] : [{ article, units }];
-  });

@@ -36,17 +36,26 @@ export interface PageContext {
   promoted: MarkedItems<ProductCard>;
   /** Where the brand is sold, with the site of the subsidiary if there is one. */
   countries: Country[];
+  /** Query that the same page keeps in the other language; mostly none. */
+  query: string;
   /** The same object for all pages with the same menus, settings and promoted products. */
   frame: object;
 }
 
 type Context = Pick<APIContext, 'url'> & { cache: PageCache };
 
+/** What the address says elsewhere than in its path. */
+interface AsideOfPath {
+  target?: Target;
+  query?: string;
+}
+
 /** Reads the frame of the page behind an address and gives its tags to the page. */
-export async function openPage({ url, cache }: Context): Promise<PageContext> {
+export async function openPage({ url, cache }: Context, aside: AsideOfPath = {}): Promise<PageContext> {
   const fallback = localeHomePath(localeFromPath(url.pathname) ?? defaultLocale);
-  const match = matchPath(url.pathname) ?? matchPath(fallback);
-  if (!match) throw new Error('The route table has no home page.');
+  const found = matchPath(url.pathname) ?? matchPath(fallback);
+  if (!found) throw new Error('The route table has no home page.');
+  const match = { ...found, target: aside.target ?? found.target };
   const { locale, target } = match;
   const site = await readSite(cache, locale);
   const salesPlan = site.salesplan.find((plan) => plan.target === target);
@@ -77,6 +86,7 @@ export async function openPage({ url, cache }: Context): Promise<PageContext> {
     menus: { main, footer, prefooter },
     promoted: markPromoted(mapNetworks(promoted, ({ items }) => items)),
     countries,
+    query: aside.query ?? '',
     frame: frameKey(main, settings, footer, prefooter, ...Object.values(promoted), countries, site),
   };
 }

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import type { z } from 'zod';
-import type { FieldError } from '../../api/contract/errors.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
-import { callForVisitor, type SentFile, type VisitorCall } from '../lib/server/call-for-visitor.ts';
+import { besideFile, type SentFile } from '../lib/forms/sent-file.ts';
+import { callForVisitor, type VisitorCall } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
@@ -14,9 +14,13 @@ export interface Posted {
   text(name: string): string;
   isChecked(name: string): boolean;
   texts(names: readonly string[]): Record<string, string>;
+  /** All that was typed, to be shown again: no password, and no proof of the form itself. */
+  typed(): Record<string, string>;
   /** Those that were chosen. */
   files(field: string): readonly SentFile[];
 }
+
+const neverShown = /password|^(?:captcha|stamp|website)$/;
 
 export async function readPosted(request: Request): Promise<Posted> {
   const form = await request.formData();
@@ -27,14 +31,12 @@ export async function readPosted(request: Request): Promise<Posted> {
     fields,
     text,
     isChecked: (name) => text(name) === 'on',
+    typed: () => Object.fromEntries([...fields].filter(([name]) => !neverShown.test(name))),
     texts: (names) => Object.fromEntries(names.map((name) => [name, text(name)])),
     files: (field) =>
       form.getAll(field).flatMap((entry) => (entry instanceof File ? [{ field, file: entry }] : [])),
   };
 }
-
-/** Fields that a form with a captcha sends besides its own. */
-export const captchaTexts = (posted: Posted) => posted.texts(['captcha', 'stamp', 'website']);
 
 export interface FormCall<Schema extends z.ZodType> extends VisitorCall<Schema> {
   /** What the form shows again when it is refused. */
@@ -55,15 +57,6 @@ export type FormOutcome<Value> =
 
 export type RefusedForm = Extract<FormOutcome<unknown>, { kind: 'refused' }>;
 
-/** What is wrong with a file is said beside its field, under its name. */
-function beside({ path, message }: FieldError, files: readonly SentFile[]): FieldError {
-  const [field, index = '', ...deeper] = path.split('.');
-  const sent = files.filter((each) => each.field === field)[Number(index)];
-  return field === undefined || index === '' || deeper.length > 0 || sent === undefined
-    ? { path, message }
-    : { path: field, message: `${sent.file.name} – ${message}` };
-}
-
 /** Hands a posted form to the API, or says what the form shows instead. */
 export async function sendForm<Schema extends z.ZodType>(
   context: Pick<APIContext, 'request' | 'clientAddress'>,
@@ -74,7 +67,7 @@ export async function sendForm<Schema extends z.ZodType>(
   const outcome = await callForVisitor(visitor, call);
   if (outcome.kind === 'done') return outcome;
   const { status, message, retryAfter, cookies } = outcome;
-  const errors = outcome.fields.map((error) => beside(error, call.files ?? []));
+  const errors = outcome.fields.map((error) => besideFile(error, call.files ?? []));
   const state = {
     ...emptyForm,
     values,

@@ -1,34 +1,101 @@
 import type { APIContext } from 'astro';
-import { type PageDetail, pageDetailSchema } from '../../api/contract/content.ts';
-import type { Locale } from '../lib/i18n/locale.ts';
+import { categoryDetailSchema, productDetailSchema } from '../../api/contract/catalogue.ts';
+import { folderDetailSchema, pageDetailSchema } from '../../api/contract/content.ts';
+import { type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import type { PreviewQuery } from '../lib/routes/preview-query.ts';
+import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { ApiCallError, callApi } from '../lib/server/api-client.ts';
+import { openPage, type PageContext, readSite } from './page-context.ts';
 
 /** Cookie that holds the token of an editor who signed in with this browser; over TLS under the other name. */
 const tokenCookieNames = ['editor', '__Host-editor'] as const;
 
+const previewed = {
+  page: pageDetailSchema.transform((value) => ({ type: 'page' as const, value, title: value.title })),
+  product: productDetailSchema.transform((value) => ({ type: 'product' as const, value, title: value.name })),
+  category: categoryDetailSchema.transform((value) => ({
+    type: 'category' as const,
+    value,
+    title: value.name,
+  })),
+  folder: folderDetailSchema.transform((value) => ({ type: 'folder' as const, value, title: value.title })),
+};
+
+/** An entity as it stands in the back office, published or not. */
+export type Previewed = ReturnType<(typeof previewed)[keyof typeof previewed]['parse']>;
+/** `unauthorized`: nothing was shown that opens a preview. `gone`: what was signed is no more. */
+export type PreviewRefusal = 'unauthorized' | 'invalid' | 'expired' | 'gone';
+
+export interface OpenPreview {
+  page: PageContext;
+  shown: Previewed | PreviewRefusal;
+  /** The same preview for the other audience, where it has the entity or nobody does. */
+  other: { target: Target; href: string } | undefined;
+}
+
+type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'cache'>;
+
 /**
- * A page as it stands in the back office, published or not. It is shown to an editor, by token, and to whoever
- * holds a signed link that has not expired; the API is the judge of both.
+ * Opens what the address of a preview names, in the frame of its audience. It is shown to an editor, by token, and to
+ * whoever holds a signed link that has not expired; the API is the judge of both.
  */
-export async function readPreview(
-  { request, cookies, url }: Pick<APIContext, 'request' | 'cookies' | 'url'>,
-  locale: Locale,
-  id: string,
-): Promise<PageDetail | 'unauthorized' | 'not_found'> {
+export async function openPreview(astro: Context, id: string): Promise<OpenPreview> {
+  const { url, cache } = astro;
+  const locale = localeFromPath(url.pathname) ?? 'fr';
+  const asked = readPreviewQuery(url.searchParams);
+  const site = await readSite(cache, locale);
+  const targetOf = (planId: number | undefined) => site.salesplan.find((plan) => plan.id === planId)?.target;
+  const target = targetOf(asked?.salesPlanId) ?? 'pro';
+  const planId = site.salesplan.find((plan) => plan.target === target)?.id;
+  const refused = async (shown: PreviewRefusal) => {
+    const page = await openPage(astro, { target, query: url.search });
+    return { page, shown, other: undefined };
+  };
+  if (asked === undefined) return refused('invalid');
+  const found = await readPreviewed(astro, { id, locale, planId }, asked);
+  if (typeof found === 'string') return refused(found);
+  const shownTarget = targetOf(found.salesPlanId) ?? target;
+  const page = await openPage(astro, { target: shownTarget, query: url.search });
+  const { sales_plans: plans } = found.shown.value;
+  const other = site.salesplan.find((plan) => plan.target !== shownTarget);
+  const isShownToOther = other && (plans.length === 0 || plans.includes(other.id));
+  const query = previewQuery({ ...asked, salesPlanId: other?.id });
+  return {
+    page,
+    shown: found.shown,
+    other: isShownToOther ? { target: other.target, href: url.pathname + query } : undefined,
+  };
+}
+
+interface Wanted {
+  id: string;
+  locale: Locale;
+  planId: number | undefined;
+}
+
+async function readPreviewed(
+  { request, cookies }: Context,
+  { id, locale, planId }: Wanted,
+  { type, expires, signature }: PreviewQuery,
+): Promise<{ shown: Previewed; salesPlanId: number | undefined } | PreviewRefusal> {
   const token = tokenCookieNames.map((name) => cookies.get(name)?.value).find(Boolean);
   const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
-  const signature = url.searchParams.get('signature') ?? undefined;
-  if (authorization === undefined && signature === undefined) return 'unauthorized';
-  const expires = url.searchParams.get('expires') ?? undefined;
+  if ((authorization ?? signature ?? expires) === undefined) return 'unauthorized';
   const query = { preview_expires: expires, preview_signature: signature };
-  const path = `/page/${encodeURIComponent(id)}`;
+  const call = { path: `/${type}/${id}`, locale, salesPlanId: planId, query, authorization };
   try {
-    const answer = await callApi({ path, schema: pageDetailSchema, locale, query, authorization });
-    return answer?.value ?? 'not_found';
+    const answer = await callApi({ ...call, schema: previewed[type] });
+    return answer ? { shown: answer.value, salesPlanId: answer.salesPlanId } : 'gone';
   } catch (error) {
-    // A link with a broken signature is a link that nobody signed.
-    const isRefused = error instanceof ApiCallError && (error.status === 401 || error.status === 400);
-    if (isRefused) return 'unauthorized';
-    throw error;
+    const refusal = error instanceof ApiCallError ? toRefusal(error) : undefined;
+    if (refusal === undefined) throw error;
+    return refusal;
   }
+}
+
+function toRefusal({ status, code }: ApiCallError): PreviewRefusal | undefined {
+  if (code === 'preview_expired') return 'expired';
+  // What cannot be a signature was signed by nobody.
+  if (code === 'preview_invalid' || status === 400) return 'invalid';
+  return status === 401 ? 'unauthorized' : undefined;
 }

@@ -5,7 +5,7 @@ import type { DocumentItem } from '../../api/contract/document.ts';
 import type { Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
-import { readEntry } from './read.ts';
+import { type PageCache, readEntry } from './read.ts';
 
 const mostDocuments = 20;
 /** What the page says itself, or its audience has no use for: the documentation has it. */
@@ -26,12 +26,19 @@ export async function readProductView(
   page: PageContext,
 ): Promise<ProductView | Response> {
   const { locale, salesPlan, match } = page;
-  const filter = { locale, salesPlanId: salesPlan.id };
-  const { slug } = match.params;
-  const product = await readItem(astro, page, 'product', getLiveEntry('products', { ...filter, slug }));
+  const filter = { locale, salesPlanId: salesPlan.id, slug: match.params.slug };
+  const product = await readItem(astro, page, 'product', getLiveEntry('products', filter));
   if (product instanceof Response) return product;
-  const wanted = { ...filter, product: product.id, perPage: mostDocuments };
-  const found = await readEntry(astro.cache, getLiveEntry('documents', wanted));
+  return { product, documents: await readProductDocuments(astro.cache, page, product.id) };
+}
+
+export async function readProductDocuments(
+  cache: PageCache,
+  { locale, salesPlan, target }: PageContext,
+  product: number,
+): Promise<readonly DocumentItem[]> {
+  const wanted = { locale, salesPlanId: salesPlan.id, product, perPage: mostDocuments };
+  const found = await readEntry(cache, getLiveEntry('documents', wanted));
   const items = found?.value.items ?? [];
-  return { product, documents: items.filter(({ type }) => !elsewhere[page.target].includes(type.code)) };
+  return items.filter(({ type }) => !elsewhere[target].includes(type.code));
 }

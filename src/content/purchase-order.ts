@@ -1,19 +1,19 @@
 import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { FormCatalogDetail } from '../../api/contract/form-catalog.ts';
-import {
-  purchaseOrderFiles,
-  purchaseOrderLengths,
-  purchaseOrderReceiptSchema,
-} from '../../api/contract/purchase-order.ts';
+import { purchaseOrderReceiptSchema } from '../../api/contract/purchase-order.ts';
+import { purchaseOrderFiles, purchaseOrderLengths } from '../../api/contract/purchase-order-rules.ts';
 import { isTradeOrderNumber } from '../../api/rules/trade-order-number.ts';
+import { tradeUnits } from '../../api/rules/trade-quantity.ts';
+import { articleText } from '../lib/forms/article-text.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
+import { besideArticle, purchaseOrderBody } from '../lib/forms/purchase-order-body.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { type OrderType, orderTypes } from '../lib/routes/route-table.ts';
 import { tradeText } from '../messages/trade.ts';
 import { type OrderRows, readRows, takeQuickLines } from './order-pad.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
+import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readEntry } from './read.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
@@ -69,19 +69,11 @@ async function post({ context, page, posted, view }: Posting): Promise<OrderPadV
     const refused: RefusedForm = { kind: 'refused', status: 422, retryAfter: undefined, cookies: [], state };
     return { ...view, state, refused: isStep ? undefined : refused };
   }
-  const ordered = [...rows.chosen];
+  const ordered = [...rows.chosen.keys()];
   const outcome = await sendForm(context, page, {
     path: '/purchase-order',
     schema: purchaseOrderReceiptSchema,
-    body: {
-      ...values,
-      type,
-      products: ordered.map(([reference, { count, unit }]) => ({
-        reference,
-        ...(unit === 'pallet' ? { palette: count } : { qty: count, unit }),
-      })),
-      ...captchaTexts(posted),
-    },
+    body: purchaseOrderBody(posted.fields, type, rows.chosen),
     files: posted.files(purchaseOrderFiles.name),
     values,
     captcha: 'trade',
@@ -90,11 +82,7 @@ async function post({ context, page, posted, view }: Posting): Promise<OrderPadV
     const path = buildPath('purchase-order-confirmation', { locale: page.locale, orderType: type });
     return leadOn(`${path}?${new URLSearchParams({ number: outcome.value.number })}`);
   }
-  const told = outcome.state.errors.map(({ path, message }) => {
-    const [name, index = ''] = path.split('.');
-    const reference = name === 'products' ? ordered[Number(index)]?.[0] : undefined;
-    return index === '' || reference === undefined ? { path, message } : { path: `n.${reference}`, message };
-  });
+  const told = outcome.state.errors.map((error) => besideArticle(error, ordered));
   const isOurs = outcome.status >= 500;
   const message = isOurs ? tradeText(page.locale)('formError') : outcome.state.message;
   return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
@@ -108,6 +96,38 @@ function padErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormS
   }));
   const isRefused = quick !== undefined && (quick.refused.length > 0 || quick.isNoSheet);
   return isRefused ? [{ path: 'paste', message: t('badPaste') }, ...quantities] : quantities;
+}
+
+/** The pad as its island is given it: no more of each article than it shows or counts. */
+export function padProps({ type, list, rows, state }: OrderPadView) {
+  const { typed, chosen, quick } = rows;
+  const [usual = tradeUnits[0]] = list.units;
+  return {
+    type,
+    state,
+    list: {
+      units: list.units,
+      families: list.families.map(({ products, ...family }) => ({
+        ...family,
+        articles: articleText(products),
+      })),
+    },
+    typed: Object.fromEntries(
+      [...typed].map(([reference, text]) => [
+        reference,
+        [text, chosen.get(reference)?.unit ?? usual] as const,
+      ]),
+    ),
+    quick: quick && {
+      note: {
+        added: quick.rows.size,
+        refused: quick.refused,
+        repeated: quick.repeated,
+        isNoSheet: quick.isNoSheet,
+      },
+      left: quick.left,
+    },
+  };
 }
 
 /** The number that a confirmation names, if it looks like one. */

@@ -6,41 +6,29 @@ import {
   type SubmissionKind,
   submissionKinds,
 } from '../../api/rules/submission-number.ts';
+import type { SentFile } from '../lib/forms/sent-file.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
-import type { SentFile } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, type Posted, postForm } from './posted.ts';
+import { type Posted, postForm } from './posted.ts';
 
 export type FormContext = Pick<APIContext, 'request' | 'clientAddress'>;
-
-interface FormInput {
-  /** What the form shows again when it is refused. */
-  readonly values: Readonly<Record<string, string>>;
-  /** What the API takes, where that is not the same. */
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly files?: readonly SentFile[];
-}
 
 /** Hands on a form that staff work through; one that was taken leads to its confirmation. */
 export const postSubmission = (
   context: FormContext,
   page: PageContext,
   kind: SubmissionKind,
-  read: (posted: Posted) => FormInput,
+  read: (posted: Posted) => { readonly body: object; readonly files?: readonly SentFile[] },
 ) =>
-  postForm<typeof submissionReceiptSchema>(context, page, (posted) => {
-    const { values, body = values, files } = read(posted);
-    return {
-      path: `/${kind}`,
-      body: { ...body, ...captchaTexts(posted) },
-      schema: submissionReceiptSchema,
-      values,
-      captcha: kind,
-      ...(files && { files }),
-      next: ({ number }: z.output<typeof submissionReceiptSchema>) =>
-        `${buildPath('contact-confirmation', page)}?${new URLSearchParams({ number })}`,
-    };
-  });
+  postForm<typeof submissionReceiptSchema>(context, page, (posted) => ({
+    ...read(posted),
+    path: `/${kind}`,
+    schema: submissionReceiptSchema,
+    values: posted.typed(),
+    captcha: kind,
+    next: ({ number }: z.output<typeof submissionReceiptSchema>) =>
+      `${buildPath('contact-confirmation', page)}?${new URLSearchParams({ number })}`,
+  }));
 
 export interface SentNumber {
   readonly kind: SubmissionKind;

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { resumeField } from '../lib/forms/kept-fields.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { isSignedIn } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';
@@ -6,9 +7,6 @@ import type { Posted } from './posted.ts';
 
 /** What nobody keeps for anybody. */
 const secret = /password|^(?:captcha|stamp|website|code)$/;
-
-/** Marks a form that comes back, to be read again and sent. */
-export const resumeField = 'resume';
 
 /**
  * The sign-in screen in the place of a screen whose session ended while its form was typed. What was typed travels
@@ -28,11 +26,5 @@ export async function askToSignInAgain(
     new Request(new URL(buildPath('login', page), url), { method: 'POST', headers: { cookie }, body }),
   );
 }
-
-/** Fields of a form that was kept, with the mark that it is shown and not sent. */
-export const keptFields = (kept: string): [string, string][] => [
-  ...[...new URLSearchParams(kept)].filter(([name]) => name !== resumeField),
-  [resumeField, '1'],
-];
 
 export const isResumed = (posted: Posted): boolean => posted.text(resumeField) === '1';

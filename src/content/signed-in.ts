@@ -1,26 +1,12 @@
 import type { APIContext } from 'astro';
 import { acceptedSchema, noticeListSchema, type Profile, profileSchema } from '../../api/contract/account.ts';
+import { profileFieldNames } from '../lib/forms/account-bodies.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import { isSignedIn } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';
 import { leadOn } from './posted.ts';
 import { visitorOf } from './visitor.ts';
-
-/** Fields of the profile form. */
-export const profileFieldNames = [
-  'civility',
-  'firstname',
-  'lastname',
-  'username',
-  'phone',
-  'fax',
-  'company',
-  'country',
-  'siret',
-  'enterprise_number',
-  'vat_number',
-] as const;
 
 /** The profile as its form shows it. */
 export const profileValues = (profile: Profile): Record<string, string> =>

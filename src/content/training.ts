@@ -1,5 +1,6 @@
 import { getLiveEntry } from 'astro:content';
-import { type Training, trainingInscriptionLengths } from '../../api/contract/training.ts';
+import type { Training } from '../../api/contract/training.ts';
+import { trainingInscriptionBody } from '../lib/forms/training-inscription-body.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
@@ -21,14 +22,6 @@ export function askedSession(url: URL, trainings: readonly Training[]): string {
 
 /** Hands on an inscription. */
 export const postInscription = (context: FormContext, page: PageContext) =>
-  postSubmission(context, page, 'training-inscription', (posted) => {
-    const typed = posted.texts([
-      ...['session', 'period', 'civility', 'lang'],
-      ...Object.keys(trainingInscriptionLengths),
-    ]);
-    const isWaiting = posted.isChecked('waiting');
-    return {
-      values: { ...typed, waiting: isWaiting ? 'on' : '' },
-      body: { ...typed, waiting: isWaiting },
-    };
-  });
+  postSubmission(context, page, 'training-inscription', ({ fields }) => ({
+    body: trainingInscriptionBody(fields),
+  }));

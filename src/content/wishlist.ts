@@ -1,18 +1,13 @@
 import type { APIContext } from 'astro';
-import { maximumWished, wishlistSentSchema } from '../../api/contract/wishlist.ts';
+import { wishlistSentSchema } from '../../api/contract/wishlist.ts';
 import type { FormState } from '../lib/forms/form-state.ts';
-import { type ListedProduct, readListQuery } from '../lib/routes/list-query.ts';
+import { readWishes, type WishedItem, wishlistBody } from '../lib/forms/wishlist-body.ts';
 import { readListedProducts } from './listed-products.ts';
 import type { PageContext } from './page-context.ts';
-import { captchaTexts, readPosted, sendForm } from './posted.ts';
+import { readPosted, sendForm } from './posted.ts';
 import type { PageCache } from './read.ts';
 
-export interface WishedItem extends ListedProduct {
-  readonly note: string;
-}
-
-export interface WishedProduct {
-  readonly item: WishedItem;
+export interface WishedProduct extends WishedItem {
   readonly name: string;
   readonly reference: string;
 }
@@ -27,13 +22,6 @@ export type WishlistPost =
       readonly state: FormState;
     };
 
-/** The products that an address or a posted form names, with what was noted beside them. */
-export const readWishes = (fields: URLSearchParams): WishedItem[] =>
-  readListQuery(fields, maximumWished).map((product) => ({
-    ...product,
-    note: fields.get(`note-${product.id}`) ?? '',
-  }));
-
 /** The products of a list that the audience of the page may see. */
 export async function readWishedProducts(
   cache: PageCache,
@@ -44,7 +32,7 @@ export async function readWishedProducts(
   const { products } = await readListedProducts(cache, page, items);
   return products.flatMap(({ id, name, reference }) => {
     const item = wished.get(id);
-    return item ? { item, name, reference } : [];
+    return item ? { ...item, name, reference } : [];
   });
 }
 
@@ -55,16 +43,11 @@ export async function postWishlist(
 ): Promise<WishlistPost> {
   const posted = await readPosted(context.request);
   const items = readWishes(posted.fields);
-  const values = posted.texts(['recipient', 'sender_name']);
   const outcome = await sendForm(context, page, {
     path: '/wishlist/send',
     schema: wishlistSentSchema,
-    body: {
-      ...values,
-      items: items.map(({ id, quantity, note }) => ({ product_id: id, quantity, note })),
-      ...captchaTexts(posted),
-    },
-    values,
+    body: wishlistBody(posted.fields),
+    values: posted.typed(),
     captcha: 'wishlist',
   });
   return outcome.kind === 'done' ? { kind: 'sent' } : { ...outcome, items };

@@ -2,11 +2,8 @@ import type { APIContext } from 'astro';
 import type { FieldError } from '../../api/contract/errors.ts';
 import { formMessage } from '../../api/contract/form-messages.ts';
 import { formRules } from '../../api/contract/form-rules.ts';
-import {
-  type WithdrawalReceipt,
-  withdrawalReceiptSchema,
-  withdrawalRules,
-} from '../../api/contract/withdrawal.ts';
+import { type WithdrawalReceipt, withdrawalReceiptSchema } from '../../api/contract/withdrawal.ts';
+import { withdrawalRules } from '../../api/contract/withdrawal-rules.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';

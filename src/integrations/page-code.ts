@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 const shared = [
   /\/nanostores\//,
   /\/@nanostores\/persistent\//,
-  /\/src\/stores\/(auth|cart|comparator|favorites|kept|safe-storage|settings-persisted|draft-store)\.ts$/,
-  /\/src\/lib\/browser\/(add-styles|after|on-submit|page-events|page-locale|show-loading|when-seen)\.ts$/,
+  /\/src\/stores\/(auth|kept-cart|comparator|favorites|kept|safe-storage|settings-persisted|draft-store)\.ts$/,
+  /\/src\/lib\/browser\/(add-styles|after|is-plain-press|page-events|page-locale|show-loading|when-seen)\.ts$/,
   /\/src\/lib\/i18n\/locale\.ts$/,
   /vite\/preload-helper/,
 ];

@@ -3,16 +3,12 @@ import type { accountFr } from './account-fr.ts';
 /** Texts of the account, in Dutch. */
 export const accountNl: Record<keyof typeof accountFr, string> = {
   'login.title': 'Aanmelden',
-  'login.text': 'Uw adressen, uw bestellingen en uw winkelmandje, op al uw toestellen.',
+  'login.titleText': 'Uw adressen, uw bestellingen en uw winkelmandje, op al uw toestellen.',
   'login.submit': 'Aanmelden',
   'login.forgotten': 'Wachtwoord vergeten?',
   'login.new': 'Nog geen account?',
   'login.newText': 'Een e-mailadres en een wachtwoord volstaan. Bestellen kan ook zonder account.',
   'login.signUp': 'Account aanmaken',
-  'login.cartJoined': 'Uw winkelmandje en dat van uw account zijn nu één:',
-  'login.cartAdded': 'artikelen teruggevonden: {count}',
-  'login.cartRaised': 'behouden in het grootste aantal: {count}',
-  'login.cartDropped': 'zonder plaats in het winkelmandje: {count}',
   'login.confirm': 'Uw adres bevestigen',
   'login.confirmText':
     'Geef het wachtwoord dat u bij het registreren koos: uw adres wordt bevestigd en uw account is klaar.',

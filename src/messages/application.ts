@@ -4,8 +4,8 @@ import { textsOf } from './texts-of.ts';
 const messages = {
   fr: {
     title: 'Candidature spontanée',
-    titleOfJob: 'Postuler : {job}',
-    text: 'Aucune offre ne vous ressemble, mais la maison vous plaît ? Dites-nous ce que vous savez faire. Nous répondons à chaque candidature dans les dix jours ouvrables.',
+    titleOfJob: 'Postuler : {job}',
+    text: 'Aucune offre ne vous ressemble, mais la maison vous plaît ? Dites-nous ce que vous savez faire. Nous répondons à chaque candidature dans les dix jours ouvrables.',
     textOfJob:
       'Votre CV, quelques lignes, et c’est parti. Nous répondons à chaque candidature dans les dix jours ouvrables.',
     apply: 'Postuler à cette offre',
@@ -17,7 +17,6 @@ const messages = {
     regionHint: 'Où vous souhaitez travailler.',
     chooseAvailability: 'Choisissez',
     you: 'Vous',
-    noCivility: 'Sans mention',
     message: 'Quelques lignes sur vous',
     messageHint: 'Ce que vous avez fait de vos mains ou de votre tête, et pourquoi ici.',
     resumeHint: 'Un PDF ou un document Word.',
@@ -27,13 +26,13 @@ const messages = {
       'Vos documents ne sont lus que par les personnes qui recrutent. Nous les effaçons deux ans après notre réponse, ou dès que vous le demandez.',
     jobs: 'Nos offres',
     noJobs: 'Aucune offre n’est ouverte pour l’instant.',
-    spontaneousLink: 'Rien qui vous corresponde ? Envoyez une candidature spontanée',
+    spontaneousLink: 'Rien qui vous corresponde ? Envoyez une candidature spontanée',
   },
   nl: {
     title: 'Spontane sollicitatie',
     titleOfJob: 'Solliciteren: {job}',
-    text: 'Geen vacature die bij u past, maar u wilt wel bij ons werken? Vertel ons wat u kunt. Wij antwoorden elke kandidaat binnen de tien werkdagen.',
-    textOfJob: 'Uw cv, een paar regels, en klaar. Wij antwoorden elke kandidaat binnen de tien werkdagen.',
+    text: 'Geen vacature die bij u past, maar u wilt wel bij ons werken? Vertel ons wat u kunt. Wij antwoorden elke kandidaat binnen tien werkdagen.',
+    textOfJob: 'Uw cv, een paar regels, en klaar. Wij antwoorden elke kandidaat binnen tien werkdagen.',
     apply: 'Solliciteren voor deze vacature',
     wanted: 'Het werk dat u zoekt',
     job: 'Vacature',
@@ -43,7 +42,6 @@ const messages = {
     regionHint: 'Waar u wilt werken.',
     chooseAvailability: 'Kies',
     you: 'Uzelf',
-    noCivility: 'Geen vermelding',
     message: 'Een paar regels over uzelf',
     messageHint: 'Wat u met uw handen of uw hoofd deed, en waarom hier.',
     resumeHint: 'Een pdf of een Word-document.',

@@ -1,8 +1,13 @@
-import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Texts of the checkout and of orders. */
 const checkoutMessages = {
   fr: {
+    linkEndedTitle: 'Ce lien n’ouvre plus votre commande',
+    linkEndedText:
+      'Il est incomplet, ou date de plus de 90 jours. Connectez-vous pour retrouver vos commandes, ou écrivez-nous en donnant le numéro de celle-ci.',
+    linkEndedLogin: 'Se connecter',
+    linkEndedContact: 'Nous écrire',
     deliveryTitle: 'Livraison',
     paymentTitle: 'Paiement',
     testTitle: 'Paiement de démonstration',
@@ -27,7 +32,7 @@ const checkoutMessages = {
     worksiteContact: 'Personne sur place',
     worksitePhone: 'Son téléphone',
     accessHours: 'Heures d’accès',
-    accessHoursHint: 'Par exemple : du lundi au vendredi, de 7 h à 15 h.',
+    accessHoursHint: 'Par exemple : du lundi au vendredi, de 7 h à 15 h.',
     tailLift: 'Un camion avec hayon est nécessaire',
     withTailLift: 'Camion avec hayon',
     carriers: 'Mode de livraison',
@@ -36,6 +41,8 @@ const checkoutMessages = {
       'Nous ne livrons pas ce panier à cette adresse. Vérifiez le pays et le code postal, ou contactez-nous.',
     relay: 'Point relais',
     relayChoose: 'Choisissez un point relais, du plus proche au plus éloigné',
+    relayDistance: 'à {distance}',
+    relayLeaves: 'sur OpenStreetMap, hors de ce site',
     relayMap: 'Voir sur la carte',
     free: 'offerte',
     reference: 'Votre référence',
@@ -90,14 +97,14 @@ const checkoutMessages = {
     refresh: 'Vérifier de nouveau',
     unpaidTitle: 'Le paiement n’a pas abouti',
     unpaidText:
-      'Rien n’a été débité. Votre commande reste enregistrée : payez-la de nouveau, aussi d’une autre manière.',
+      'Rien n’a été débité. Votre commande reste enregistrée : payez-la de nouveau, ou autrement si vous préférez.',
     openTitle: 'Commande enregistrée',
     openText: 'Il ne manque que le paiement.',
     cancelledTitle: 'Commande annulée',
     cancelledText: 'Ce que vous avez payé vous est remboursé.',
     pay: 'Payer {amount}',
     payOther: 'Payer d’une autre manière',
-    sentTo: 'Une confirmation part à {email}.',
+    sentTo: 'Une confirmation est envoyée à {email}.',
     toHome: 'Continuer mes achats',
     papers: 'Documents et démarches',
     paper: 'Confirmation de commande',
@@ -164,9 +171,9 @@ const checkoutMessages = {
     wBack: 'Modifier',
     wAll: 'toute la commande',
     wDone: 'Votre rétractation est reçue',
-    wDoneText: 'Reçue le {moment} pour la commande {number}. Un accusé de réception part à {email}.',
+    wDoneText: 'Reçue le {moment} pour la commande {number}. Un accusé de réception est envoyé à {email}.',
     wDoneShown:
-      'Reçue le {moment} pour la commande {number}. Gardez cette page : {email} a déjà reçu beaucoup d’accusés aujourd’hui, et celui-ci n’est pas envoyé.',
+      'Reçue le {moment} pour la commande {number}. Gardez cette page : {email} a déjà reçu beaucoup d’accusés aujourd’hui, et celui-ci n’est pas envoyé.',
     wReturn: 'Le renvoi des articles',
     wReturnCost: 'Les frais de renvoi sont à votre charge.',
     wTerms: 'Les conditions de la rétractation',
@@ -179,6 +186,11 @@ const checkoutMessages = {
       'Renvoyez les articles dans les 14 jours ; nous vous remboursons dans les 14 jours, livraison standard comprise.',
   },
   nl: {
+    linkEndedTitle: 'Deze link opent uw bestelling niet meer',
+    linkEndedText:
+      'Hij is onvolledig, of ouder dan 90 dagen. Meld u aan om uw bestellingen terug te vinden, of schrijf ons en vermeld het bestelnummer.',
+    linkEndedLogin: 'Aanmelden',
+    linkEndedContact: 'Schrijf ons',
     deliveryTitle: 'Levering',
     paymentTitle: 'Betaling',
     testTitle: 'Demonstratiebetaling',
@@ -212,6 +224,8 @@ const checkoutMessages = {
       'Wij leveren dit winkelmandje niet op dit adres. Controleer het land en de postcode, of neem contact op.',
     relay: 'Afhaalpunt',
     relayChoose: 'Kies een afhaalpunt, van dichtbij naar verder weg',
+    relayDistance: 'op {distance}',
+    relayLeaves: 'op OpenStreetMap, buiten deze site',
     relayMap: 'Op de kaart bekijken',
     free: 'gratis',
     reference: 'Uw referentie',
@@ -233,16 +247,16 @@ const checkoutMessages = {
     withdrawal:
       'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen: schrijf ons, stuur de artikelen terug, en wij betalen u terug, standaardlevering inbegrepen. Dat geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
     guarantee:
-      'Wettelijke garantie op conformiteit: twee jaar. Is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
+      'Twee jaar wettelijke garantie. Is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
     termsBefore: 'Ik aanvaard de ',
-    termsLink: 'algemene verkoopsvoorwaarden',
+    termsLink: 'algemene verkoopvoorwaarden',
     summary: 'Uw bestelling',
     goods: 'Artikelen',
     discount: 'Korting',
     shipping: 'Levering',
     net: 'Totaal excl. btw',
-    tax: 'Btw {rate} %',
-    taxIncluded: 'waarvan btw {rate} %',
+    tax: '{rate}% btw',
+    taxIncluded: 'waarvan {rate}% btw',
     total: 'Totaal',
     totalTax: 'Totaal incl. btw',
     reverseCharge: 'Btw verlegd: te voldoen door de afnemer.',
@@ -266,16 +280,16 @@ const checkoutMessages = {
     refresh: 'Opnieuw nakijken',
     unpaidTitle: 'De betaling is niet gelukt',
     unpaidText:
-      'Er is niets afgehouden. Uw bestelling blijft geregistreerd: betaal opnieuw, ook op een andere manier.',
+      'Er is niets afgehouden. Uw bestelling blijft geregistreerd: betaal opnieuw, of op een andere manier.',
     openTitle: 'Bestelling geregistreerd',
     openText: 'Alleen de betaling ontbreekt nog.',
     cancelledTitle: 'Bestelling geannuleerd',
     cancelledText: 'Wat u betaald hebt, krijgt u terug.',
     pay: '{amount} betalen',
     payOther: 'Op een andere manier betalen',
-    sentTo: 'Er vertrekt een bevestiging naar {email}.',
+    sentTo: 'U krijgt een bevestiging op {email}.',
     toHome: 'Verder winkelen',
-    papers: 'Documenten en wat u kunt doen',
+    papers: 'Documenten en volgende stappen',
     paper: 'Orderbevestiging',
     invoice: 'Factuur {number}',
     shippedTitle: 'Bestelling onderweg',
@@ -331,7 +345,7 @@ const checkoutMessages = {
     reorderFailed: 'Deze artikelen kunnen niet meer besteld worden.',
     wTitle: 'Het contract herroepen',
     wText:
-      'U hebt 14 dagen na ontvangst om een onlineaankoop te herroepen, zonder reden en zonder account. U leest na en bevestigt; u krijgt een gedateerd ontvangstbewijs.',
+      'U hebt 14 dagen na ontvangst om een onlineaankoop te herroepen, zonder reden en zonder account. U leest na en bevestigt; u krijgt een gedateerde ontvangstbevestiging.',
     wNumberHint: 'Het staat in onze berichten, bijvoorbeeld 2026-000042.',
     wArticlesHint: 'Laat leeg als u de hele bestelling herroept.',
     wNext: 'Het contract hier herroepen',
@@ -341,16 +355,16 @@ const checkoutMessages = {
     wAll: 'de hele bestelling',
     wDone: 'Uw herroeping is ontvangen',
     wDoneText:
-      'Ontvangen op {moment} voor bestelling {number}. Er vertrekt een ontvangstbewijs naar {email}.',
+      'Ontvangen op {moment} voor bestelling {number}. U krijgt een ontvangstbevestiging op {email}.',
     wDoneShown:
-      'Ontvangen op {moment} voor bestelling {number}. Bewaar deze pagina: {email} kreeg vandaag al veel ontvangstbewijzen, en dit wordt niet gemaild.',
+      'Ontvangen op {moment} voor bestelling {number}. Bewaar deze pagina: {email} kreeg vandaag al veel ontvangstbevestigingen, en deze wordt niet gemaild.',
     wReturn: 'De artikelen terugsturen',
     wReturnCost: 'De kosten van de terugzending zijn voor u.',
     wTerms: 'De voorwaarden van de herroeping',
     wName: 'Naam',
     wOrder: 'Bestelling',
     wArticles: 'Artikelen',
-    wEmail: 'Ontvangstbewijs naar',
+    wEmail: 'Ontvangstbevestiging naar',
     wClaim: 'Een artikel dat beschadigd of gebrekkig is, of ontbreekt? Dat meldt u hier:',
     wNext2:
       'Stuur de artikelen binnen 14 dagen terug; wij betalen u binnen 14 dagen terug, standaardlevering inbegrepen.',
@@ -358,14 +372,8 @@ const checkoutMessages = {
 } as const;
 
 export type CheckoutKey = keyof (typeof checkoutMessages)['fr'];
-export type CheckoutText = (key: CheckoutKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export const checkoutText =
-  (locale: Locale): CheckoutText =>
-  (key, values = {}) =>
-    checkoutMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    );
+export const checkoutText = textsOf<CheckoutKey>(checkoutMessages);
 
 const testStates = ['paid', 'failed', 'cancelled', 'expired', 'refunded', 'partly_refunded'] as const;
 

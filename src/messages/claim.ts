@@ -11,7 +11,7 @@ const claimMessages = {
     known: 'De quels articles s’agit-il ?',
     knownHint: 'Indiquez une quantité pour chaque article concerné, et laissez les autres vides.',
     unknown: 'De quels articles s’agit-il ?',
-    unknownHint: 'La référence figure sur l’étiquette et sur la commande, par exemple MV110-5.',
+    unknownHint: 'La référence figure sur l’étiquette et sur la commande, par exemple MV110-K05.',
     ordered: '{count} dans la commande',
     addLine: 'Ajouter un article',
     problem: 'Ce qui ne va pas',
@@ -25,7 +25,7 @@ const claimMessages = {
     submit: 'Envoyer la demande',
     sent: 'Votre demande est reçue',
     sentText:
-      'Son numéro est {number}. Un accusé de réception part par mail. Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.',
+      'Son numéro est {number}. Vous recevez un accusé de réception par mail. Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.',
     backToOrder: 'Revenir à la commande',
     withdraw: 'Vous changez simplement d’avis ?',
     withdrawText:
@@ -49,7 +49,7 @@ const claimMessages = {
     known: 'Over welke artikelen gaat het?',
     knownHint: 'Vul een aantal in voor elk betrokken artikel en laat de andere leeg.',
     unknown: 'Over welke artikelen gaat het?',
-    unknownHint: 'De referentie staat op het etiket en op de bestelling, bijvoorbeeld MV110-5.',
+    unknownHint: 'De referentie staat op het etiket en op de bestelling, bijvoorbeeld MV110-K05.',
     ordered: '{count} in de bestelling',
     addLine: 'Een artikel toevoegen',
     problem: 'Wat er mis is',
@@ -63,9 +63,9 @@ const claimMessages = {
     submit: 'De aanvraag versturen',
     sent: 'Uw aanvraag is ontvangen',
     sentText:
-      'Ze heeft het nummer {number}. Er vertrekt een ontvangstbewijs per e-mail. Stuur niets terug voor ons antwoord: wij zeggen u hoe, en naar welk adres.',
+      'Ze heeft het nummer {number}. U krijgt een ontvangstbevestiging per e-mail. Stuur niets terug voor ons antwoord: wij zeggen u hoe, en naar welk adres.',
     backToOrder: 'Terug naar de bestelling',
-    withdraw: 'Bent u gewoon van gedacht veranderd?',
+    withdraw: 'Bent u gewoon van gedachten veranderd?',
     withdrawText:
       'Binnen 14 dagen na ontvangst kan een particulier een onlineaankoop zonder reden herroepen.',
     withdrawLink: 'Het contract hier herroepen',

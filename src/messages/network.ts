@@ -15,7 +15,7 @@ export const networkMessages: Readonly<Record<Locale, NetworkMessages>> = {
   fr: {
     title: 'Professionnel ou négoce ?',
     intro:
-      'Les produits, les sujets mis en avant et les actualités en dépendent. Vous changez d’avis en haut de la page.',
+      'Les produits, les sujets mis en avant et les actualités en dépendent. Vous pourrez changer en haut de la page.',
     pro: 'Professionnel',
     proText: 'Peinture et construction : vous appliquez nos produits.',
     trade: 'Négoce',

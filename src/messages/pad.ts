@@ -1,17 +1,19 @@
 import type { PadFault } from '../../api/rules/trade-pad.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
+import { textsOf } from './texts-of.ts';
 
 /** What the order pad of the trade says while it is filled in, in the browser as on the server. */
 const padMessages = {
   fr: {
-    added: '{count} ligne(s) reprise(s).',
-    repeated: '{count} référence(s) figurai(en)t plusieurs fois : la dernière quantité compte.',
-    faults: '{count} ligne(s) à corriger. Elles restent dans le champ.',
+    added: '{count} {count|ligne reprise|lignes reprises}.',
+    repeated:
+      '{count} {count|référence figurait|références figuraient} plusieurs fois : la dernière quantité compte.',
+    faults: '{count} {count|ligne à corriger. Elle reste|lignes à corriger. Elles restent} dans le champ.',
     faultLine: 'Ligne {line} : {text}',
-    moreFaults: '… et {count} autre(s).',
+    moreFaults: '… et {count} {count|autre|autres}.',
     nothing: 'Aucun article ne correspond.',
-    chosen: '{count} ligne(s)',
-    palletsHint: 'dont {mixed} mixte(s)',
+    chosen: '{count} {count|ligne|lignes}',
+    palletsHint: 'dont {mixed} {mixed|mixte|mixtes}',
     unitOf: 'Unité {reference}',
     draft:
       'Nous avons remis ce que vous aviez saisi. Ce brouillon reste dans ce navigateur, un mois au plus.',
@@ -34,13 +36,15 @@ const padMessages = {
       'Ce fichier n’est pas un CSV. Dans votre tableur, choisissez « Enregistrer sous », puis « CSV ».',
   },
   nl: {
-    added: '{count} regel(s) overgenomen.',
-    repeated: '{count} referentie(s) stond(en) er meermaals in: het laatste aantal telt.',
-    faults: '{count} regel(s) te verbeteren. Ze blijven in het veld staan.',
+    added: '{count} {count|regel|regels} overgenomen.',
+    repeated:
+      '{count} {count|referentie stond|referenties stonden} er meermaals in: het laatste aantal telt.',
+    faults:
+      '{count} {count|regel te verbeteren. Ze blijft|regels te verbeteren. Ze blijven} in het veld staan.',
     faultLine: 'Regel {line}: {text}',
     moreFaults: '… en nog {count}.',
     nothing: 'Geen enkel artikel komt overeen.',
-    chosen: '{count} regel(s)',
+    chosen: '{count} {count|regel|regels}',
     palletsHint: 'waarvan {mixed} gemengd',
     unitOf: 'Eenheid {reference}',
     draft:
@@ -48,7 +52,7 @@ const padMessages = {
     draftClear: 'Alles wissen',
     usual: 'Vaste bestellingen',
     usualText:
-      'Bewaar deze order onder een naam, per verkooppunt, en neem ze de volgende keer weer. Ze blijft in deze browser, ook als u aangemeld bent.',
+      'Bewaar deze order onder een naam, per verkooppunt, en neem ze de volgende keer over. Ze blijft in deze browser, ook als u aangemeld bent.',
     usualName: 'Naam',
     usualSave: 'Deze order bewaren',
     usualLoad: 'Overnemen',
@@ -65,9 +69,5 @@ const padMessages = {
 } as const satisfies Record<Locale, Record<`fault.${PadFault}`, string> & Record<string, string>>;
 
 type PadKey = keyof (typeof padMessages)['fr'];
-export type PadText = (key: PadKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export const padText =
-  (locale: Locale): PadText =>
-  (key, values = {}) =>
-    padMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const padText = textsOf<PadKey>(padMessages);

@@ -8,8 +8,8 @@ interface SentTexts {
 }
 
 const letter = {
-  fr: 'Un accusé de réception part par mail : regardez aussi dans les indésirables.',
-  nl: 'Een ontvangstbevestiging vertrekt per e-mail: kijk ook bij de ongewenste post.',
+  fr: 'Vous recevez un accusé de réception par mail : regardez aussi dans les indésirables.',
+  nl: 'U krijgt een ontvangstbevestiging per e-mail: kijk ook bij de ongewenste e-mail.',
 } as const;
 
 /** What the confirmation says of a form that was taken. */
@@ -21,7 +21,7 @@ export const sentTexts: Readonly<Record<SubmissionKind, Readonly<Record<Locale, 
     },
     nl: {
       title: 'Uw bericht is ontvangen',
-      text: `Het heeft nummer {number}. ${letter.nl} Een collega antwoordt u, meestal binnen de werkdag.`,
+      text: `Het heeft nummer {number}. ${letter.nl} Een collega antwoordt u, meestal binnen één werkdag.`,
     },
   },
   'construction-starts': {
@@ -31,7 +31,7 @@ export const sentTexts: Readonly<Record<SubmissionKind, Readonly<Record<Locale, 
     },
     nl: {
       title: 'Uw werf is genoteerd',
-      text: `Uw aanvraag heeft nummer {number}. ${letter.nl} Een adviseur uit uw regio belt u binnen de twee werkdagen.`,
+      text: `Uw aanvraag heeft nummer {number}. ${letter.nl} Een adviseur uit uw regio belt u binnen twee werkdagen.`,
     },
   },
   application: {
@@ -41,7 +41,7 @@ export const sentTexts: Readonly<Record<SubmissionKind, Readonly<Record<Locale, 
     },
     nl: {
       title: 'Uw sollicitatie is ontvangen',
-      text: `Ze heeft nummer {number}. ${letter.nl} Wij antwoorden u binnen de tien werkdagen, of het nu ja of nee is.`,
+      text: `Ze heeft nummer {number}. ${letter.nl} Wij antwoorden u binnen tien werkdagen, of het nu ja of nee is.`,
     },
   },
   'training-inscription': {

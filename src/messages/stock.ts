@@ -4,7 +4,7 @@ import { textsOf } from './texts-of.ts';
 
 const french = {
   title: 'Listes de stock',
-  text: 'Tous les conditionnements de la gamme : référence, code EAN, poids, quantité par palette et disponibilité.',
+  text: 'Tous les conditionnements de la gamme : référence, code EAN, poids, quantité par palette et disponibilité.',
   search: 'Référence, EAN ou nom',
   family: 'Famille',
   allFamilies: 'Toutes les familles',
@@ -12,7 +12,7 @@ const french = {
   reset: 'Toute la liste',
   'found.one': '{count} conditionnement',
   'found.other': '{count} conditionnements',
-  none: 'Aucun conditionnement ne répond à cette recherche.',
+  none: 'Aucun conditionnement ne correspond à cette recherche.',
   empty: 'La liste est en préparation.',
   files: 'La liste complète en fichier',
   'file.pdf': 'PDF',

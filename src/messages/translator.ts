@@ -1,3 +1,4 @@
+import { fillMessage, isSingular } from '../../api/rules/fill-message.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
 import { fr, type MessageKey, type Messages } from './fr.ts';
 import { nl } from './nl.ts';
@@ -19,19 +20,14 @@ export function translator(locale: Locale): Translate {
   return translators[locale];
 }
 
-/** « 1 produit », « 12 produits ». French counts zero as one, Dutch does not. */
+/** « 1 produit », « 12 produits » */
 export function countProducts(t: Translate, locale: Locale, count: number): string {
-  const isSingular = locale === 'fr' ? count < 2 : count === 1;
-  return t(isSingular ? 'products.one' : 'products.other', { count });
+  return t(isSingular(count, locale) ? 'products.one' : 'products.other', { count });
 }
 
 function translatorOf(locale: Locale): Translate {
   return (key, ...[parameters]) => {
     const text = messages[locale][key];
-    return parameters ? fill(text, parameters) : text;
+    return parameters ? fillMessage(text, parameters, locale) : text;
   };
-}
-
-function fill(text: string, parameters: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(parameters[name] ?? placeholder));
 }

@@ -1,3 +1,5 @@
+import { atom, onMount } from 'nanostores';
+
 /** Whether somebody is signed in on this browser. Who it is, no page that is stored can know. */
 export const isSignedIn = (cookies: string): boolean =>
   /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(cookies);
@@ -7,3 +9,23 @@ export function readCartNews(cookies: string): { name: string; value: string } |
   const [, name, value] = /(?:^|; )((?:__Host-)?cart_news)=(left|\d+\.\d+\.\d+)(?:;|$)/.exec(cookies) ?? [];
   return name && value ? { name, value } : undefined;
 }
+
+/**
+ * Whether somebody is signed in, told anew when another tab has signed in or out, or the visitor comes back to the page.
+ * The server keeps it in a cookie: it is true in every tab at once.
+ */
+export const $auth = atom<{ readonly isSignedIn: boolean }>({ isSignedIn: false });
+
+onMount($auth, () => {
+  const read = () => {
+    const now = isSignedIn(document.cookie);
+    if (now !== $auth.get().isSignedIn) $auth.set({ isSignedIn: now });
+  };
+  read();
+  window.addEventListener('pageshow', read);
+  document.addEventListener('visibilitychange', read);
+  return () => {
+    window.removeEventListener('pageshow', read);
+    document.removeEventListener('visibilitychange', read);
+  };
+});

@@ -1,38 +1,107 @@
-import { isRecord, keptAtom } from './kept.ts';
+import { atom } from 'nanostores';
+import type { Cart, CartAdd } from '../../api/contract/cart.ts';
+import type { DeliveryCountry } from '../../api/contract/delivery-countries.ts';
+import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
+import {
+  acceptChanges,
+  addProducts,
+  addReferences,
+  applyCode,
+  changeLine,
+  estimateShipping,
+  removeCode,
+  removeLine,
+  showCart,
+} from '../lib/shop-client/cart.ts';
+import { keepCart } from './kept-cart.ts';
 
-export interface KeptLine {
-  readonly reference: string;
-  readonly quantity: number;
-}
+/**
+ * The cart as the API answered last; undefined until it was asked. Its prices are those of a moment and an audience, so
+ * that it lives in the page: what outlives it is `$keptCart`.
+ *
+ * Every action resolves with what the API answered and rejects with a `ShopError`; the cart then is as it was.
+ */
+export const $cart = atom<Cart | undefined>();
 
-/** What the browser remembers of the cart that the server keeps. */
-export interface KeptCart {
-  /** Articles in it. */
-  readonly count: number;
-  /** What it takes to fill it again, once the server has let go of it. */
-  readonly list: readonly KeptLine[];
-}
+type Answer = { readonly cart: Cart };
+type Added = CartAdd['products'];
 
-const mostLines = 100;
-const noCart: KeptCart = { count: 0, list: [] };
+/** Calls one after the other, in the order of the clicks: each stands on what the one before it left. */
+let latest: Promise<unknown> = Promise.resolve();
 
-export const readCart = (kept: unknown): KeptCart | undefined => {
-  if (!isRecord(kept) || !Array.isArray(kept['list'])) return undefined;
-  const list = kept['list'].flatMap((line: unknown): KeptLine[] => {
-    if (!isRecord(line)) return [];
-    const { reference, quantity } = line;
-    if (typeof reference !== 'string' || !isCount(quantity) || quantity === 0) return [];
-    return [{ reference: reference.slice(0, 80), quantity }];
+function inTurn<Given extends Answer>(work: () => Promise<Given>): Promise<Given> {
+  const turn = latest.then(work).then((answer) => {
+    showAnswer(answer.cart);
+    return answer;
   });
-  return { count: isCount(kept['count']) ? kept['count'] : 0, list: list.slice(0, mostLines) };
-};
-
-export const $cart = keptAtom<KeptCart>({ name: 'cart', version: 1, initial: noCart, read: readCart });
-
-export function keepCart({ count, list }: KeptCart): void {
-  $cart.set({ count, list });
+  latest = turn.catch(() => undefined);
+  return turn;
 }
 
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1_000_000;
+function showAnswer(cart: Cart): void {
+  $cart.set(cart);
+  keepCart(keptOf(cart));
 }
+
+/** What the browser remembers of a cart. */
+export const keptOf = ({ count, list }: Cart) => ({
+  count,
+  list: list.flatMap(({ id, reference, quantity }) => (id === null ? [] : [{ reference, quantity }])),
+});
+
+/** Gives the store what the page came with. */
+export function seedCart(cart: Cart | undefined): void {
+  $cart.set(cart);
+}
+
+/** Asks for the cart anew, as another tab or the server has left it. */
+export const readCart = (place: CallPlace): Promise<Answer> =>
+  inTurn(() => showCart({ query: placeQuery(place) }));
+
+export const addToCart = (products: Added, place: CallPlace): Promise<Answer> =>
+  inTurn(() => addProducts({ query: placeQuery(place), body: { products } }));
+
+/** The quantity shows at once; a refusal takes it back. */
+export function changeQuantity(id: number, quantity: number, place: CallPlace): Promise<Answer> {
+  showQuantity(id, quantity);
+  return inTurn(() => changeLine({ parameters: { id }, query: placeQuery(place), body: { quantity } })).catch(
+    async (error: unknown) => {
+      await readCart(place).catch(() => undefined);
+      throw error;
+    },
+  );
+}
+
+function showQuantity(id: number, quantity: number): void {
+  const cart = $cart.get();
+  if (!cart || !Number.isInteger(quantity) || quantity < 1) return;
+  const list = cart.list.map((line) => (line.id === id ? { ...line, quantity } : line));
+  $cart.set({ ...cart, list });
+}
+
+export const removeFromCart = (id: number, place: CallPlace): Promise<Answer> =>
+  inTurn(() => removeLine({ parameters: { id }, query: placeQuery(place), body: {} }));
+
+/** Accepts the prices that the lines have now, and parts with what is not sold any more. */
+export const acceptPrices = (place: CallPlace): Promise<Answer> =>
+  inTurn(() => {
+    const prices = ($cart.get()?.list ?? []).flatMap(({ id, change, price_with_tax: price }) =>
+      id !== null && change?.kind === 'price' ? [{ id, price_with_tax: price.amount }] : [],
+    );
+    return acceptChanges({ query: placeQuery(place), body: { prices } });
+  });
+
+export const applyDiscount = (code: string, place: CallPlace): Promise<Answer> =>
+  inTurn(() => applyCode({ query: placeQuery(place), body: { code } }));
+
+export const removeDiscount = (place: CallPlace): Promise<Answer> =>
+  inTurn(() => removeCode({ query: placeQuery(place), body: {} }));
+
+export const estimateDelivery = (
+  destination: { readonly country: DeliveryCountry; readonly zip: string },
+  place: CallPlace,
+): Promise<Answer> => inTurn(() => estimateShipping({ query: placeQuery(place), body: destination }));
+
+/** Adds pasted lines; those that were refused are in the answer. */
+export const addPasted = (text: string, place: CallPlace) =>
+  inTurn(() => addReferences({ query: placeQuery(place), body: { text } }));

@@ -60,6 +60,10 @@ export function moveFavorite(id: number, step: -1 | 1): void {
   $favorites.set(favorites);
 }
 
+export function removeFavorite(id: number): void {
+  $favorites.set($favorites.get().filter((favorite) => favorite.id !== id));
+}
+
 export function replaceFavorites(favorites: readonly Favorite[]): void {
   $favorites.set(favorites.slice(0, mostFavorites));
 }

@@ -27,19 +27,19 @@ export const readDrafts = (kept: unknown): Drafts | undefined => {
   return Object.fromEntries(drafts);
 };
 
-const $drafts = keptAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
+export const $form = keptAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
 
 /** The draft of a form; a week later there is none. */
 export function draftOf(form: string, now: number): Draft['values'] | undefined {
-  const draft = $drafts.get()[form];
+  const draft = $form.get()[form];
   return draft && now - draft.typedAt < keptMilliseconds ? draft.values : undefined;
 }
 
 export function keepDraft(form: string, values: Draft['values'], now: number): void {
-  $drafts.set({ ...$drafts.get(), [form]: { values, typedAt: now } });
+  $form.set({ ...$form.get(), [form]: { values, typedAt: now } });
 }
 
 export function forgetDraft(form: string): void {
-  const { [form]: _forgotten, ...others } = $drafts.get();
-  $drafts.set(others);
+  const { [form]: _forgotten, ...others } = $form.get();
+  $form.set(others);
 }

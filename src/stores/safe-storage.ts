@@ -36,6 +36,3 @@ function safeStorage(open: () => Storage): Record<string, string> {
 
 const storage = safeStorage(() => window.localStorage);
 if (typeof window !== 'undefined') setPersistentEngine(storage, windowPersistentEvents);
-
-/** Whether this browser holds anything in the store of that name. */
-export const isKept = (name: string): boolean => name in storage;

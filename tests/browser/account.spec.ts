@@ -64,3 +64,19 @@ test('an account is opened, used and erased, by keyboard and in one column', asy
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   await expect(page.locator('.tools .me span')).toHaveText('Se connecter');
 });
+
+test('a page that was left open says whether somebody is signed in once it is seen again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(home);
+  const label = page.locator('.tools .me span');
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(label).toHaveText('Se connecter');
+  await context.addCookies([{ name: 'signed_in', value: '1', url: page.url() }]);
+  await seeAgain();
+  await expect(label).toHaveText('Mon compte');
+  await context.clearCookies({ name: 'signed_in' });
+  await seeAgain();
+  await expect(label).toHaveText('Se connecter');
+});

@@ -66,6 +66,10 @@ for (const language of ['fr', 'nl'] as const) {
     await page.goto(home);
     const refuse = page.getByRole('button', { name: refuseText });
     await expect(refuse).toBeVisible();
+    await expect(page.locator('#tarteaucitronAlertBig').getByRole('link')).toHaveAttribute(
+      'href',
+      /cookies$/,
+    );
     expect(await findBarriers()).toEqual([]);
     for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
     await expect(refuse).toBeFocused();
@@ -75,6 +79,7 @@ for (const language of ['fr', 'nl'] as const) {
     await page.goto(home);
     await page.locator('[data-opens=cookie-preferences]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /cookies$/);
     await expect(page.locator('#tarteaucitronAlertBig')).toBeHidden();
     expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
     expect(asked).toEqual([]);

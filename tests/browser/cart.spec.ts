@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const product = '/fr/enduit-particuliers/produit/rebouchage-universel-poudre';
 const screen = '/fr/enduit-particuliers/panier';
+
+/** Before its island is alive, the page of the cart answers by posting its forms. */
+const isAlive = (page: Page) =>
+  expect(page.locator('astro-island[component-export=CartPage]:not([ssr])')).toBeAttached();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -24,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await quantity.fill('4');
       await quantity.press('Enter');
       await expect(page.locator('.sum')).toContainText('Sous-total, 4 articles');
-      await page.getByRole('button', { name: /^Ajouter un/ }).click();
+      await page.getByRole('button', { name: /^Une unité de plus/ }).click();
       await expect(page.locator('.sum')).toContainText('Sous-total, 5 articles');
     });
   });
@@ -69,13 +74,14 @@ test('the cart answers in place, keeps the focus, tells, and is undone', async (
 }) => {
   allowMessages(/422/);
   await page.goto(screen);
+  await isAlive(page);
   await page.getByText('Coller des références', { exact: true }).click();
   await page.getByLabel('Références et quantités').fill('MV110-K05 x2\nMV132-M250');
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.locator('.cart-lines > li')).toHaveCount(2);
   await expect(page.getByRole('status').filter({ hasText: 'Panier mis à jour' })).toContainText('3 articles');
 
-  const more = page.getByRole('button', { name: /^Ajouter un Rebouchage Universel/ });
+  const more = page.getByRole('button', { name: /^Une unité de plus\s: Rebouchage Universel/ });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.sum')).toContainText('Sous-total, 4 articles');
@@ -95,6 +101,7 @@ test('the cart answers in place, keeps the focus, tells, and is undone', async (
 
   const other = await context.newPage();
   await other.goto(screen);
+  await isAlive(other);
   await other
     .getByRole('button', { name: /^Enlever/ })
     .first()
@@ -108,6 +115,7 @@ test('the cart answers in place, keeps the focus, tells, and is undone', async (
 
   await context.clearCookies();
   await page.reload();
+  await isAlive(page);
   await expect(page.getByText('Votre panier est vide')).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre mes articles' }).click();
   await expect(page.locator('.cart-lines > li')).toHaveCount(2);

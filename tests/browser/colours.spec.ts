@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import { mailedCode } from '../setup/mailed-code.ts';
+import { getDocumentProxy } from 'unpdf';
+import { signInDistributor } from './distributor.ts';
+import { holdReact } from './hold-react.ts';
 import { expect, test } from './test.ts';
 
 const home = '/fr/enduit-professionnels';
-const password = 'Quatre murs bien lisses';
+const guide = `${home}/colorimetrie`;
 const sendWithinMs = 20_000;
 
 test('a distributor finds a shade, keeps it, doses it with and without a network, and leaves nothing behind', async ({
@@ -14,7 +15,6 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
 }) => {
   test.slow();
   allowMessages(/ERR_INTERNET_DISCONNECTED|Password forms should have|422|FetchEvent/);
-  const guide = `${home}/colorimetrie`;
   await page.goto(guide);
   await page.getByLabel('Nom ou code').fill('argi');
   await expect(page.getByRole('status').filter({ hasText: '1 teinte' })).toBeVisible();
@@ -26,34 +26,18 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await expect(page.getByRole('heading', { name: 'Vos teintes' })).toBeVisible();
   expect(await findBarriers()).toEqual([]);
 
-  const email = `counter-${Date.now()}@example.com`;
-  await page.goto(`${home}/inscription`);
-  await page.getByLabel('Prénom').fill('Zoé');
-  await page.getByLabel('Nom', { exact: true }).fill('Peeters');
-  await page.getByLabel('Adresse mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByLabel('Le mot de passe, encore une fois').fill(password);
-  await page.getByLabel(/^J’ai lu/).press('Space');
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
-  const code = await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email, 'connexion');
-  await page.goto(`${home}/connexion?confirm=1#code=${code}`);
-  await page.getByLabel('Adresse mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour, Zoé', { timeout: sendWithinMs });
-  const api = page.request;
-  const editorPassword = process.env['SITE_EDITOR_PASSWORD'];
-  const session = await api.post('/api/v1/session/editor', { data: { password: editorPassword } });
-  const { token } = z.object({ token: z.string() }).parse(await session.json());
-  const headers = { authorization: `Bearer ${token}` };
-  const found = await (await api.get(`/api/v1/customer?text=${email}`, { headers })).json();
-  const [{ id } = { id: 0 }] = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(found).items;
-  await api.put(`/api/v1/customer/${id}/distributor`, { headers, data: { is_distributor: true } });
-
+  await signInDistributor(page, home);
+  const letReactThrough = await holdReact(page);
   await page.goto(`${home}/mon-compte/formules`);
+  await page.getByLabel('Teinte').selectOption('T05');
+  await letReactThrough();
+  await expect(page.locator('.tint-label')).toContainText('T05 Argile');
+  await expect(page).toHaveURL(/shade=T05/);
   await expect(page.getByText('Gardée dans ce navigateur')).toBeVisible({ timeout: sendWithinMs });
   expect(await findBarriers()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
   const isKept = () => page.evaluate(() => caches.has('formulas'));
   expect(await isKept()).toBe(true);
 
@@ -71,6 +55,8 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
   await expect(page.getByRole('row', { name: /YO Ocre/ })).toBeHidden();
   await expect(page.locator('header').first()).toBeHidden();
   await page.emulateMedia({ media: null });
+  const label = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(label.numPages).toBe(1);
   await page.goto(`${home}/mon-compte/formules?product=MV912&shade=T08&base=MV912-P`);
   await expect(page.getByRole('alert')).toContainText('ne prend pas la teinte T08 Houille');
 
@@ -87,4 +73,128 @@ test('a distributor finds a shade, keeps it, doses it with and without a network
     await expect.poll(isKept, path).toBe(false);
   }
   await expect(page.getByRole('heading', { name: 'Les formules sont pour les distributeurs' })).toBeVisible();
+});
+
+test('a shade opens in place with what takes it, and leads back to where it stands', async ({
+  page,
+  findBarriers,
+}) => {
+  await page.goto(guide);
+  const title = await page.title();
+  await page.evaluate(() => document.body.setAttribute('data-first-page', ''));
+  await page.getByLabel('Collection').selectOption('chaleurs');
+  await page.getByRole('link', { name: /Brique/ }).click();
+  const name = page.getByRole('heading', { name: 'Brique' });
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await expect(page).toHaveURL(/\?collection=chaleurs&shade=C05$/);
+  await expect(page).toHaveTitle(/^Brique, C05/);
+  await expect(page.locator('.taking a').first()).toHaveAttribute(
+    'href',
+    /enduit-decoratif-a-la-chaux-base$/,
+  );
+  expect(await findBarriers()).toEqual([]);
+  await page.locator('.shade-near').getByRole('link').first().click();
+  await expect(name).toHaveCount(0);
+  await page.goBack();
+  await expect(name).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à toutes les teintes' }).press('Enter');
+  await expect(name).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Brique/ })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+  await page.getByRole('link', { name: 'Toutes les teintes' }).press('Enter');
+  await expect(page.getByLabel('Nom ou code')).toBeFocused();
+  await expect(page.getByLabel('Collection')).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: '24 teintes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Collection')).toHaveValue('chaleurs');
+  await expect(page.locator('body')).toHaveAttribute('data-first-page');
+  await page.goto(`${guide}?collection=chaleurs&shade=C05`);
+  await expect(name).toBeVisible();
+  await expect(page.locator('.collection:visible')).toHaveCount(1);
+});
+
+test('what is typed and pressed before the guide is alive counts then', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto(guide);
+  await page.getByLabel('Nom ou code').fill('argi');
+  await page.getByRole('button', { name: 'Garder la teinte Lin', exact: true }).dispatchEvent('click');
+  await letReactThrough();
+  await expect(page.locator('.collection .shade:visible')).toHaveCount(1);
+  await expect(page.getByLabel('Nom ou code')).toHaveValue('argi');
+  await expect(page).toHaveURL(/\?q=argi$/);
+  await expect(page.getByRole('link', { name: /shades=T02$/ })).toBeVisible();
+});
+
+const api = '**/api/v1/product?**';
+const refusals = [
+  { name: 'refuses for now', status: 429, body: '{"errors":{"status":"too_many_requests","message":"x"}}' },
+  { name: 'answers products without names', status: 200, body: '{"items":[{}],"total":1}' },
+];
+
+for (const { name, status, body } of refusals) {
+  test(`where the API ${name}, a shade is shown all the same, and its products come later`, async ({
+    page,
+    allowMessages,
+  }) => {
+    allowMessages(/Failed to load resource/);
+    await page.route(api, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
+    await page.goto(guide);
+    await page.getByLabel('Nom ou code').fill('brique');
+    await page.getByRole('link', { name: /Brique/ }).click();
+    await expect(page.getByText('23,1\u00a0%')).toBeVisible();
+    const fault = page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' });
+    await expect(fault).toBeVisible();
+    await expect(page.getByLabel('Nom ou code')).toHaveValue('brique');
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await expect(page.locator('.taking a').first()).toBeVisible();
+    await expect(fault).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Les produits qui la prennent' })).toBeFocused();
+  });
+}
+
+test('where the API is slow, the guide says so, and shows the products of the last shade', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const late = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(api, async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await late.promise;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(guide);
+  await page.getByRole('link', { name: /Brique/ }).click();
+  const products = page.getByRole('region', { name: 'Les produits qui la prennent' });
+  await expect(products).toHaveAttribute('aria-busy', 'true');
+  await expect(products.getByRole('status')).toHaveText('Chargement des produits');
+  await page.clock.runFor(5000);
+  await expect(page.locator('.loading-bar')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /Craie/ }).click();
+  await expect(page.locator('.taking a').first()).toBeVisible();
+  late.resolve();
+  await expect(page.getByRole('heading', { name: 'Craie' })).toBeVisible();
+  await expect(products).not.toHaveAttribute('aria-busy');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guide is a form and links, and nothing is shown that needs a script', async ({ page }) => {
+    await page.goto(guide);
+    await page.getByLabel('Nom ou code').fill('brique');
+    await page.locator('.guide-search').getByRole('button', { name: 'Chercher' }).click();
+    await expect(page.locator('.collection .shade:visible')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Garder la teinte/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /Brique/ }).click();
+    await expect(page.locator('.taking a').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Revenir à toutes les teintes' }).click();
+    await expect(page).toHaveURL(/\?q=brique#C05$/);
+    await expect(page.locator('.taking')).toHaveCount(0);
+  });
 });

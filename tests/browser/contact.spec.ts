@@ -40,8 +40,9 @@ test('a message is kept while it is written, refused beside its field, and sent'
 
 test('a form whose code does not come is posted as it is', async ({ page, allowMessages }) => {
   allowMessages(/ERR_FAILED|dynamically imported module|422/);
-  await page.route(/answer-form/, (route) => route.abort());
   await page.goto('/fr/enduit-particuliers/contact');
+  const code = await page.locator('astro-island[component-export=ContactForm]').getAttribute('component-url');
+  await page.route(`**${code}*`, (route) => route.abort());
   // The page is loaded anew once, for code that may have moved.
   const reloaded = page.waitForEvent('load');
   await page.getByLabel('De quoi s’agit-il').focus();
@@ -63,15 +64,32 @@ test('what is written without a connection stays, and is sent once it is back', 
   allowMessages,
 }) => {
   allowMessages(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  await page.goto('/fr/enduit-particuliers/contact', { waitUntil: 'networkidle' });
-  await context.setOffline(true);
+  await page.goto('/fr/enduit-particuliers/contact');
   await fillIn(page, 'Au fond d’une cave sans réseau.');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form'))).toContain('cave');
+  await context.setOffline(true);
   const send = page.getByRole('button', { name: 'Envoyer le message' });
   await send.click();
   await expect(page.locator('.form-status')).toContainText('Vérifiez votre connexion');
   await expect(page.getByLabel('Votre message')).toHaveValue('Au fond d’une cave sans réseau.');
   await context.setOffline(false);
   await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
+});
+
+test('a form that loses the connection before its code came waits for it', async ({
+  page,
+  context,
+  allowMessages,
+}) => {
+  allowMessages(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto('/fr/enduit-particuliers/contact', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await fillIn(page, 'Dans un tunnel.');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByText('Vous êtes hors ligne. La suite viendra avec la connexion.')).toBeVisible();
+  await expect(page.getByLabel('Votre message')).toHaveValue('Dans un tunnel.');
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu');
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type SmallSite, startSmallSite } from '../islands/start.ts';
 import { expect, test } from './test.ts';
 
@@ -10,6 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
+/** The page with the form of every kind of field, once it is alive. */
+async function openFields(page: Page): Promise<void> {
+  await page.goto(`${site.address}fields`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' }).first()).toBeVisible();
+}
+
 test('every kind of field says what is wrong with it, and takes it back once it is right', async ({
   page,
   findBarriers,
@@ -18,7 +26,7 @@ test('every kind of field says what is wrong with it, and takes it back once it 
   // The small site has no API to ask for the towns of a postcode.
   allowMessages(/status of 404/);
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${site.address}fields`);
+  await openFields(page);
   const summary = page.getByRole('alert');
   const send = page.getByRole('button', { name: 'Envoyer' });
   await page.getByLabel('J’accepte les conditions').uncheck();
@@ -44,7 +52,7 @@ test('every kind of field says what is wrong with it, and takes it back once it 
 });
 
 test('a password is as strong as it says, can be read, and is typed twice', async ({ page }) => {
-  await page.goto(`${site.address}fields`);
+  await openFields(page);
   const password = page.getByLabel('Mot de passe', { exact: true });
   const again = page.getByLabel('Le mot de passe, encore une fois');
   await password.pressSequentially('abcdefg1');

@@ -1,4 +1,5 @@
 import { type SmallSite, startSmallSite } from '../islands/start.ts';
+import { isReact } from './hold-react.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -12,8 +13,6 @@ test.beforeAll(async () => {
   ({ address } = site);
 });
 test.afterAll(() => site?.stop());
-
-const isReact = (code: string) => code.includes('hydrateRoot');
 
 test('no byte of React comes before the visitor turns to an island', async ({ page }) => {
   const scripts: Promise<string>[] = [];

@@ -55,6 +55,13 @@ for (const [name, path, text, tab, product] of [
   });
 }
 
+test('Enter leads to all results while no suggestion is marked', async ({ page }) => {
+  await type(page, '/fr/enduit-particuliers/categorie', 'rebouchage');
+  await expect(optionsOf(page)).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fr/enduit-particuliers/resultats/rebouchage');
+});
+
 for (const [kind, text] of [
   ['reference', 'mv 110'],
   ['reference of a pack', 'MV110-5'],

@@ -23,7 +23,7 @@ test('an order of the trade is typed, pasted, kept, refused beside its field, an
     .getByLabel('Coller des lignes')
     .fill('MV110-K05\t2\nNON-1\t3\nMV510-K25\t=2\nMV510-K25\t4\tcarton');
   await page.getByRole('button', { name: 'Ajouter au bon' }).click();
-  await expect(page.getByText('2 ligne(s) à corriger.')).toBeVisible();
+  await expect(page.getByText('2 lignes à corriger.')).toBeVisible();
   await expect(page.getByText('cette référence ne figure pas dans la liste.')).toBeVisible();
   await expect(page.getByLabel('Coller des lignes')).toHaveValue('NON-1\t3\nMV510-K25\t=2');
   await expect(quantity('MV110-K05')).toHaveValue('2');
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.to-order-pad button')).toHaveText(['Schilders', 'Bouw']);
       await page.getByRole('button', { name: 'Schilders' }).click();
       await expect(page).toHaveURL(/peintre\/inkooporder$/);
-      await expect(page.getByText('2 regel(s) overgenomen')).toBeVisible();
+      await expect(page.getByText('2 regels overgenomen')).toBeVisible();
       await expect(page.locator(`[name="n.${wanted[0]}"]`)).toHaveValue('3');
       await expect(page.locator(`[name="u.${wanted[0]}"]`)).toHaveValue('unit');
       await expect(page.locator(`[name="n.${wanted[1]}"]`)).toHaveValue('1');

@@ -154,7 +154,11 @@ describe.each(drivers)('colours on $kind', (driver) => {
     for (const path of ['teinte/T05', 'base/MV910-M', 'colourant/YO']) {
       const [resource] = path.split('/');
       const id = await idAt(`/${path}`);
-      expect((await site.edit('DELETE', `/${resource}/${id}`)).status, path).toBe(409);
+      const answer = await site.edit('DELETE', `/${resource}/${id}`);
+      expect([answer.status, fieldsOf(answer)['id']], path).toEqual([
+        409,
+        expect.stringMatching(/^Encore utilisé par : .*formula T05 MV910-M\b/),
+      ]);
       expect((await read(`/${path}`, distributor)).status, path).toBe(200);
     }
     const unused = await idAt('/colourant/MG');

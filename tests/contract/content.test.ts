@@ -7,6 +7,7 @@ import {
   menuInput,
   pageInput,
   settingInput,
+  siteInput,
   sliderInput,
   storeInput,
   tagInput,
@@ -187,6 +188,8 @@ describe.each(drivers)('content on $kind', (driver) => {
     ['link_facebook', 'https://social.test/shop', 'javascript:alert(1)'],
     ['link_linkedin', '/fr/enduit-particuliers', '//evil.test'],
     ['link_stock_lists', '', 'data:text/html,x'],
+    ['link_youtube', 'https://social.test/film', '\u0001javascript:alert(1)'],
+    ['link_instagram', 'mailto:house@shop.test', 'vbscript:msgbox(1)'],
     ['tag_manager_id', 'GTM-AB12CD', 'GTM-"><script>'],
     ['map_tiles_url', 'https://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}.png'],
     ['map_tiles_url', '', 'javascript:{z}{x}{y}'],
@@ -203,6 +206,18 @@ describe.each(drivers)('content on $kind', (driver) => {
     const saved = await save(right);
     expect(saved.status).toBe(201);
     await site.edit('DELETE', `/setting/${idOf(saved)}`);
+  });
+
+  test('the host of a site and the site of a country are no scripts', async () => {
+    const country = { iso: 'pl', name: { fr: 'Pologne', nl: 'Polen' }, position: 1 };
+    for (const link of ['javascript:alert(1)', 'https://shop.test/"onclick="alert(1)', 'data:text/html,x'])
+      expect(fieldsOf(await site.edit('POST', '/country', { ...country, link }))).toHaveProperty('link');
+    const saved = await site.edit('POST', '/country', { ...country, link: 'https://shop.test/pl' });
+    expect(saved.status).toBe(201);
+    for (const url of ['javascript:alert(1)', 'https://shop.test', 'shop.test/fr', '-shop.test', ''])
+      expect(fieldsOf(await site.edit('PUT', '/site/2', { ...siteInput(), url }))).toHaveProperty('url');
+    for (const url of ['localhost', 'www.shop.test:8443', 'shop.test'])
+      expect((await site.edit('PUT', '/site/2', { ...siteInput(), url })).status).toBe(200);
   });
 
   test('lists are cut into pages and bounded', async () => {

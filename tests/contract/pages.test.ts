@@ -1,7 +1,10 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishDuePages } from '../../api/content/publish-due-pages.ts';
+import { changeEvent } from '../../api/database/schema/changes.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { folderInput, menuInput, pageInput, sliderInput } from './inputs.ts';
+import { folderInput, menuInput, pageInput, sliderInput, tagInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from './setup.ts';
 
 describe.each(drivers)('pages on $kind', (driver) => {
@@ -55,26 +58,83 @@ describe.each(drivers)('pages on $kind', (driver) => {
     expect((await site.call('GET', '/page/draft')).status).toBe(200);
   });
 
-  test('a signed link shows a draft until it expires', async () => {
-    const draft = pageInput({ code: 'signed', slug: both('signed'), published: false });
-    const id = idOf(await site.edit('POST', '/page', draft));
-    const other = idOf(await site.edit('POST', '/page', { ...draft, code: 'other', slug: both('other') }));
-    const signed = await site.edit('POST', `/page/${id}/preview?hours=2`);
-    expect(signed.status).toBe(201);
-    const { url, ...signature } = z.record(z.string(), z.string()).parse(signed.body);
-    expect(url).toContain(`/preview/${id}?`);
-    const query = new URLSearchParams(signature);
-    const status = async (path: string) => (await site.call('GET', path)).status;
-    expect(await status(`/page/${id}?${query}`)).toBe(200);
-    expect(await status(`/page/${other}?${query}`)).toBe(401);
-    const later = new URLSearchParams(query);
-    later.set('preview_expires', `${later.get('preview_expires')}0`);
-    expect(await status(`/page/${id}?${later}`)).toBe(401);
-    site.passHours(1.9);
-    expect(await status(`/page/${id}?${query}`)).toBe(200);
-    site.passHours(0.2);
-    expect(await status(`/page/${id}?${query}`)).toBe(401);
-    expect((await site.edit('POST', '/page/999999/preview')).status).toBe(404);
+  test('a page of a day to come is hidden until that day begins in Belgium, and then announced once', async () => {
+    const coming = pageInput({
+      ...{ code: 'coming', slug: both('coming'), published_at: '2026-03-04' },
+      ...{ technical_type: 'actualite', title: { fr: 'Prochainement', nl: 'Binnenkort' } },
+    });
+    const id = idOf(await site.edit('POST', '/page', coming));
+    const leading = { label: both('Lien'), link: { type: 'cms_page' as const, destination: 'coming' } };
+    await site.edit('POST', '/menu', menuInput({ code: 'menu_coming', items: [leading] }));
+    const open = ['/page/coming', `/page/${id}`, '/url/entity?slug=coming'];
+    const lists = [
+      '/page?technical_type=actualite',
+      '/url?entity_type=page',
+      '/sitemap?perPage=5000',
+      '/search?text=Prochainement',
+      '/search/documents?type=page',
+    ];
+    const menuPath = '/menu?saleplan_id=1';
+    const shown = async () => {
+      const statuses = await Promise.all(open.map(async (path) => (await site.call('GET', path)).status));
+      const bodies = await Promise.all(lists.map(async (path) => (await site.call('GET', path)).body));
+      const named = bodies.map((body) => new RegExp(`"id":${id},`).test(JSON.stringify(body)));
+      return {
+        statuses,
+        named,
+        isLed: JSON.stringify((await site.call('GET', menuPath)).body).includes('"slug":"coming"'),
+      };
+    };
+    const publish = (moment: string) => publishDuePages(site.database, new Date(moment));
+    const events = () => site.database.db.$count(changeEvent);
+    const hidden = { statuses: [404, 404, 404], named: lists.map(() => false), isLed: false };
+    const visible = { statuses: [200, 200, 200], named: lists.map(() => true), isLed: true };
+
+    const before = await events();
+    await publish('2026-03-03T22:59:00Z');
+    expect([await shown(), await events()]).toEqual([hidden, before]);
+    expect((await site.edit('GET', `/page/${id}`)).body).toMatchObject({ code: 'coming' });
+    const { body } = await site.edit('POST', `/page/${id}/preview`);
+    const { url: _url, ...signature } = z.record(z.string(), z.string()).parse(body);
+    expect((await site.call('GET', `/page/${id}?${new URLSearchParams(signature)}`)).status).toBe(200);
+
+    await publish('2026-03-03T23:00:00Z');
+    await publish('2026-03-09T10:00:00Z');
+    expect([await shown(), await events()]).toEqual([visible, before + 1]);
+    const [event] = await site.database.db.select().from(changeEvent).orderBy(desc(changeEvent.id)).limit(1);
+    expect(event?.tags).toEqual(
+      expect.arrayContaining([`page:${id}`, 'pages:actualite', 'menu:coming:fr', 'menu:coming:nl']),
+    );
+
+    const later = { ...coming, published_at: '2026-05-01' };
+    expect(tagsOf(await site.edit('PUT', `/page/${id}`, later))).toContain('menu:coming:fr');
+    expect(await shown()).toEqual(hidden);
+    const menu = idOf(await site.call('GET', '/menu/menu_coming'));
+    expect((await site.edit('DELETE', `/menu/${menu}`)).status).toBe(200);
+    expect((await site.edit('DELETE', `/page/${id}`)).status).toBe(200);
+  });
+
+  test('a tag is deleted when no page of its kind and no folder has it', async () => {
+    const advice = { technical_type: 'conseil' as const, tags: ['sanding'] };
+    const page = idOf(
+      await site.edit('POST', '/page', pageInput({ ...advice, code: 'sand', slug: both('sand') })),
+    );
+    const job = { technical_type: 'job' as const, tags: ['ghent'] };
+    const vacancy = idOf(
+      await site.edit('POST', '/page', pageInput({ ...job, code: 'job', slug: both('job') })),
+    );
+    const tag = async (kind: string, key: string) =>
+      idOf(await site.edit('POST', '/tags', tagInput({ kind, key })));
+    const advised = await tag('conseil', 'sanding');
+    const place = await tag('lieu', 'ghent');
+    const refused = await site.edit('DELETE', `/tags/${advised}`);
+    expect([refused.status, fieldsOf(refused)]).toEqual([409, { id: 'Encore utilisé par : page sand.' }]);
+    expect(fieldsOf(await site.edit('DELETE', `/tags/${place}`))).toEqual({
+      id: 'Encore utilisé par : page job.',
+    });
+    expect((await site.edit('DELETE', `/tags/${await tag('faq', 'sanding')}`)).status).toBe(200);
+    for (const id of [page, vacancy]) await site.edit('DELETE', `/page/${id}`);
+    for (const id of [advised, place]) expect((await site.edit('DELETE', `/tags/${id}`)).status).toBe(200);
   });
 
   test('a page of one sales plan is refused in the other, with the plan that has it', async () => {

@@ -10,6 +10,7 @@ import {
   openDocumentPapers,
 } from '../../api/document/document-files.ts';
 import type { SiteLinks } from '../../api/http/services.ts';
+import { createUploads } from '../../api/http/uploads.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
@@ -27,8 +28,8 @@ export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
   page: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/${slug}`,
-  preview: (id, { preview_expires }, locale) =>
-    `https://shop.test/${locale}/preview/${id}?expires=${preview_expires}`,
+  preview: ({ type, id, salesPlanId }, { preview_expires }, locale) =>
+    `https://shop.test/${locale}/preview/${id}?type=${type}&plan=${salesPlanId}&expires=${preview_expires}`,
   order: ({ number, key }, { locale, target }) =>
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,
@@ -63,10 +64,14 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly mediaFolder: string;
+  /** Holds files of forms until they are answered. */
+  readonly uploadFolder: string;
   readonly documentPapers: DocumentPapers;
   readonly stockFiles: StockFiles;
   /** Errors that were logged: a test that expects none checks that there is none. */
   readonly logged: unknown[];
+  /** Whatever else was logged. */
+  readonly events: object[];
   /** Moves the clock on. */
   readonly passHours: (hours: number) => void;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
@@ -84,7 +89,9 @@ export async function openTestApi(
 ): Promise<TestApi> {
   const database = await driver.open();
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
+  const uploadFolder = mkdtempSync(join(tmpdir(), 'uploads-'));
   const logged: unknown[] = [];
+  const events: object[] = [];
   let now = Date.parse('2026-03-02T09:00:00Z');
   const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']) };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
@@ -97,7 +104,11 @@ export async function openTestApi(
   const api = createApi({
     database,
     clock: () => new Date(now),
-    logger: { error: (details) => logged.push(details), warn: () => undefined, info: () => undefined },
+    logger: {
+      error: (details) => logged.push(details),
+      warn: (details) => events.push(details),
+      info: (details) => events.push(details),
+    },
     mediaUrl: '/media',
     hasSecureCookies: false,
     siteLinks: testSiteLinks,
@@ -111,6 +122,7 @@ export async function openTestApi(
     hasTestPayments: true,
     paymentProvider: options.paymentProvider,
     vatCheck: options.vatCheck,
+    uploads: createUploads({ directory: uploadFolder }),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
     orderPapers,
@@ -124,7 +136,18 @@ export async function openTestApi(
   };
   let token: string | undefined;
   return {
-    ...{ api, database, mediaFolder, documentPapers, stockFiles, logged, call, openSession },
+    ...{
+      api,
+      database,
+      mediaFolder,
+      uploadFolder,
+      documentPapers,
+      stockFiles,
+      logged,
+      events,
+      call,
+      openSession,
+    },
     passHours: (hours) => {
       now += hours * 3_600_000;
       token = undefined;
@@ -139,6 +162,7 @@ export async function openTestApi(
       await documentPapers.close();
       await stockFiles.close();
       await database.close();
+      rmSync(uploadFolder, { recursive: true });
       rmSync(mediaFolder, { recursive: true });
     },
   };

@@ -8,7 +8,7 @@ import { loadBuiltSite } from '../../server/built-site.ts';
 import { createContentSecurityPolicy } from '../../server/http/content-security-policy.ts';
 import { loadStaticFiles, sendStaticFile } from '../../server/http/static-files.ts';
 import { Renderer } from '../../server/pages/renderer.ts';
-import { clientIntent } from '../../src/integrations/client-intent.ts';
+import { islands } from '../../src/integrations/islands.ts';
 import { siteAdapter } from '../../src/integrations/site-adapter.ts';
 
 /** Builds the small site beside this file as the real one is built, serves it and tells its address to the parent process. */
@@ -26,7 +26,7 @@ await build({
   logLevel: 'error',
   output: 'server',
   adapter: siteAdapter(),
-  integrations: [react(), clientIntent()],
+  integrations: [islands(), react()],
   vite: { build: { assetsInlineLimit: 0 } },
 });
 const { render, inlineScripts } = await loadBuiltSite(folder);

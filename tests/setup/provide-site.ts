@@ -9,8 +9,8 @@ declare module 'vitest' {
 
 /** One running site for all tests of a project; `inject('site')` tells where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, stop } =
+  const { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile, stop } =
     await startSharedSite();
-  project.provide('site', { address, editorPassword, revalidateToken, mailFolder, dataDirectory });
+  project.provide('site', { address, editorPassword, revalidateToken, mailFolder, dataDirectory, logFile });
   return stop;
 }

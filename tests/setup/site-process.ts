@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface Site {
   /** Where its letters end up. */
   readonly mailFolder: string;
   readonly dataDirectory: string;
+  /** What its process has written to the log. */
+  readonly logFile: string;
 }
 
 export interface SiteProcess extends Site {
@@ -80,6 +82,7 @@ async function startProcess(
   // As an earlier version left it, open to others.
   chmodSync(dataDirectory, 0o755);
   const address = addressOf(port);
+  const logFile = join(dataDirectory, 'standard-error.log');
   const open = async () => {
     // What it writes must be its owner's alone, however open the files of others are here.
     const withoutMask = ['-c', 'umask 000; exec "$0" "$@"', process.execPath, ...nodeFlags, script];
@@ -96,6 +99,7 @@ async function startProcess(
         ...environment,
       },
     });
+    child.stderr?.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }));
     try {
       await untilReady(child, address + readyPath);
       return child;
@@ -111,7 +115,7 @@ async function startProcess(
     return {
       ...{ address, ...secrets },
       mailFolder: join(dataDirectory, 'outbox'),
-      dataDirectory,
+      ...{ dataDirectory, logFile },
       restart: async () => {
         await end(child);
         child = await open();

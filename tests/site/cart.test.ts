@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { elements, texts } from './html-elements.ts';
+import { elements, shownTexts } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
 
 const { address } = inject('site');
@@ -38,7 +38,7 @@ function createBrowser(screen: string) {
 
 const fill = { do: 'references', references: 'MV110-K05 x2\nMV520-K05' };
 const lineIds = (html: string) => [...html.matchAll(/id="quantity-(\d+)"/g)].map(([, id = '']) => id);
-const shownText = (html: string) => texts(html, 'main').join(' ').replaceAll(/\s+/g, ' ');
+const shownText = (html: string) => shownTexts(html, 'main').join(' ');
 
 describe('the cart without scripts', () => {
   it('is empty for a newcomer, is nobody else’s, and sets no cookie', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
-import { elements, texts } from './html-elements.ts';
+import { elements, shownTexts, texts } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
 
 const { address } = inject('site');
@@ -77,7 +77,7 @@ function createBrowser() {
   return { send, cookies };
 }
 
-const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
+const shown = (answer: Answer) => shownTexts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
 const typedValue = (html: string, name: string) =>
   elements(html, 'input')
     .find((each) => each.get('name') === name)
@@ -241,9 +241,12 @@ describe.each([
     expect(leadsTo(await stranger.send(shop.confirmation))).toEqual([303, shop.cart]);
     const answer = await browser.send(shop.confirmation);
     expect(answer.headers['cache-control']).toContain('no-store');
-    expect((await stranger.send(`${shop.confirmation}?order=2026-000001&key=${'A'.repeat(43)}`)).status).toBe(
-      404,
+    const refused = await stranger.send(`${shop.confirmation}?order=2026-000001&key=${'A'.repeat(43)}`);
+    expect(refused.status).toBe(410);
+    expect(shown(refused)).toMatch(
+      /Ce lien n’ouvre plus votre commande|Deze link opent uw bestelling niet meer/,
     );
+    expect(await htmlFaults(textOf(refused))).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('the choice guide without JavaScript', () => {
       to(guide, { USAGE: 'exterieur', SUPPORT: 'platre', TRAVAUX: 'lisser' }),
     );
     expect(answer.status).toBe(200);
-    expect(texts(html, 'h1')).toEqual(['Aucun produit ne répond à tout']);
+    expect(texts(html, 'h1')).toEqual(['Aucun produit ne correspond à tout']);
     expect(names.length).toBeGreaterThan(0);
     expect(texts(html, 'h3')).toContain('Ne convient pas pour');
   });

@@ -193,6 +193,27 @@ describe('an edit is on the next answer', () => {
     }
   });
 
+  it('of the colour of a family in the menu: drawn over its own colour, and nowhere else', async () => {
+    const id = await idOf('menu', 'menu_pro');
+    const isDrawn = (path: string) => shows(path, 'fill="#00aa88"');
+    const home = '/fr/enduit-professionnels';
+    expect(await isDrawn(home)).toBe(false);
+    undo.push(() => editor.replace('menu', id, menu));
+    const coloured = JSON.stringify(menu).replace('75472c_floor', '00aa88_floor');
+    await editor.replace('menu', id, menuInputSchema.parse(JSON.parse(coloured)));
+    expect(await isDrawn(home)).toBe(true);
+    expect(await isDrawn('/fr/enduit-particuliers')).toBe(false);
+  });
+
+  it('of the day of publication: a day to come hides the page until then', async () => {
+    const id = await idOf('page', page.code);
+    const path = `/fr/enduit-particuliers/${page.slug.fr}`;
+    expect([await statusOf(path), (await sitemapPaths(address)).includes(path)]).toEqual([200, true]);
+    undo.push(() => editor.replace('page', id, page));
+    await editor.replace('page', id, { ...page, published_at: '2999-01-01' });
+    expect([await statusOf(path), (await sitemapPaths(address)).includes(path)]).toEqual([404, false]);
+  });
+
   it('of a menu: in its language and audience, and nowhere else', async () => {
     const id = await idOf('menu', 'menu_pro');
     undo.push(() => editor.replace('menu', id, menu));

@@ -10,6 +10,10 @@ const configuration: ConfigData = {
     'tel-non-breaking': 'off',
     // Hidden fields of one name are a list, which the rule has no option for.
     'form-dup-name': 'off',
+    // React writes names and flags its own way, which HTML takes as well.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // Rich text closes void elements: valid, and a matter of taste.
     'void-style': 'off',
     // Rich text leaves the bodies of its tables to the browser.

@@ -22,6 +22,10 @@ export function texts(html: string, name: string): string[] {
   );
 }
 
+/** What is read in every element of a name, with a space where a line ends: React writes no blanks between elements. */
+export const shownTexts = (html: string, name: string): string[] =>
+  texts(html.replaceAll(/<(?=\/?(?:dd|dt|li|p|div|h\d|label|button|small|strong|span)\b)/g, ' <'), name);
+
 function attributesOf(text: string): Attributes {
   const pairs = [...text.matchAll(attribute)].map(
     ([, name = '', double, single, bare]) =>
@@ -30,7 +34,7 @@ function attributesOf(text: string): Attributes {
   return new Map(pairs);
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
     if (decimal) return String.fromCodePoint(Number(decimal));
     if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));

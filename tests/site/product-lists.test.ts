@@ -43,7 +43,7 @@ describe('the comparator of a link', () => {
     const { html } = await open(path, [smoothing, filling, paste, tool]);
     expect(html.match(/<th scope="col"/g)).toHaveLength(3);
     const [note] = texts(html, 'p').filter((text) => text.includes('que 3 produits'));
-    expect(note).toMatch(/Restent hors du tableau\s: Couteau à Enduire inox 25 cm\./);
+    expect(note).toMatch(/Restent hors du tableau\s: Couteau à Enduire inox 25\scm\./);
     // One that is removed makes room for it.
     const removers = elements(html, 'a').filter((each) => each.get('data-remove') === smoothing);
     expect(removers[0]?.get('href')).toBe(`${path}?id=${filling}&id=${paste}&id=${tool}`);
@@ -58,7 +58,7 @@ describe('the comparator of a link', () => {
         'Destination',
         'Forme',
         'Consommation',
-        'Séchage / recouvrable après',
+        'À peindre après / couche suivante après',
         'Épaisseur par couche',
         'Couleur',
         'Conditionnement',
@@ -72,7 +72,7 @@ describe('the comparator of a link', () => {
         'Toepassing',
         'Ondergronden',
         'Verbruik',
-        'Droogtijd / overschilderbaar na',
+        'Overschilderbaar na / volgende laag na',
         'Open tijd',
         'Mengverhouding',
         'Dikte per laag',

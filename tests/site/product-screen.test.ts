@@ -96,7 +96,7 @@ describe('the rest of a product page', () => {
   it('has figures, drying times, steps, every characteristic, what goes with it and an example', async () => {
     const html = await read(`${part.fr}/produit/${powder.fr}`);
     expect(texts(html, 'h2').map((text) => text.replace(space, ' '))).toEqual(
-      expect.arrayContaining(['Séchage', 'Épaisseur par couche', 'Mise en œuvre', 'Fiche', 'Va avec']),
+      expect.arrayContaining(['Séchage', 'Épaisseur par couche', 'Mise en œuvre', 'Fiche', 'S’utilise avec']),
     );
     expect(texts(html, 'th').slice(0, 14)).toEqual([
       'Destination',
@@ -104,7 +104,7 @@ describe('the rest of a product page', () => {
       'Usage',
       'Forme',
       'Consommation',
-      'Séchage et recouvrement',
+      'À peindre après / couche suivante après',
       'Temps ouvert',
       'Mélange',
       'Épaisseur par couche',
@@ -116,7 +116,7 @@ describe('the rest of a product page', () => {
     ]);
     const need = texts(html, 'section').find((text) => text.startsWith('Pour votre mur'));
     expect(need?.replace(space, ' ')).toMatch(
-      /Il vous faut 22 kg .* Total 65,75 € .* Au lieu de 2 × 15 kg : 75,80 €/,
+      /Il vous faut ?22 kg.*Total ?65,75 €.*Au lieu de 2 × 15 kg : 75,80 €/,
     );
   });
 

@@ -23,6 +23,7 @@ export const page = pgTable(
     tags: text('tags').array().notNull(),
     /** null: both professional networks. */
     negoce: boolean('negoce'),
+    /** Visitors see it: it is no draft, and its day has come. */
     published: boolean('published').notNull(),
     publishedAt: date('published_at', { mode: 'string' }).notNull(),
     cover: jsonb('cover').$type<MediaReference>(),

@@ -49,12 +49,12 @@ const french: DeclarationWords = {
   characteristic: 'Caractéristique essentielle',
   performance: 'Performance',
   specification: 'Spécification technique harmonisée',
-  notDetermined: 'NPD : performance non déterminée.',
+  notDetermined: 'NPD : performance non déterminée.',
   conformity:
     'Les performances du produit identifié ci-dessus sont conformes aux performances déclarées. Conformément au règlement (UE) n° 305/2011, la présente déclaration des performances est établie sous la seule responsabilité du fabricant mentionné ci-dessus.',
   safetySheet:
     'Les informations exigées par les articles 31 et 33 du règlement (CE) n° 1907/2006 (REACH) figurent dans la fiche de données de sécurité, fournie avec cette déclaration.',
-  signed: 'Signé pour le fabricant et en son nom par :',
+  signed: 'Signé pour le fabricant et en son nom par :',
   placeAndDay: (city, day) => `À ${city}, le ${day}`,
   signature: 'Signature',
   kept: 'Cette déclaration reste à disposition pendant dix ans après la mise sur le marché du produit.',

@@ -32,7 +32,7 @@ export function writeSafetySheet(fonts: PaperFonts, version: PaperVersion<Safety
     paper.y += gaps.small;
     for (const { name, lines, hasComponents } of section.parts) {
       paper.need(roomOfPart);
-      paragraph(paper, name, { style: styles.strong });
+      if (name !== undefined) paragraph(paper, name, { style: styles.strong });
       for (const line of lines) paragraph(paper, line);
       if (hasComponents) components(paper, source, t);
     }

@@ -1,11 +1,13 @@
 import type { SafetySource } from '../document-source.ts';
-import type { SafetyPart, SafetySection, SafetyWords } from './safety-section.ts';
+import { type SafetySection, type SafetyWords, sectionsIn } from './safety-section.ts';
+
+const section = sectionsIn('fr');
 
 export const frenchSafetyWords: SafetyWords = {
   title: 'Fiche de données de sécurité',
   note: 'Selon le règlement (CE) n° 1907/2006 (REACH), annexe II, modifiée par le règlement (UE) 2020/878.',
   component: 'Substance',
-  numbers: 'No CAS / no CE',
+  numbers: 'N° CAS / N° CE',
   share: '% en poids',
   classification: 'Classification (CLP)',
   poisonCentre: 'Centre antipoisons (Belgique) : 070 245 245, jour et nuit. Luxembourg : (+352) 8002 5500.',
@@ -22,65 +24,40 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
   const { seller, name, reference, use } = source;
   const address = `${seller.name}, ${seller.street}, ${seller.zipcode} ${seller.city}, ${seller.countryName}`;
   return [
-    {
-      title: 'SECTION 1 : Identification du mélange et de la société',
-      parts: [
-        { name: '1.1 Identificateur de produit', lines: [`${name} (${reference})`] },
-        {
-          name: '1.2 Utilisations identifiées pertinentes et utilisations déconseillées',
-          lines: [
-            `${use}. ${source.summary}`,
-            'Tout autre emploi est déconseillé sans l’avis de notre service technique.',
-          ],
-        },
-        {
-          name: '1.3 Renseignements concernant le fournisseur de la fiche',
-          lines: [address, [seller.phone, seller.email].join(' · ')],
-        },
-        { name: '1.4 Numéro d’appel d’urgence', lines: [frenchSafetyWords.poisonCentre] },
+    section('1', [
+      ['1.1', `${name} (${reference})`],
+      [
+        '1.2',
+        `${use}. ${source.summary}`,
+        'Tout autre emploi est déconseillé sans l’avis de notre service technique.',
       ],
-    },
-    {
-      title: 'SECTION 2 : Identification des dangers',
-      parts: [
-        {
-          name: '2.1 Classification du mélange',
-          lines:
-            hazard === null
-              ? ['Le mélange n’est pas classé dangereux selon le règlement (CE) n° 1272/2008 (CLP).']
-              : [
-                  'Classé selon le règlement (CE) n° 1272/2008 (CLP).',
-                  hazard.statements.map(({ code }) => code).join(', '),
-                ],
-        },
-        {
-          name: '2.2 Éléments d’étiquetage',
-          lines: hazard === null ? ['Aucun élément d’étiquetage n’est exigé.'] : labelOf(hazard),
-        },
-        {
-          name: '2.3 Autres dangers',
-          lines: [
-            source.state === 'powder'
-              ? 'La poussière peut gêner la respiration et irriter les yeux. Le mélange ne répond pas aux critères PBT et vPvB.'
-              : 'Le mélange ne répond pas aux critères PBT et vPvB et ne contient pas de perturbateur endocrinien au-dessus de 0,1 %.',
+      ['1.3', address, [seller.phone, seller.email].join(' · ')],
+      ['1.4', frenchSafetyWords.poisonCentre],
+    ]),
+    section('2', [
+      hazard === null
+        ? ['2.1', 'Le mélange n’est pas classé dangereux selon le règlement (CE) n° 1272/2008 (CLP).']
+        : [
+            '2.1',
+            'Classé selon le règlement (CE) n° 1272/2008 (CLP).',
+            hazard.statements.map(({ code }) => code).join(', '),
           ],
-        },
+      ['2.2', ...(hazard === null ? ['Aucun élément d’étiquetage n’est exigé.'] : labelOf(hazard))],
+      [
+        '2.3',
+        source.state === 'powder'
+          ? 'La poussière peut gêner la respiration et irriter les yeux. Le mélange ne répond pas aux critères PBT et vPvB.'
+          : 'Le mélange ne répond pas aux critères PBT et vPvB et ne contient pas de perturbateur endocrinien au-dessus de 0,1 %.',
       ],
-    },
-    {
-      title: 'SECTION 3 : Composition et informations sur les composants',
-      parts: [
-        {
-          name: '3.2 Mélanges',
-          lines: [
-            source.components.length === 0
-              ? 'Le mélange ne contient pas de substance à mentionner selon l’annexe II du règlement REACH.'
-              : 'Substances qui contribuent à la classification du mélange :',
-          ],
-          hasComponents: true,
-        },
+    ]),
+    section('3', [
+      [
+        '3.2',
+        source.components.length === 0
+          ? 'Le mélange ne contient pas de substance à mentionner selon l’annexe II du règlement REACH.'
+          : 'Substances qui contribuent à la classification du mélange :',
       ],
-    },
+    ]),
   ];
 }
 
@@ -99,71 +76,71 @@ function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
     ? 'Yeux : rincer aussitôt à l’eau pendant 15 minutes au moins, paupières écartées, lentilles ôtées ; consulter d’urgence un ophtalmologue.'
     : 'Yeux : rincer à l’eau pendant plusieurs minutes, lentilles ôtées ; consulter un médecin si l’irritation persiste.';
   return [
-    section('SECTION 4 : Premiers secours', [
+    section('4', [
       [
-        '4.1 Description des mesures de premiers secours',
+        '4.1',
         'Inhalation : amener la personne à l’air libre et la garder au repos.',
         'Peau : ôter les vêtements souillés, laver à l’eau et au savon.',
         eyes,
         'Ingestion : rincer la bouche, ne pas faire vomir, appeler le Centre antipoisons.',
       ],
       [
-        '4.2 Principaux symptômes et effets',
+        '4.2',
         hazard === null ? 'Aucun effet grave connu.' : hazard.statements.map(({ text }) => text).join(' '),
       ],
-      ['4.3 Soins médicaux immédiats', 'Traitement des symptômes. Montrer l’étiquette ou cette fiche.'],
+      ['4.3', 'Traitement des symptômes. Montrer l’étiquette ou cette fiche.'],
     ]),
-    section('SECTION 5 : Mesures de lutte contre l’incendie', [
+    section('5', [
       [
-        '5.1 Moyens d’extinction',
+        '5.1',
         isFlammable
           ? 'Mousse, poudre, dioxyde de carbone. Pas de jet d’eau direct.'
           : 'Tous ; à choisir selon ce qui brûle alentour.',
       ],
       [
-        '5.2 Dangers particuliers',
+        '5.2',
         isFlammable
           ? 'Produit inflammable : vapeurs qui s’enflamment à distance, récipients qui peuvent éclater.'
           : 'Le produit ne brûle pas. Un feu d’emballage dégage des oxydes de carbone.',
       ],
-      [
-        '5.3 Conseils aux pompiers',
-        'Appareil respiratoire autonome et tenue complète. Refroidir les récipients exposés.',
-      ],
+      ['5.3', 'Appareil respiratoire autonome et tenue complète. Refroidir les récipients exposés.'],
     ]),
-    section('SECTION 6 : Mesures en cas de dispersion accidentelle', [
+    section('6', [
       [
-        '6.1 Précautions individuelles',
+        '6.1',
         isFlammable
           ? 'Éloigner toute source d’inflammation, aérer, porter gants et lunettes.'
           : 'Porter gants et lunettes ; éviter de soulever la poussière ou de glisser.',
       ],
+      ['6.2', 'Ne pas laisser couler à l’égout ni dans les eaux de surface.'],
       [
-        '6.2 Précautions pour l’environnement',
-        'Ne pas laisser couler à l’égout ni dans les eaux de surface.',
-      ],
-      [
-        '6.3 Confinement et nettoyage',
+        '6.3',
         state === 'powder'
           ? 'Ramasser à sec, par aspiration, sans balayer à vif.'
           : 'Absorber avec du sable, ramasser, laver à l’eau.',
       ],
-      ['6.4 Référence à d’autres sections', 'Voir les sections 8 et 13.'],
+      ['6.4', 'Voir les rubriques 8 et 13.'],
     ]),
-    section('SECTION 7 : Manipulation et stockage', [
+    section('7', [
       [
-        '7.1 Manipulation sans danger',
+        '7.1',
         'Aérer. Éviter le contact avec les yeux et la peau. Ne pas manger, boire ni fumer pendant le travail.',
       ],
       [
-        '7.2 Conditions de stockage',
-        storage === '' ? 'Emballage d’origine fermé, au sec et à l’abri du gel.' : `${storage}.`,
+        '7.2',
+        'Conserver dans l’emballage d’origine bien fermé, au sec, à l’abri du gel et hors de portée des enfants.',
+        isFlammable
+          ? 'Tenir à l’écart des flammes, des étincelles et des comburants forts.'
+          : isCorrosive
+            ? 'Tenir à l’écart des acides, de l’aluminium et des denrées alimentaires.'
+            : 'Tenir à l’écart des denrées alimentaires.',
+        ...(storage === '' ? [] : [`Durée et conditions de conservation : ${storage}.`]),
       ],
-      ['7.3 Utilisations finales particulières', 'Voir la fiche technique.'],
+      ['7.3', 'Voir la fiche technique.'],
     ]),
-    section('SECTION 8 : Contrôle de l’exposition et protection individuelle', [
+    section('8', [
       [
-        '8.1 Paramètres de contrôle',
+        '8.1',
         state === 'powder'
           ? 'Poussières (Belgique) : 10 mg/m³ inhalables, 3 mg/m³ alvéolaires, sur 8 heures.'
           : state === 'resin'
@@ -171,7 +148,7 @@ function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
             : 'Pas de valeur limite à observer.',
       ],
       [
-        '8.2 Contrôles de l’exposition',
+        '8.2',
         'Mains : gants de nitrile (EN ISO 374). Yeux : lunettes à protection latérale (EN ISO 16321).',
         state === 'powder'
           ? 'Respiration : masque FFP2 au mélange et au ponçage.'
@@ -202,57 +179,48 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
         : '7 à 9';
   const isStable = state !== 'resin';
   return [
-    section('SECTION 9 : Propriétés physiques et chimiques', [
+    section('9', [
       [
-        '9.1 Propriétés essentielles',
+        '9.1',
         `État physique : ${physical.toLowerCase()}. Couleur : ${colour === '' ? 'voir la fiche technique' : colour.toLowerCase()}. Odeur : faible.`,
         `pH : ${ph}. Point d’éclair : ${flash}. Inflammabilité : ${flammable}.`,
-        'Point de fusion, pression de vapeur, coefficient de partage, température d’auto-inflammation : sans objet ou non déterminés.',
+        'Point de fusion/point de congélation, point d’ébullition, limites d’explosion, température d’auto-inflammation, température de décomposition, viscosité cinématique, solubilité, coefficient de partage n-octanol/eau, pression de vapeur, densité, densité de vapeur relative, caractéristiques des particules : sans objet ou non déterminés.',
       ],
-      ['9.2 Autres informations', noData],
+      ['9.2', noData],
     ]),
-    section('SECTION 10 : Stabilité et réactivité', [
+    section('10', [
+      ['10.1', state === 'powder' ? 'Durcit au contact de l’eau.' : 'Aucune dans les conditions normales.'],
+      ['10.2', 'Stable dans les conditions de stockage de la rubrique 7.'],
       [
-        '10.1 Réactivité',
-        state === 'powder' ? 'Durcit au contact de l’eau.' : 'Aucune dans les conditions normales.',
-      ],
-      ['10.2 Stabilité chimique', 'Stable dans les conditions de stockage de la section 7.'],
-      [
-        '10.3 Possibilité de réactions dangereuses',
+        '10.3',
         isStable ? 'Aucune connue.' : 'Polymérisation avec dégagement de chaleur au contact du durcisseur.',
       ],
-      [
-        '10.4 Conditions à éviter',
-        isStable ? 'Humidité et gel.' : 'Chaleur, flammes, lumière directe du soleil.',
-      ],
-      ['10.5 Matières incompatibles', isAlkaline ? 'Acides, aluminium.' : 'Oxydants forts.'],
-      ['10.6 Produits de décomposition dangereux', 'Oxydes de carbone en cas d’incendie.'],
+      ['10.4', isStable ? 'Humidité et gel.' : 'Chaleur, flammes, lumière directe du soleil.'],
+      ['10.5', isAlkaline ? 'Acides, aluminium.' : 'Oxydants forts.'],
+      ['10.6', 'Oxydes de carbone en cas d’incendie.'],
     ]),
-    section('SECTION 11 : Informations toxicologiques', [
+    section('11', [
       [
-        '11.1 Informations sur les classes de danger',
+        '11.1',
         ...(hazard === null
           ? ['D’après les données disponibles, les critères de classification ne sont pas remplis.']
           : hazard.statements.map(({ code, text }) => `${code} ${text}`)),
       ],
-      [
-        '11.2 Informations sur les autres dangers',
-        'Pas de propriété connue qui perturbe le système endocrinien.',
-      ],
+      ['11.2', 'Pas de propriété connue qui perturbe le système endocrinien.'],
     ]),
-    section('SECTION 12 : Informations écologiques', [
+    section('12', [
       [
-        '12.1 Toxicité',
+        '12.1',
         isAlkaline
           ? 'En quantité, le produit élève le pH de l’eau et nuit à la vie aquatique.'
           : 'Le mélange n’est pas classé pour le milieu aquatique.',
       ],
-      ['12.2 Persistance et dégradabilité', 'Les charges minérales ne se dégradent pas.'],
-      ['12.3 Potentiel de bioaccumulation', 'Non attendu.'],
-      ['12.4 Mobilité dans le sol', 'Faible après durcissement.'],
-      ['12.5 Résultats des évaluations PBT et vPvB', 'Critères non remplis.'],
-      ['12.6 Propriétés perturbant le système endocrinien', 'Aucune connue.'],
-      ['12.7 Autres effets néfastes', noData],
+      ['12.2', 'Les charges minérales ne se dégradent pas.'],
+      ['12.3', 'Non attendu.'],
+      ['12.4', 'Faible après durcissement.'],
+      ['12.5', 'Critères non remplis.'],
+      ['12.6', 'Aucune connue.'],
+      ['12.7', noData],
     ]),
   ];
 }
@@ -266,47 +234,39 @@ function afterUse({ state, hazard }: SafetySource): SafetySection[] {
   const [number, name, kind, group] =
     state === 'aerosol' || state === 'resin' ? goods[state] : [none, none, none, none];
   return [
-    section('SECTION 13 : Considérations relatives à l’élimination', [
+    section('13', [
       [
-        '13.1 Méthodes de traitement des déchets',
+        '13.1',
         hazard === null
           ? 'Laisser durcir le reste, qui va aux déchets de construction (code 17 09 04). Recycler l’emballage vide.'
           : 'Porter restes et emballages souillés à un point de collecte de déchets dangereux ; ne rien verser à l’égout.',
       ],
     ]),
-    section('SECTION 14 : Informations relatives au transport', [
-      ['14.1 Numéro ONU', number],
-      ['14.2 Désignation officielle de transport', name],
-      ['14.3 Classe de danger', kind],
-      ['14.4 Groupe d’emballage', group],
-      ['14.5 Dangers pour l’environnement', 'Aucun.'],
-      ['14.6 Précautions particulières', 'Transporter debout et fermé.'],
-      ['14.7 Transport maritime en vrac', 'Sans objet.'],
+    section('14', [
+      ['14.1', number],
+      ['14.2', name],
+      ['14.3', kind],
+      ['14.4', group],
+      ['14.5', 'Aucun.'],
+      ['14.6', 'Transporter debout et fermé.'],
+      ['14.7', 'Sans objet.'],
     ]),
-    section('SECTION 15 : Informations relatives à la réglementation', [
+    section('15', [
       [
-        '15.1 Réglementation',
+        '15.1',
         'Règlements (CE) n° 1907/2006 (REACH) et n° 1272/2008 (CLP) ; code du bien-être au travail (Belgique).',
         ...(state === 'powder' && hazard
           ? ['Chrome VI soluble inférieur à 2 mg/kg de ciment sec (REACH, annexe XVII, entrée 47).']
           : []),
       ],
-      ['15.2 Évaluation de la sécurité chimique', 'Non effectuée pour le mélange.'],
+      ['15.2', 'Non effectuée pour le mélange.'],
     ]),
-    section('SECTION 16 : Autres informations', [
+    section('16', [
       [
-        'Avertissement',
+        '16',
         'Ces informations correspondent à l’état de nos connaissances au jour de l’édition. Elles décrivent le produit au regard de la sécurité et ne garantissent pas ses propriétés.',
-      ],
-      [
-        'Abréviations',
-        'CLP : classification, étiquetage et emballage. PBT : persistant, bioaccumulable et toxique. vPvB : très persistant et très bioaccumulable.',
+        'Abréviations : CLP : classification, étiquetage et emballage. PBT : persistant, bioaccumulable et toxique. vPvB : très persistant et très bioaccumulable.',
       ],
     ]),
   ];
 }
-
-const section = (title: string, parts: readonly (readonly [string, ...string[]])[]): SafetySection => ({
-  title,
-  parts: parts.map(([name, ...lines]): SafetyPart => ({ name, lines })),
-});

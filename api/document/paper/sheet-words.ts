@@ -42,10 +42,10 @@ const dutch: SheetWords = {
   title: 'Technische fiche',
   advantages: 'Sterke punten',
   use: 'Toepassingsgebied',
-  steps: 'Verwerking',
+  steps: 'Gebruik',
   data: 'Eigenschappen',
   conditions:
-    'Richtwaarden bij 20 °C en 65 % relatieve vochtigheid. Ze hangen af van de ondergrond, de dikte en de verluchting.',
+    'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Ze hangen af van de ondergrond, de dikte en de verluchting.',
   packs: 'Verpakkingen',
   pack: 'Verpakking',
   ean: 'EAN-code',

@@ -26,12 +26,12 @@ interface UsageWords {
 const french: UsageWords = {
   instructions: 'Mode d’emploi',
   instructionsNote:
-    'Valeurs indicatives à 20 °C et 65 % d’humidité relative. Suivez aussi les indications de l’emballage ; la fiche technique donne toutes les valeurs.',
+    'Valeurs indicatives à 20 °C et 65 % d’humidité relative. Suivez aussi les indications de l’emballage ; la fiche technique donne toutes les valeurs.',
   before: 'Avant de commencer',
   steps: 'Pas à pas',
   after: 'Après le travail',
   clause: 'Clause de cahier des charges',
-  clauseNote: 'Texte que l’auteur de projet adapte à l’ouvrage. Une marque s’entend « ou équivalent ».',
+  clauseNote: 'Texte que l’auteur de projet adapte à l’ouvrage. Une marque s’entend « ou équivalent ».',
   description: 'Description',
   product: (name, brand) => `${name}, de marque ${brand}, ou équivalent.`,
   demands: 'Caractéristiques exigées',
@@ -52,7 +52,7 @@ const french: UsageWords = {
 const dutch: UsageWords = {
   instructions: 'Gebruiksaanwijzing',
   instructionsNote:
-    'Richtwaarden bij 20 °C en 65 % relatieve vochtigheid. Volg ook de aanwijzingen op de verpakking; de technische fiche geeft alle waarden.',
+    'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Volg ook de aanwijzingen op de verpakking; de technische fiche geeft alle waarden.',
   before: 'Voor u begint',
   steps: 'Stap voor stap',
   after: 'Na het werk',

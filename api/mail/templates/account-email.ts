@@ -18,12 +18,12 @@ export const confirmEmailMail = (locale: Locale, { firstname, code, url }: Confi
       title: `Votre nouvelle adresse, ${firstname}`,
       parts: [
         paragraph(
-          'Vous voulez vous connecter avec cette adresse. Confirmez-la : le lien sert une fois, pendant une heure, et demande le mot de passe de votre compte.',
+          'Vous voulez vous connecter avec cette adresse. Confirmez-la : le lien sert une fois, pendant une heure, et demande le mot de passe de votre compte.',
         ),
         action('Confirmer cette adresse', url),
-        paragraph('Si le lien ne s’ouvre pas, copiez ce code sur la page « Adresse mail » :'),
+        paragraph('Si le lien ne s’ouvre pas, copiez ce code sur la page « Adresse mail » :'),
         { kind: 'code', code },
-        remark('Vous n’avez rien demandé ? Ne faites rien : rien ne change.'),
+        remark('Vous n’avez rien demandé ? Ne faites rien : rien ne change.'),
       ],
     },
     nl: {
@@ -51,10 +51,10 @@ export const emailTakenMail = (locale: Locale, { url }: { readonly url: string }
       title: 'Cette adresse a déjà un compte',
       parts: [
         paragraph(
-          'Quelqu’un, sans doute vous, a voulu donner cette adresse à un autre compte. Elle en a déjà un, et chaque compte a la sienne : connectez-vous à celui-ci, ou supprimez-le d’abord.',
+          'Quelqu’un, sans doute vous, a voulu donner cette adresse à un autre compte. Elle en a déjà un, et chaque compte a la sienne : connectez-vous à celui-ci, ou supprimez-le d’abord.',
         ),
         action('Choisir un nouveau mot de passe', url),
-        remark('Ce n’était pas vous ? Vous n’avez rien à faire : votre compte n’a pas changé.'),
+        remark('Ce n’était pas vous ? Vous n’avez rien à faire : votre compte n’a pas changé.'),
       ],
     },
     nl: {
@@ -89,9 +89,9 @@ export function emailChangedMail(locale: Locale, { firstname, email, at }: Email
       title: 'Votre adresse mail a changé',
       parts: [
         paragraph(
-          `${firstname}, votre compte a une nouvelle adresse mail depuis le ${moment} : ${shown}. C’est avec elle que vous vous connectez désormais. Tous les autres appareils ont été déconnectés.`,
+          `${firstname}, votre compte a une nouvelle adresse mail depuis le ${moment} : ${shown}. C’est avec elle que vous vous connectez désormais. Tous les autres appareils ont été déconnectés.`,
         ),
-        remark('Ce n’était pas vous ? Appelez-nous tout de suite : nous rendrons le compte à son titulaire.'),
+        remark('Ce n’était pas vous ? Appelez-nous tout de suite : nous rendrons le compte à son titulaire.'),
       ],
     },
     nl: {

@@ -21,7 +21,7 @@ export const confirmAddressMail = (
       title: `Bienvenue, ${firstname}`,
       parts: [
         paragraph(
-          'Il reste un pas : confirmez que cette adresse est la vôtre. Le lien vous demandera le mot de passe que vous avez choisi.',
+          'Il reste une étape : confirmez que cette adresse est la vôtre. Le lien vous demandera le mot de passe que vous avez choisi.',
         ),
         action('Confirmer mon adresse', url),
         paragraph('Si le lien ne s’ouvre pas, copiez ce code sur la page de connexion :'),
@@ -185,7 +185,7 @@ export const welcomeMail = (locale: Locale, { firstname, brandName, url }: Welco
   inLanguage(locale, {
     fr: {
       subject: `Votre compte ${brandName} est ouvert`,
-      preheader: 'Adresses, commandes, avis : tout au même endroit.',
+      preheader: 'Adresses, commandes, notifications : tout au même endroit.',
       title: `C’est fait, ${firstname}`,
       parts: [
         paragraph(

@@ -9,7 +9,7 @@ const sample = (locale: Locale, { homeUrl }: MailBrand): ClaimMail => ({
   reason: locale === 'fr' ? 'Arrivé abîmé' : 'Beschadigd aangekomen',
   products: [
     {
-      reference: 'MV110-5',
+      reference: 'MV110-K05',
       designation:
         locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universele vulplamuur in poeder',
       qty: 2,

@@ -75,7 +75,7 @@ export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument
       {
         kind: 'remark',
         text: isFrench
-          ? 'Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.'
+          ? 'Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.'
           : 'Stuur niets terug voor ons antwoord: wij zeggen u hoe, en naar welk adres.',
       },
     ],
@@ -94,7 +94,7 @@ export function claimStaffMail(locale: Locale, mail: WithPhotos): MailDocument {
   return {
     locale,
     subject: isFrench
-      ? `Réclamation ${mail.number} : ${mail.reason}`
+      ? `Réclamation ${mail.number} : ${mail.reason}`
       : `Klacht ${mail.number}: ${mail.reason}`,
     preheader: mail.comment,
     title: isFrench ? `Nouvelle demande ${mail.number}` : `Nieuwe aanvraag ${mail.number}`,
@@ -108,7 +108,7 @@ export function claimStaffMail(locale: Locale, mail: WithPhotos): MailDocument {
       {
         kind: 'remark',
         text: isFrench
-          ? `Avec le jeton de l’éditeur : GET /api/v1/claim/${mail.number}, et /photo/1 pour la première photo.`
+          ? `Avec le jeton de l’éditeur : GET /api/v1/claim/${mail.number}, et /photo/1 pour la première photo.`
           : `Met het token van de redacteur: GET /api/v1/claim/${mail.number}, en /photo/1 voor de eerste foto.`,
       },
     ],

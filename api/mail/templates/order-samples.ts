@@ -24,7 +24,7 @@ function sample(locale: Locale, homeUrl: string) {
         reference: 'MV110-K05',
         url: homeUrl,
         family: 1,
-        lines: [isFrench ? '5 kg, quantité : 2' : '5 kg, aantal: 2', price(35.8)],
+        lines: [isFrench ? '5 kg, quantité : 2' : '5 kg, aantal: 2', price(35.8)],
         note: '',
       },
     ],

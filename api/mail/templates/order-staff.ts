@@ -20,11 +20,11 @@ const words: Readonly<Record<Locale, Record<OrderStaffKind, (number: string) => 
     placed: (number) => [`Nouvelle commande ${number}`, 'Une commande vient d’être passée.'],
     payment_failed: (number) => [
       `Paiement non abouti, commande ${number}`,
-      'Le paiement n’a pas abouti. La commande reste à payer ; la personne en est prévenue.',
+      'Le paiement n’a pas abouti. La commande reste à payer ; la personne en est prévenue.',
     ],
     refund_refused: (number) => [
       `Remboursement refusé, commande ${number}`,
-      'Le prestataire de paiement refuse ce remboursement : il est à faire autrement.',
+      'Le prestataire de paiement refuse ce remboursement : il est à faire autrement.',
     ],
     not_sold: (number) => [
       `Articles retirés de la vente, commande ${number}`,

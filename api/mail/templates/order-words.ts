@@ -39,7 +39,7 @@ const french: Readonly<Record<OrderMailKind, (subject: Subject) => Words>> = {
     subject: `Le paiement de votre commande ${number} n’a pas abouti`,
     title: 'Votre paiement n’a pas abouti',
     paragraphs: [
-      `Rien n’a été débité pour votre commande ${number}. Elle vous reste réservée : vous pouvez la payer de nouveau, aussi d’une autre manière.`,
+      `Rien n’a été débité pour votre commande ${number}. Elle vous reste réservée : vous pouvez la payer de nouveau, ou autrement si vous préférez.`,
     ],
   }),
   shipped: ({ number }) => ({
@@ -51,7 +51,7 @@ const french: Readonly<Record<OrderMailKind, (subject: Subject) => Words>> = {
     subject: `Votre commande ${number} est annulée`,
     title: 'Votre commande est annulée',
     paragraphs: [
-      `Votre commande ${number} est annulée. Ce que vous avez déjà payé vous est remboursé ; un message vous le confirmera.`,
+      `Votre commande ${number} est annulée. Ce que vous avez déjà payé vous est remboursé ; un message vous le confirmera.`,
     ],
   }),
   refunded: ({ number, refunded }) => ({
@@ -80,7 +80,7 @@ const dutch: Readonly<Record<OrderMailKind, (subject: Subject) => Words>> = {
     subject: `De betaling van uw bestelling ${number} is niet gelukt`,
     title: 'Uw betaling is niet gelukt',
     paragraphs: [
-      `Er is niets afgehouden voor uw bestelling ${number}. Ze blijft voor u klaarstaan: u kunt opnieuw betalen, ook op een andere manier.`,
+      `Er is niets afgehouden voor uw bestelling ${number}. Ze blijft voor u klaarstaan: u kunt opnieuw betalen, of op een andere manier.`,
     ],
   }),
   shipped: ({ number }) => ({
@@ -119,7 +119,7 @@ const shared = {
     withdrawHere: 'Se rétracter du contrat ici',
     invoice:
       'Votre facture structurée (UBL, Peppol BIS Billing 3.0) est jointe à ce message. Vous la retrouvez aussi auprès de votre commande.',
-    notInvoice: 'Ce message confirme votre commande ; ce n’est pas une facture.',
+    notInvoice: 'Ce message confirme votre commande ; ce n’est pas une facture.',
   },
   nl: {
     transfer: 'Betalen met een overschrijving',

@@ -31,7 +31,7 @@ const sentForm = {
   number: 'C2026-000042',
   facts: [
     { name: 'Sujet', value: 'Conseil technique' },
-    { name: 'Message', value: 'Un mur en béton de 20 m².\nLa peinture s’écaille <par endroits>.' },
+    { name: 'Message', value: 'Un mur en béton de 20 m².\nLa peinture s’écaille <par endroits>.' },
     { name: 'Nom', value: 'Vandenbroucke-De Smedt' },
   ],
 } as const;
@@ -90,8 +90,8 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
           family: 1,
           lines: [
             locale === 'fr'
-              ? `5 kg : ${price(17.9, locale)} TVA comprise`
-              : `5 kg: ${price(17.9, locale)} incl. btw`,
+              ? `5 kg : ${price(17.9, locale)} TVA comprise`
+              : `5 kg: ${price(17.9, locale)} incl. btw`,
             locale === 'fr' ? 'Quantité : 3' : 'Aantal: 3',
           ],
           note:

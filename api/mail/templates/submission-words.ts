@@ -25,7 +25,7 @@ export const submissionWords: Readonly<Record<SubmissionKind, Translated<Submiss
     nl: {
       subject: 'Uw bericht {number} is goed ontvangen',
       title: 'Bedankt voor uw bericht',
-      text: 'Wij hebben uw bericht goed ontvangen. Een collega antwoordt u per e-mail, meestal binnen de werkdag.',
+      text: 'Wij hebben uw bericht goed ontvangen. Een collega antwoordt u per e-mail, meestal binnen één werkdag.',
       facts: 'Uw bericht',
       staff: 'Nieuw bericht',
     },
@@ -41,7 +41,7 @@ export const submissionWords: Readonly<Record<SubmissionKind, Translated<Submiss
     nl: {
       subject: 'Uw aanvraag voor een werfopstart {number} is goed ontvangen',
       title: 'Uw werf is genoteerd',
-      text: 'Wij hebben uw aanvraag goed ontvangen. Een technisch adviseur uit uw regio belt u binnen de twee werkdagen om de start voor te bereiden.',
+      text: 'Wij hebben uw aanvraag goed ontvangen. Een technisch adviseur uit uw regio belt u binnen twee werkdagen om de start voor te bereiden.',
       facts: 'Uw werf',
       staff: 'Werfopstart',
     },
@@ -57,7 +57,7 @@ export const submissionWords: Readonly<Record<SubmissionKind, Translated<Submiss
     nl: {
       subject: 'Uw sollicitatie {number} is goed ontvangen',
       title: 'Bedankt voor uw sollicitatie',
-      text: 'Wij hebben uw sollicitatie en uw documenten goed ontvangen. Wij lezen ze met twee en antwoorden u per e-mail binnen de tien werkdagen, of het nu ja of nee is.',
+      text: 'Wij hebben uw sollicitatie en uw documenten goed ontvangen. Wij lezen ze met twee en antwoorden u per e-mail binnen tien werkdagen, of het nu ja of nee is.',
       facts: 'Uw sollicitatie',
       staff: 'Sollicitatie',
     },

@@ -31,7 +31,7 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
         kind: 'remark',
         text:
           locale === 'fr'
-            ? 'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer ce mail.'
+            ? 'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer ce mail.'
             : 'Hebt u niets geschreven? Dan heeft iemand zich van adres vergist: negeer deze e-mail gerust.',
       },
     ],
@@ -45,7 +45,7 @@ export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailD
   const name = submissionWords[mail.kind][locale].staff;
   return {
     locale,
-    subject: `${mail.number}${isFrench ? ' :' : ':'} ${first?.value ?? name}`,
+    subject: `${mail.number}${isFrench ? ' :' : ':'} ${first?.value ?? name}`,
     preheader: mail.facts.map(({ value }) => value).join(' · '),
     title: `${name} ${mail.number}`,
     parts: [
@@ -53,7 +53,7 @@ export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailD
       {
         kind: 'remark',
         text: isFrench
-          ? 'Répondez à ce mail : la réponse va à la personne qui a écrit.'
+          ? 'Répondez à ce mail : la réponse va à la personne qui a écrit.'
           : 'Beantwoord deze e-mail: het antwoord gaat naar wie geschreven heeft.',
       },
     ],

@@ -1,3 +1,4 @@
+import { fillMessage } from '../../rules/fill-message.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { type TradePaper, withoutLinks } from '../../trade/paper/trade-paper-data.ts';
@@ -29,7 +30,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
       {
         kind: 'remark',
         text: isFrench
-          ? 'Vous n’avez rien commandé ? Quelqu’un s’est trompé d’adresse : répondez-nous, et nous annulons ce bon.'
+          ? 'Vous n’avez rien commandé ? Quelqu’un s’est trompé d’adresse : répondez-nous, et nous annulons ce bon.'
           : 'Hebt u niets besteld? Dan heeft iemand zich van adres vergist: antwoord ons, en wij annuleren deze order.',
       },
     ],
@@ -40,12 +41,16 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
 export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
   const { locale, number, company, salePoint, fileCount } = mail;
   const isFrench = locale === 'fr';
-  const files = isFrench
-    ? `${fileCount} fichier(s) joint(s) : à reprendre par l’API, avec ce bon.`
-    : `${fileCount} bestand(en) bijgevoegd: op te halen via de API, bij deze order.`;
+  const files = fillMessage(
+    isFrench
+      ? '{count} {count|fichier joint|fichiers joints} : à reprendre par l’API, avec ce bon.'
+      : '{count} {count|bestand|bestanden} bijgevoegd: op te halen via de API, bij deze order.',
+    { count: fileCount },
+    locale,
+  );
   return {
     locale,
-    subject: `${number}${isFrench ? ' :' : ':'} ${company}, ${salePoint}`,
+    subject: `${number}${isFrench ? ' :' : ':'} ${company}, ${salePoint}`,
     preheader: `${company} · ${salePoint}`,
     title: isFrench ? `Nouveau bon de commande ${number}` : `Nieuwe inkooporder ${number}`,
     parts: [
@@ -54,7 +59,7 @@ export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
       {
         kind: 'remark',
         text: isFrench
-          ? 'Répondez à ce mail : la réponse va à la personne qui a commandé.'
+          ? 'Répondez à ce mail : la réponse va à la personne qui a commandé.'
           : 'Beantwoord deze e-mail: het antwoord gaat naar wie besteld heeft.',
       },
     ],

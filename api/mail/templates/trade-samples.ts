@@ -8,7 +8,7 @@ function sample(locale: Locale): TradeOrderMail {
   const line = {
     reference: 'MV510-K25',
     designation: isFrench ? 'Lissage Fin poudre' : 'Fijne plamuur in poeder',
-    packaging: isFrench ? 'sac de 25 kg' : 'zak van 25 kg',
+    packaging: isFrench ? 'sac de 25 kg' : 'zak van 25 kg',
     ...{ qty: 0, unit: 'unit' as const, palette: 3, units: 120 },
     ...{ net_weight_kg: 25, units_per_carton: 1, units_per_pallet: 40 },
   };
@@ -21,7 +21,7 @@ function sample(locale: Locale): TradeOrderMail {
     email: 'achats@example.test',
     orderNumber: 'PO-7781',
     deliveryDate: '2026-03-16',
-    comment: isFrench ? 'Livrer <avant 10 h>.\nHayon nécessaire.' : 'Leveren <vóór 10 uur>.\nLaadklep nodig.',
+    comment: isFrench ? 'Livrer <avant 10 h>.\nHayon nécessaire.' : 'Leveren <vóór 10 uur>.\nLaadklep nodig.',
     lines: [line],
     load: loadOf([{ article: line, units: line.units }]),
     fileCount: 2,

@@ -8,12 +8,12 @@ export function seatFreeMail(
 ): MailDocument {
   const isFrench = locale === 'fr';
   const text = isFrench
-    ? 'Une place s’est libérée : votre inscription est confirmée. Si vous ne pouvez plus venir, répondez simplement à ce mail.'
+    ? 'Une place s’est libérée : votre inscription est confirmée. Si vous ne pouvez plus venir, répondez simplement à ce mail.'
     : 'Er is een plaats vrijgekomen: uw inschrijving is bevestigd. Kunt u niet meer komen, antwoord dan gewoon op deze e-mail.';
   return {
     locale,
     subject: isFrench
-      ? `Une place pour vous : inscription ${number}`
+      ? `Une place pour vous : inscription ${number}`
       : `Een plaats voor u: inschrijving ${number}`,
     preheader: text,
     title: isFrench ? 'Vous quittez la liste d’attente' : 'U staat niet langer op de wachtlijst',
@@ -84,7 +84,7 @@ function changeTexts({ isCancelled, formerDay, day }: ChangedSession): Translate
     return {
       fr: {
         subject: 'Votre formation est annulée',
-        text: 'Cette session n’aura pas lieu ; nous le regrettons. Répondez à ce mail si vous souhaitez une autre date.',
+        text: 'Cette session n’aura pas lieu ; nous le regrettons. Répondez à ce mail si vous souhaitez une autre date.',
       },
       nl: {
         subject: 'Uw opleiding is geannuleerd',
@@ -105,7 +105,7 @@ function changeTexts({ isCancelled, formerDay, day }: ChangedSession): Translate
   return {
     fr: {
       subject: 'Votre formation change de date',
-      text: `La session a lieu le ${day}. Votre inscription reste valable ; répondez à ce mail si cette date ne vous convient pas.`,
+      text: `La session a lieu le ${day}. Votre inscription reste valable ; répondez à ce mail si cette date ne vous convient pas.`,
     },
     nl: {
       subject: 'Uw opleiding krijgt een andere datum',

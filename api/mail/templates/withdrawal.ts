@@ -48,20 +48,20 @@ export function withdrawalMail(
     },
   ];
   const remark = isFrench
-    ? `Renvoyez les articles dans les 14${noBreakSpace}jours. Nous vous remboursons dans les 14${noBreakSpace}jours, livraison standard comprise, de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Les frais de renvoi sont à votre charge.`
+    ? `Renvoyez les articles dans les 14${noBreakSpace}jours. Nous vous remboursons dans les 14${noBreakSpace}jours, livraison standard comprise, de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Les frais de renvoi sont à votre charge.`
     : 'Stuur de artikelen binnen 14 dagen terug. Wij betalen u binnen 14 dagen terug, standaardlevering inbegrepen, op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. De kosten van de terugzending zijn voor u.';
   return {
     locale,
     subject: isFrench
       ? `Accusé de réception de votre rétractation, commande ${orderNumber}`
-      : `Ontvangstbewijs van uw herroeping, bestelling ${orderNumber}`,
+      : `Ontvangstbevestiging van uw herroeping, bestelling ${orderNumber}`,
     preheader: remark,
     title: isFrench ? 'Votre rétractation est reçue' : 'Uw herroeping is ontvangen',
     parts: [
       {
         kind: 'paragraph',
         text: isFrench
-          ? 'Vous vous êtes rétracté du contrat que voici. Gardez ce message : il en est la preuve.'
+          ? 'Vous vous êtes rétracté du contrat que voici. Gardez ce message : il en est la preuve.'
           : 'U hebt het volgende contract herroepen. Bewaar dit bericht: het is het bewijs daarvan.',
       },
       { kind: 'facts', title: isFrench ? 'Déclaration' : 'Verklaring', facts },
@@ -88,7 +88,7 @@ export function withdrawalStaffMail(
       ? 'Le numéro et l’adresse mail sont ceux d’une commande.'
       : 'Het nummer en het e-mailadres zijn die van een bestelling.'
     : isFrench
-      ? 'Aucune commande ne porte ce numéro avec cette adresse mail : à vérifier avec la personne.'
+      ? 'Aucune commande ne porte ce numéro avec cette adresse mail : à vérifier avec la personne.'
       : 'Geen bestelling heeft dit nummer met dit e-mailadres: na te kijken met de persoon.';
   return {
     locale,

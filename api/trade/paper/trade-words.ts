@@ -62,7 +62,7 @@ const french: Words = {
   palletShare: 'Palettes',
   fullPallets: 'Palettes complètes',
   mixedPallets: 'Palettes mixtes',
-  note: 'Bon de commande sans prix : vos conditions commerciales s’appliquent. Poids et palettes sont calculés et donnés à titre indicatif.',
+  note: 'Bon de commande sans prix : vos conditions commerciales s’appliquent. Poids et palettes sont calculés et donnés à titre indicatif.',
   names: { unit: ['unité', 'unités'], carton: ['carton', 'cartons'], pallet: ['palette', 'palettes'] },
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };

@@ -1,14 +1,17 @@
-import { isSignedIn, readCartNews } from '../../stores/auth.ts';
+import { $auth, readCartNews } from '../../stores/auth.ts';
 
 /** Stored pages know nobody: their links to the sign-in screen, which leads on to the account, are renamed here. */
 export function connectAccount(page: Document): void {
   if (readCartNews(page.cookie)) {
     void import('./tell-cart-news.ts').then(({ tellCartNews }) => tellCartNews(page)).catch(() => undefined);
   }
-  if (!isSignedIn(page.cookie)) return;
+  const account = page.documentElement.lang.startsWith('nl') ? 'Mijn account' : 'Mon compte';
   for (const link of page.querySelectorAll<HTMLElement>('.me')) {
-    const label = page.documentElement.lang.startsWith('nl') ? 'Mijn account' : 'Mon compte';
-    (link.querySelector('span') ?? link).textContent = label;
-    link.dataset['open'] = '';
+    const label = link.querySelector('span') ?? link;
+    const signIn = label.textContent;
+    $auth.subscribe(({ isSignedIn }) => {
+      label.textContent = isSignedIn ? account : signIn;
+      link.toggleAttribute('data-open', isSignedIn);
+    });
   }
 }

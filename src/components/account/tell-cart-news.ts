@@ -1,25 +1,22 @@
-import { parsePage } from '../../lib/browser/parse-page.ts';
+import { pageLocale } from '../../lib/browser/page-locale.ts';
+import { cartJoinedText } from '../../lib/cart/joined-text.ts';
+import { cartMessages } from '../../messages/cart.ts';
 import { readCartNews } from '../../stores/auth.ts';
-import { keepCart } from '../../stores/cart.ts';
-import { readSnapshot } from '../cart/read-snapshot.ts';
+import { readCart } from '../../stores/cart.ts';
+import { keepCart } from '../../stores/kept-cart.ts';
 import { showToast } from '../lists/toast.ts';
 
 /** Brings what the browser remembers of the cart in line with a sign-in or a sign-out that has just been. */
 export async function tellCartNews(page: Document): Promise<void> {
   const news = readCartNews(page.cookie);
-  if (news?.value === 'left') {
-    const secure = news.name.startsWith('__Host-') ? '; secure' : '';
-    page.cookie = `${news.name}=; path=/; max-age=0${secure}`;
-    keepCart({ count: 0, list: [] });
-    return;
-  }
-  const to = page.querySelector('[data-count=cart]')?.closest('a')?.href;
-  if (!to || page.getElementById('cart')) return;
-  // The page of the cart says it in words, and only once.
-  const response = await fetch(to);
-  const cart = parsePage(await response.text()).getElementById('cart');
-  const snapshot = readSnapshot(cart);
-  if (snapshot) keepCart(snapshot);
-  const words = cart?.querySelector('.cart-joined')?.textContent?.trim();
-  if (words) showToast(page, words, { label: cart?.dataset['show'] ?? '', to });
+  const cart = page.querySelector<HTMLAnchorElement>('a:has([data-count=cart])');
+  // The page of the cart says it by itself.
+  if (!news || !cart || page.getElementById('cart')) return;
+  const secure = news.name.startsWith('__Host-') ? '; secure' : '';
+  page.cookie = `${news.name}=; path=/; max-age=0${secure}`;
+  if (news.value === 'left') return keepCart({ count: 0, list: [] });
+  const locale = pageLocale(page);
+  await readCart({ locale, planId: Number(page.body.dataset['plan']) });
+  const text = cartJoinedText(news.value, locale);
+  if (text) showToast(page, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
 }

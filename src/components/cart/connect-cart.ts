@@ -1,40 +1,82 @@
+import cartDialogStyles from '../../islands/cart/cart-dialogs.css?url';
 import { addStyles } from '../../lib/browser/add-styles.ts';
+import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
-import { $cart } from '../../stores/cart.ts';
-import dialogStyles from '../../styles/on-demand/cart-dialogs.css?url';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { $keptCart } from '../../stores/kept-cart.ts';
 
 /** Shows how many articles are in the cart, and adds in place. Without this, forms lead to the cart. */
 export function connectCart(page: Document, window: Window): void {
-  $cart.subscribe(({ count }) => {
+  $keptCart.subscribe(({ count }) => {
     for (const badge of page.querySelectorAll<HTMLElement>('[data-count=cart]')) {
       badge.textContent = String(count);
       badge.hidden = count === 0;
     }
   });
+  if (page.querySelector('.to-cart'))
+    void import('./product-buying.ts')
+      .then(({ connectBuying }) => connectBuying(page))
+      .catch(() => undefined);
   addButtons(page);
   // Cards of another list come without their buttons.
   page.addEventListener(pageEvents.path, () => addButtons(page));
-  page.addEventListener('click', async ({ target }) => {
+  page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.card .add');
     if (!button) return;
-    const [{ quickAdd }] = await Promise.all([import('./quick-add.ts'), addStyles(page, dialogStyles)]);
-    await quickAdd(page, window, button);
+    const link = button.closest('.card')?.querySelector<HTMLAnchorElement>('h3 a');
+    // The page of the product says what there is to know.
+    const otherwise = () => link && window.location.assign(link.href);
+    const id = Number(button.value);
+    void inPlace(page, button, otherwise, async ({ buyProduct, place }) => {
+      wakeIsland(page, 'PackDialog', otherwise);
+      if ((await buyProduct(id, place)) === 'unavailable') otherwise();
+    });
   });
-  page.addEventListener('submit', async (event) => {
+  page.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('.to-cart')) return;
     event.preventDefault();
-    const [{ addInPlace }] = await Promise.all([import('./add-in-place.ts'), addStyles(page, dialogStyles)]);
-    await addInPlace(page, form, submitter);
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
+    void inPlace(
+      page,
+      submitter,
+      () => window.location.assign(form.action),
+      async ({ buy, place }) => {
+        const { addedProducts } = await import('../../lib/cart/added-packs.ts');
+        await buy(addedProducts(fields), place);
+      },
+    );
   });
 }
+
+/** Adds with the code of buying, which comes now with the islands that show it, and says what the API says against it. */
+async function inPlace(
+  page: Document,
+  button: HTMLElement | null,
+  otherwise: () => void,
+  work: (buying: Buying) => Promise<void>,
+): Promise<void> {
+  if (button?.ariaBusy === 'true') return;
+  if (button) button.ariaBusy = 'true';
+  const adding = async () => {
+    wakeIsland(page, 'CartDrawer', otherwise);
+    const [code] = await Promise.all([import('./buy-in-place.ts'), addStyles(page, cartDialogStyles)]);
+    await code.buyInPlace(page, work);
+  };
+  await tellLoading(page, adding()).catch(otherwise);
+  if (button) button.ariaBusy = null;
+}
+
+type Buying = import('./buy-in-place.ts').Buying;
 
 /** Cards with a price get their buttons here: without scripts, the page of a product has its form. */
 function addButtons(page: Document): void {
   const icon = page.querySelector('.tools a:has([data-count=cart]) svg');
-  for (const card of page.querySelectorAll('.card:has(.price:not(.none)):not(:has(.add))')) {
+  for (const card of page.querySelectorAll<HTMLElement>('.card:has(.price:not(.none)):not(:has(.add))')) {
     const button = page.createElement('button');
     button.className = 'add no-print';
+    button.value = card.dataset['id'] ?? '';
     const name = card.querySelector('h3')?.textContent;
     const isDutch = page.documentElement.lang.startsWith('nl');
     button.ariaLabel = isDutch ? `${name} in het winkelmandje` : `Ajouter ${name} au panier`;

@@ -1,6 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { CaptchaError } from '../../../api/contract/captcha.ts';
+import type { CaptchaAction } from '../../../api/contract/captcha.ts';
+import type { CaptchaError } from '../../../api/contract/captcha-errors.ts';
+import { createCaptcha } from '../shop-client/captcha.ts';
 import { readConsent } from './consent/consent-cookie.ts';
 
 /** Why no answer could be given. */
@@ -12,13 +14,6 @@ export class CaptchaFault extends Error {
     super(state, options);
     this.state = state;
   }
-}
-
-interface Offer {
-  provider: 'altcha' | 'v3';
-  challenge?: Challenge;
-  script?: string;
-  key?: string;
 }
 
 interface Provider {
@@ -35,18 +30,14 @@ declare global {
  * The answer to the captcha of a form. A provider elsewhere is only asked with the visitor's consent; without
  * it the answer is empty, and the visitor is asked once. @throws CaptchaFault
  */
-export async function proveHuman(action: string): Promise<string> {
-  const response = await fetch('/api/v1/captcha', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action }),
-  }).catch((cause: unknown) => {
+export async function proveHuman(action: CaptchaAction): Promise<string> {
+  const offer = await createCaptcha({ body: { action } }).catch((cause: unknown) => {
     throw new CaptchaFault('script_load', { cause });
   });
-  if (!response.ok) throw new CaptchaFault('script_load');
-  const offer: Offer = await response.json();
   try {
-    return offer.challenge ? await prove(offer.challenge) : await askProvider(offer, action);
+    return offer.provider === 'altcha'
+      ? await prove(offer.challenge as Challenge)
+      : await askProvider(offer, action);
   } catch (cause) {
     throw cause instanceof CaptchaFault ? cause : new CaptchaFault('execute', { cause });
   }
@@ -57,7 +48,10 @@ async function prove(challenge: Challenge): Promise<string> {
   return JSON.stringify({ challenge, solution });
 }
 
-async function askProvider({ script = '', key = '' }: Offer, action: string): Promise<string> {
+async function askProvider(
+  { script, key }: { script: string; key: string },
+  action: string,
+): Promise<string> {
   const isAllowed = readConsent(document.cookie, 'captcha');
   if (isAllowed === undefined) {
     const { askConsent } = await import('./consent/manager.ts');

@@ -20,8 +20,13 @@ export function mayReload(open: () => Memory, now: number): boolean {
 
 /** A part of the code that is gone since the site was built anew comes with the new page. */
 export function reloadOnLostChunk(window: Window, now: () => number): void {
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+  const reload = (reason: unknown) => {
     if (!(reason instanceof Error) || !lostChunk.test(reason.message) || !window.navigator.onLine) return;
     if (mayReload(() => window.sessionStorage, now())) window.location.reload();
+  };
+  window.addEventListener('unhandledrejection', ({ reason }) => reload(reason));
+  // The runtime of islands keeps its rejections to itself.
+  window.addEventListener('astro:hydration-error', (event) => {
+    if (event instanceof CustomEvent) reload(event.detail.error);
   });
 }

@@ -4,35 +4,41 @@ import { toCents } from '../../../api/rules/price.ts';
 import { type QuantityNeed, type QuantityQuestion, quantityNeed } from '../../../api/rules/quantity-need.ts';
 import type { Target } from '../i18n/locale.ts';
 
-interface OfferedPack {
-  readonly pack: Pack;
+/** What is read of a pack. */
+export type CountedPack = Pick<
+  Pack,
+  'label' | 'quantity' | 'unit' | 'net_weight_kg' | 'price_with_tax' | 'price_without_tax'
+>;
+
+interface OfferedPack<Counted> {
+  readonly pack: Counted;
   readonly content: number;
   readonly cents: number;
 }
 
 /** What to buy for a job. */
-export interface QuantityAnswer {
+export interface QuantityAnswer<Counted extends CountedPack = Pack> {
   readonly need: QuantityNeed;
   /** The need in the unit of the packs. */
   readonly amount: number;
   readonly unit: 'kg' | 'l' | 'm';
   /** Prices are without VAT for professionals. Undefined when no pack can be reckoned with. */
-  readonly mix: PackMix<OfferedPack> | undefined;
+  readonly mix: PackMix<OfferedPack<Counted>> | undefined;
   /** The cheapest answer with one kind of pack, when it costs more. */
-  readonly oneKind: PackMix<OfferedPack> | undefined;
+  readonly oneKind: PackMix<OfferedPack<Counted>> | undefined;
 }
 
-interface Product {
+interface Product<Counted> {
   readonly technical: Technical;
-  readonly packs: readonly Pack[];
+  readonly packs: readonly Counted[];
 }
 
 /** Undefined for a product that nothing is consumed of, such as a tool. */
-export function answerQuantity(
-  { technical, packs }: Product,
+export function answerQuantity<Counted extends CountedPack>(
+  { technical, packs }: Product<Counted>,
   question: QuantityQuestion,
   target: Target,
-): QuantityAnswer | undefined {
+): QuantityAnswer<Counted> | undefined {
   const { consumption } = technical;
   if (!consumption) return undefined;
   const need = quantityNeed({ ...technical, consumption }, question);
@@ -54,7 +60,7 @@ export function answerQuantity(
 function amountOf(
   { amount }: QuantityNeed,
   unit: 'g' | 'm',
-  packs: readonly Pack[],
+  packs: readonly CountedPack[],
 ): Pick<QuantityAnswer, 'amount' | 'unit'> {
   const [first] = packs;
   if (unit === 'm') return { amount: amount / 1000, unit: 'm' };

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../api/rules/format-number.ts';
-import type { Translate } from '../../messages/translator.ts';
+import type { CalculatorText } from '../../messages/calculator.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { type Field, type FieldFault, fieldRules } from './fields.ts';
 import type { CalculatorForm } from './read-form.ts';
@@ -14,9 +14,14 @@ export interface Correction {
 }
 
 /** What is wrong with a field. */
-export const faultText = (name: Field['name'], fault: FieldFault, t: Translate, locale: Locale): string =>
-  t(`calc.fault.${fault}`, {
-    field: t(`calc.field.${name}`),
+export const faultText = (
+  name: Field['name'],
+  fault: FieldFault,
+  t: CalculatorText,
+  locale: Locale,
+): string =>
+  t(`fault.${fault}`, {
+    field: t(`field.${name}`),
     most: formatNumber(fieldRules[name].most, locale),
   });
 
@@ -24,7 +29,11 @@ export const faultText = (name: Field['name'], fault: FieldFault, t: Translate, 
 export const fieldId = (name: Field['name'], number: number): string => `${name}-${number}`;
 
 /** The first field to correct, in the order of the form. */
-export function firstCorrection(form: CalculatorForm, t: Translate, locale: Locale): Correction | undefined {
+export function firstCorrection(
+  form: CalculatorForm,
+  t: CalculatorText,
+  locale: Locale,
+): Correction | undefined {
   const { rooms, surfaces, openings, metres, thickness, coats, consumption, loss, support } = form;
   const rows = rooms.map(({ length, width, height }) => [length, width, height]);
   const areas = [...numbered(rows), ...numbered(surfaces.map((field) => [field])), ...numbered([[openings]])];
@@ -34,7 +43,7 @@ export function firstCorrection(form: CalculatorForm, t: Translate, locale: Loca
     const { name, fault } = field;
     if (!fault) continue;
     const text = faultText(name, fault, t, locale);
-    return { id: fieldId(name, number), label: t(`calc.field.${name}`), text };
+    return { id: fieldId(name, number), label: t(`field.${name}`), text };
   }
   return undefined;
 }

@@ -32,3 +32,22 @@ export function readAddedPacks(entries: readonly string[]): AddedPack[] {
     ];
   });
 }
+
+/** What is no number is no quantity. */
+export function typedQuantity(text: string): number {
+  const typed = text.trim().replace(',', '.');
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : 0;
+}
+
+/** What the fields of a form add to the cart: it may have a quantity for its one pack, or one for each. */
+export function addedProducts(fields: Pick<URLSearchParams, 'get' | 'getAll'>) {
+  return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => {
+    const typed = fields.get(`quantity-${id}`) ?? fields.get('quantity');
+    return {
+      element_id: id,
+      element_type: 'product' as const,
+      quantity: typed === null ? quantity : typedQuantity(typed),
+      ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
+    };
+  });
+}

@@ -1,7 +1,10 @@
-import type { Checkout } from '../../../api/contract/checkout.ts';
-import { isFormCountry } from '../../../api/contract/country-rules.ts';
-import { addressLengths } from '../../../api/contract/postal-address.ts';
+import type { z } from 'zod';
+import { addressLengths } from '../../../api/contract/address-rules.ts';
+import type { Checkout, checkoutDeliverySchema } from '../../../api/contract/checkout.ts';
+import { type FormCountry, isFormCountry } from '../../../api/contract/country-rules.ts';
 import type { Target } from '../i18n/locale.ts';
+
+type DeliveryInput = z.input<typeof checkoutDeliverySchema>;
 
 export const shippingPrefix = 'selectedShippingAddress.';
 export const billingPrefix = 'selectedBillingAddress.';
@@ -19,10 +22,11 @@ const addressOf = (fields: URLSearchParams, prefix: string) =>
   Object.fromEntries(addressNames.map((name) => [name, fields.get(`${prefix}${name}`) ?? '']));
 
 /** The call's body for a posted form: parts that the form did not ask for are left out. */
-export function toDeliveryBody(fields: URLSearchParams): object {
+export function toDeliveryBody(fields: URLSearchParams): DeliveryInput {
   const text = (name: string) => fields.get(name) ?? '';
   const isOn = (name: string) => fields.get(name) === 'on';
   const isFirm = isOn('is_firm');
+  // As it was typed: the API says what is wrong with it.
   return {
     ...{ email: text('email'), reference: text('reference'), comment: text('comment') },
     selectedShippingAddress: addressOf(fields, shippingPrefix),
@@ -41,7 +45,7 @@ export function toDeliveryBody(fields: URLSearchParams): object {
       : null,
     selectedCarrier: text('selectedCarrier'),
     selectedRelay: text('selectedRelay'),
-  };
+  } as DeliveryInput;
 }
 
 /** What the form shows of a delivery that was given before, or of none. */
@@ -69,7 +73,10 @@ const prefixed = (prefix: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 
 /** Where the offers of a form that is still filled in go to. */
-export function typedDestination(values: Readonly<Record<string, string>>): Record<string, string> {
+export function typedDestination(values: Readonly<Record<string, string>>): {
+  country?: FormCountry;
+  zipcode?: string;
+} {
   const country = values[`${shippingPrefix}country`] ?? '';
   if (!isFormCountry(country)) return {};
   return { country, zipcode: (values[`${shippingPrefix}zipcode`] ?? '').slice(0, 12) };

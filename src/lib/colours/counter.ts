@@ -2,7 +2,7 @@ import type { Base, Colourant, Formula, Machine, Teinte } from '../../../api/con
 import { type Dose, type DosingMachine, dosePack } from '../../../api/rules/doses.ts';
 import type { TintFault } from '../../../api/rules/tinting.ts';
 
-/** What the counter of a distributor works with; it stands in the page, so that it can be used without a network. */
+/** What the counter of a distributor works with; it comes with the page, so that it can be used without a network. */
 export interface CounterData {
   readonly machines: readonly Pick<Machine, 'code' | 'name' | 'unit' | 'steps_per_unit'>[];
   readonly shades: readonly Pick<Teinte, 'code' | 'name' | 'hex'>[];

@@ -12,6 +12,9 @@ export interface GuideQuery {
   readonly list: readonly string[];
 }
 
+/** What shades are searched by. */
+export type ShadeSearch = Pick<GuideQuery, 'text' | 'collection' | 'use'>;
+
 export const mostShades = 50;
 const longestText = 60;
 const codePattern = /^[\w-]{1,20}$/;
@@ -36,8 +39,13 @@ export const shadeCodes = (entries: readonly unknown[]): string[] =>
     .filter((entry): entry is string => typeof entry === 'string' && codePattern.test(entry))
     .slice(0, mostShades);
 
-export const shadeListQuery = (codes: readonly string[]): string => `?shades=${codes.join('.')}`;
-export const shadeQuery = (code: string): string => `?shade=${encodeURIComponent(code)}`;
+/** What is asked, as the query of an address; empty where nothing is. */
+export function writeGuideQuery(asked: Partial<GuideQuery>): string {
+  const { text = '', collection = '', use = '', list = [], shade = '' } = asked;
+  const fields = { q: text, collection, use, shades: list.join('.'), shade };
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+  return query.size === 0 ? '' : `?${query}`;
+}
 
 /** What a shade is found by. */
 export interface FoundBy {

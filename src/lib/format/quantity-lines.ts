@@ -1,13 +1,13 @@
 import type { Technical } from '../../../api/contract/catalogue.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
-import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import { formatNumber, gapBefore, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { toMoney } from '../../../api/rules/price.ts';
-import type { Translate } from '../../messages/translator.ts';
-import type { QuantityAnswer } from '../calculator/answer.ts';
+import type { CalculatorText } from '../../messages/calculator.ts';
+import type { CountedPack, QuantityAnswer } from '../calculator/answer.ts';
 import type { CalculatorForm } from '../calculator/read-form.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { toDuration } from './duration.ts';
-import { figuresOf } from './figures.ts';
+import { consumptionUnit } from './figures.ts';
 
 export interface QuantityLine {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface QuantityLine {
   readonly note?: string | undefined;
 }
 
-type Mix = NonNullable<QuantityAnswer['mix']>;
+type Mix = NonNullable<QuantityAnswer<CountedPack>['mix']>;
 
 const symbols = { kg: 'kg', l: 'L', m: 'm' } as const;
 
@@ -50,55 +50,57 @@ export const mixPrice = (mix: Pick<Mix, 'cents' | 'items'>, locale: Locale): str
 export function quantityLines(
   technical: Technical,
   form: CalculatorForm,
-  answer: QuantityAnswer,
-  t: Translate,
+  answer: QuantityAnswer<CountedPack>,
+  t: CalculatorText,
   locale: Locale,
 ): QuantityLine[] {
   const { coverage, question, openings } = form;
   const { thicknessMm, coats } = answer.need;
   const number = (value: number) => formatNumber(value, locale, { maximumDecimals: 2 });
   const withUnit = (value: number, unit: string) => `${number(value)}${noBreakSpace}${unit}`;
-  const [consumption] = figuresOf(technical, t, locale);
+  const { consumption } = technical;
   const recoat = technical.recoat_hours;
   const pause = recoat === null ? undefined : toDuration(Math.round(recoat * 60), locale);
   const lines: (QuantityLine | undefined)[] = [
     coverage && {
-      label: t('calc.how.area'),
+      label: t('how.area'),
       value: withUnit(coverage.netM2, 'm²'),
       note: openings.value
-        ? t('calc.how.less', { gross: number(coverage.grossM2), openings: number(openings.value) })
+        ? t('how.less', { gross: number(coverage.grossM2), openings: number(openings.value) })
         : undefined,
     },
-    coverage ? undefined : { label: t('calc.how.metres'), value: withUnit(question?.size ?? 0, 'm') },
+    coverage ? undefined : { label: t('how.metres'), value: withUnit(question?.size ?? 0, 'm') },
     thicknessMm === undefined
       ? undefined
       : {
-          label: t('calc.how.thickness'),
+          label: t('how.thickness'),
           value: withUnit(thicknessMm, 'mm'),
           note:
             thicknessMm > (question?.thicknessMm ?? thicknessMm)
-              ? t('calc.how.raised', { min: number(technical.thickness_mm?.min ?? 0) })
+              ? t('how.raised', { min: number(technical.thickness_mm?.min ?? 0) })
               : undefined,
         },
     thicknessMm === undefined && coats === 1
       ? undefined
       : {
-          label: t('calc.how.coats'),
+          label: t('how.coats'),
           value: number(coats),
           note:
             coats > 1 && pause
-              ? t('calc.how.recoat', { time: `${pause.value}${noBreakSpace}${t(`unit.${pause.unit}`)}` })
+              ? t('how.recoat', { time: `${pause.value}${noBreakSpace}${t(`unit.${pause.unit}`)}` })
               : undefined,
         },
-    consumption && {
-      label: t('calc.how.consumption'),
-      value: `${question?.consumption ? number(question.consumption) : consumption.value}${noBreakSpace}${consumption.unit}`,
-      note: consumption.text,
-    },
+    consumption
+      ? {
+          label: t('how.consumption'),
+          value: withUnit(question?.consumption ?? consumption.amount, consumptionUnit(consumption)),
+          note: t(`figure.${consumption.basis}`),
+        }
+      : undefined,
     {
-      label: t('calc.how.extra'),
+      label: t('how.extra'),
       value: [question?.lossPercent ?? 0, question?.supportPercent ?? 0]
-        .map((percent) => `+${number(percent)}${locale === 'fr' ? noBreakSpace : ''}%`)
+        .map((percent) => `+${number(percent)}${gapBefore('%', locale)}%`)
         .join(', '),
     },
     leftover(answer, t, locale),
@@ -107,7 +109,11 @@ export function quantityLines(
 }
 
 /** What the packs hold beyond the amount as it is shown, so that the reader's own sum agrees. */
-function leftover(answer: QuantityAnswer, t: Translate, locale: Locale): QuantityLine | undefined {
+function leftover(
+  answer: QuantityAnswer<CountedPack>,
+  t: CalculatorText,
+  locale: Locale,
+): QuantityLine | undefined {
   if (!answer.mix || answer.need.amount === 0) return undefined;
   const { rounded, maximumDecimals } = roundUp(answer.amount);
   const bought = (answer.amount * answer.mix.content) / answer.need.amount;
@@ -115,5 +121,5 @@ function leftover(answer: QuantityAnswer, t: Translate, locale: Locale): Quantit
   const isNone = Number((bought - rounded).toFixed(maximumDecimals)) <= 0;
   return isNone
     ? undefined
-    : { label: t('calc.how.left'), value: `${value}${noBreakSpace}${symbols[answer.unit]}` };
+    : { label: t('how.left'), value: `${value}${noBreakSpace}${symbols[answer.unit]}` };
 }

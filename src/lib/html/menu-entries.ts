@@ -20,7 +20,7 @@ export interface MenuEntry {
   /** What the link opens besides its page: `cookies` the choice of cookies. */
   code: string;
   family: number | undefined;
-  /** Colour, `#rrggbb`, of an entry that is no family of work. */
+  /** Colour, `#rrggbb`, of an entry that is no family of work, or of a family in another colour than its own. */
   color: string | undefined;
   extract: string;
   children: MenuEntry[];
@@ -43,7 +43,7 @@ export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): Men
     if (href === undefined && children.length === 0 && !isLabel) return [];
     const { label, code, extract } = link;
     const family = familyOfColor(link.color);
-    const color = family === undefined ? hexOfColor(link.color) : undefined;
+    const color = hexOfColor(link.color);
     return [
       { label, href, code, family, color, extract, children, opensGuide, pushes: pushesOf(link, origin) },
     ];

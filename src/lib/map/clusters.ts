@@ -5,13 +5,13 @@ export interface Marked extends Spot {
 }
 
 /** Neighbours that are shown as one, at their middle. */
-export interface Cluster extends Spot {
-  readonly members: readonly Marked[];
+export interface Cluster<Point extends Marked> extends Spot {
+  readonly members: readonly Point[];
 }
 
 /** Gathers the points of each cell of a grid. The same points give the same clusters wherever the view stands. */
-export function gather(points: readonly Marked[], cell: number): Cluster[] {
-  const cells = new Map<string, Marked[]>();
+export function gather<Point extends Marked>(points: readonly Point[], cell: number): Cluster<Point>[] {
+  const cells = new Map<string, Point[]>();
   for (const point of points) {
     const key = `${Math.floor(point.x / cell)} ${Math.floor(point.y / cell)}`;
     const members = cells.get(key);

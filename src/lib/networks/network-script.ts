@@ -5,3 +5,6 @@
 export const networkScript =
   'try{document.documentElement.dataset.negoce=' +
   '/^{"version":1,"value":{"negoce":(true|false)}}$/.exec(localStorage.settings_persisted)[1]}catch{}';
+
+/** As it stands in a page. (The dev server would read it in a template as code of its own.) */
+export const networkScriptElement = `<script>${networkScript}</script>`;

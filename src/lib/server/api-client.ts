@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { errorBodySchema } from '../../../api/contract/errors.ts';
+import { type ErrorCode, errorBodySchema } from '../../../api/contract/errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { siteRuntime } from './site-runtime.ts';
 
@@ -25,10 +25,13 @@ export class ApiCallError extends Error {
   override name = 'ApiCallError';
   /** Undefined when no answer came. */
   readonly status: number | undefined;
+  /** Undefined when the answer was not of the API. */
+  readonly code: ErrorCode | undefined;
 
-  constructor(message: string, options?: ErrorOptions & { status?: number }) {
+  constructor(message: string, options?: ErrorOptions & { status?: number; code?: ErrorCode | undefined }) {
     super(message, options);
     this.status = options?.status;
+    this.code = options?.code;
   }
 }
 
@@ -76,7 +79,10 @@ export async function callApi<Schema extends z.ZodType>(
     if (status === 404 && fault?.status === 'not_found') return undefined;
     const elsewhere = fault?.status === 'not_available_in_this_saleplan' ? fault.exist_in?.[0] : undefined;
     if (elsewhere === undefined || elsewhere === salesPlanId) {
-      throw new ApiCallError(`GET ${url} answered ${status} ${fault?.status ?? ''}`, { status });
+      throw new ApiCallError(`GET ${url} answered ${status} ${fault?.status ?? ''}`, {
+        status,
+        code: fault?.status,
+      });
     }
     salesPlanId = elsewhere;
   }

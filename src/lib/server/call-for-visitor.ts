@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorBodySchema, type FieldError } from '../../../api/contract/errors.ts';
+import { bodyWithFiles, type SentFile } from '../forms/sent-file.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { siteRuntime } from './site-runtime.ts';
 
@@ -13,12 +14,6 @@ export interface Visitor {
   cookie: string | undefined;
   /** As the browser calls itself. */
   userAgent?: string | undefined;
-}
-
-/** A file, and the field that it was chosen in. */
-export interface SentFile {
-  readonly field: string;
-  readonly file: File;
 }
 
 export interface VisitorCall<Schema extends z.ZodType> {
@@ -72,7 +67,7 @@ export async function callForVisitor<Schema extends z.ZodType>(
         ...headers,
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
-      ...(body && { body: hasFiles ? withFiles(body, files) : JSON.stringify(body) }),
+      ...(body && { body: hasFiles ? bodyWithFiles(body, files) : JSON.stringify(body) }),
     });
     const response = await siteRuntime().fetchApi(request, clientAddress);
     const cookies = response.headers.getSetCookie();
@@ -100,12 +95,4 @@ export async function callForVisitor<Schema extends z.ZodType>(
       cookies: [],
     };
   }
-}
-
-/** A form with files has the rest of the body in its field `data`. */
-function withFiles(body: object, files: readonly SentFile[]): FormData {
-  const form = new FormData();
-  form.append('data', JSON.stringify(body));
-  for (const { field, file } of files) form.append(field, file);
-  return form;
 }

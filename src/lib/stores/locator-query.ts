@@ -1,45 +1,25 @@
-import { type StoreList, storeIndexQuery } from '../../../api/contract/store-locator.ts';
-
-const fields = storeIndexQuery.shape;
+import type { PlaceCountry, StoreList, StoreType } from '../../../api/contract/store-locator.ts';
 
 /** What the address of the locator says; fields that make no sense are left out. */
 export interface LocatorQuery {
   readonly text: string;
-  readonly country: string | undefined;
+  readonly country: PlaceCountry | undefined;
   readonly latitude: string | undefined;
   readonly longitude: string | undefined;
-  readonly type: string | undefined;
+  readonly type: StoreType | undefined;
   readonly range: string | undefined;
   readonly tints: string | undefined;
   readonly professional: string | undefined;
   readonly page: number;
 }
 
-type Name = Exclude<keyof LocatorQuery, 'text' | 'page'>;
-
-export function readLocatorQuery(query: URLSearchParams): LocatorQuery {
-  const read = (name: Name) => {
-    const value = query.get(name) ?? '';
-    return value !== '' && fields[name].safeParse(value).success ? value : undefined;
-  };
-  const page = fields.page.safeParse(query.get('page') ?? 1);
-  return {
-    text: (query.get('text') ?? '').trim().slice(0, 80),
-    country: read('country'),
-    latitude: read('latitude'),
-    longitude: read('longitude'),
-    type: read('type'),
-    range: read('range'),
-    tints: read('tints'),
-    professional: read('professional'),
-    page: page.success ? page.data : 1,
-  };
-}
+/** What shops must meet, wherever they are. */
+export type StoreFilters = Pick<LocatorQuery, 'type' | 'range' | 'tints' | 'professional'>;
 
 /** Digits that are the beginning of a postcode. */
 export const isUnfinished = (text: string): boolean => /^\d{1,3}$/.test(text);
 
-export const hasFilters = ({ type, range, tints, professional }: LocatorQuery): boolean =>
+export const hasFilters = ({ type, range, tints, professional }: StoreFilters): boolean =>
   [type, range, tints, professional].some((value) => value !== undefined);
 
 const noFilters = { type: undefined, range: undefined, tints: undefined, professional: undefined };
@@ -58,12 +38,4 @@ export function locatorSearch(query: LocatorQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of entries) if (value) parameters.set(name, value);
   return parameters.size > 0 ? `?${parameters}` : '';
-}
-
-/** Where the points of the map are read: those of all pages of the list. */
-export function pointsHref({ type, range, tints, professional }: LocatorQuery): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ type, range, tints, professional }))
-    if (value !== undefined) search.set(name, value);
-  return `/api/v1/store-locator/points${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -117,13 +117,17 @@ describe.each(drivers)('delivery on $kind', (driver) => {
       total: 1,
       items: [{ code: 'box' }],
     });
-    expect((await edit('DELETE', `/carrier/${carrierId}`)).status).toBe(409);
+    const refused = await edit('DELETE', `/carrier/${carrierId}`);
+    expect([refused.status, fieldsOf(refused)]).toEqual([
+      409,
+      { id: 'Encore utilisé par\u00a0: relay-point box.' },
+    ]);
     const elsewhere = await edit('PUT', `/relay-point/${pointId}`, {
       ...point,
       code: 'box',
       carrier: 'home',
     });
-    expect(fieldsOf(elsewhere)).toEqual({ carrier: '« home » n’existe pas.' });
+    expect(fieldsOf(elsewhere)).toEqual({ carrier: '«\u00a0home\u00a0» n’existe pas.' });
     const bands = [
       { up_to_kg: 10, price_cents: 1 },
       { up_to_kg: 5, price_cents: 2 },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '../../../api/database/schema/product.ts';
 import { spendDiscount } from '../../../api/discount/spend-discount.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
@@ -68,6 +70,14 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
       discounts: [{ type: 'free_product' }],
       total: { ttc: { amount: 71.6 } },
     });
+  });
+
+  test('a product that a discount gives stays', async () => {
+    const { database, edit } = shop.site;
+    const [knife] = await database.db.select().from(product).where(eq(product.reference, 'MV940'));
+    const refused = await edit('DELETE', `/product/${knife?.id}`);
+    expect(refused.status).toBe(409);
+    expect(fieldsOf(refused)['id']).toContain('discount COUTEAU');
   });
 
   test('every refusal says why, and keeps the code that is there', async () => {

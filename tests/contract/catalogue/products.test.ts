@@ -3,6 +3,7 @@ import {
   type ProductDetail,
   productDetailSchema,
   productListSchema,
+  productPacksSchema,
 } from '../../../api/contract/catalogue.ts';
 import { urlEntitySchema } from '../../../api/contract/content.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
@@ -27,6 +28,22 @@ describe.each(drivers)('products on $kind', (driver) => {
   const soldTo = (target: 'part' | 'pro') =>
     demo.products.filter(({ sales_plans }) => sales_plans.includes(target));
   const references = (products: Demo['products']) => products.map(({ reference }) => reference).sort();
+
+  test('the packs of a product come alone, as its detail has them, to who can buy it', async () => {
+    const detail = await show('rebouchage-universel-poudre', 'lang=fr');
+    const path = `/product/${detail.id}/packs?lang=fr`;
+    const answer = await site.call('GET', `${path}&saleplan_id=${plans.part}`);
+    const { packs, ...product } = productPacksSchema.parse(answer.body);
+    const { id, name, slug, technical } = detail;
+    expect(product).toEqual({ id, name, slug, consumption: technical.consumption });
+    expect(packs).toEqual(detail.packs.map(({ picture: _picture, ...pack }) => pack));
+    const bySlug = await site.call('GET', '/product/rebouchage-universel-poudre/packs?lang=fr');
+    expect(bySlug.body).toEqual(answer.body);
+    const proOnly = demo.products.find(({ sales_plans }) => sales_plans.join() === 'pro');
+    const refused = await site.call('GET', `/product/${proOnly?.slug.fr}/packs?saleplan_id=${plans.part}`);
+    expect(refused.body).toMatchObject({ errors: { status: 'not_available_in_this_saleplan' } });
+    expect((await site.call('GET', '/product/999999/packs')).status).toBe(404);
+  });
 
   describe('in lists', () => {
     test.each(['part', 'pro'] as const)('are all found page by page, once each, for %s', async (target) => {
@@ -63,6 +80,9 @@ describe.each(drivers)('products on $kind', (driver) => {
       'orderBy=best',
       'price={',
       'categories=1,x',
+      'ids=',
+      'ids=1,x',
+      'ids=9999999999',
     ])('are refused for %s', async (query) => {
       expect((await site.call('GET', `/product?${query}`)).status).toBe(400);
     });
@@ -76,6 +96,21 @@ describe.each(drivers)('products on $kind', (driver) => {
       const found = await listReferences(site, { saleplan_id: '2', categories: String(id) });
       expect(found.toSorted()).toEqual(references(expected));
       expect(await listReferences(site, { categories: '999999' })).toEqual([]);
+    });
+
+    test('are those of some ids, as far as the sales plan has them', async () => {
+      const listed = async (query: string) =>
+        productListSchema.parse((await site.call('GET', `/product?perPage=100&${query}`)).body).items;
+      const [one, ...others] = (await listed('saleplan_id=1')).map(({ id }) => id);
+      const pro = new Set((await listed('saleplan_id=2')).map(({ id }) => id));
+      const unsold = [...pro].find((id) => id !== one && !others.includes(id));
+      const asked = [others.at(-1), one, unsold, 999999999, one].join();
+      const found = await listed(`saleplan_id=1&ids=${asked}`);
+      expect(found.map(({ id }) => id).toSorted()).toEqual([one, others.at(-1)].toSorted());
+      const packs = found.map(({ id }) => show(String(id), 'saleplan_id=1').then((product) => product.packs));
+      expect((await Promise.all(packs)).map((each) => each.map(({ id }) => id))).toEqual(
+        found.map(({ from_pack: pack }) => expect.arrayContaining([pack?.id])),
+      );
     });
 
     test('are those whose cheapest pack is in the price range', async () => {
@@ -137,6 +172,7 @@ describe.each(drivers)('products on $kind', (driver) => {
         name: 'Universeel vulmiddel in poeder',
         pack_count: 4,
         from_pack: {
+          id: expect.any(Number),
           reference: 'MV110-K01',
           label: `1${space}kg`,
           tax_rate: 21,

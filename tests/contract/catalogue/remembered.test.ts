@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createUploads } from '../../../api/http/uploads.ts';
 import { createApi } from '../../../api/main.ts';
 import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
 import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
@@ -53,6 +54,7 @@ describe.each(drivers)(
         reservedSlugs: () => new Set(),
         editorPassword,
         formSecret: 'a secret of forms',
+        uploads: createUploads({ directory: writer.uploadFolder }),
         clientAddress: () => '192.0.2.1',
         checkAnswers: true,
         orderPapers: openOrderPapers(),

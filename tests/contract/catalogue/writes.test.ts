@@ -62,7 +62,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
       const answer = await site.edit('DELETE', path);
       return answer.status === 409 ? fieldsOf(answer) : answer.status;
     };
-    const names = (value: string) => ({ id: `Encore utilisé par : ${value}.` });
+    const names = (value: string) => ({ id: `Encore utilisé par\u00a0: ${value}.` });
     const id = await create();
     const relating = productInput({
       ...{ reference: 'MV999', slug: both('autre'), packs: [], related: ['MV110'] },
@@ -271,8 +271,13 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
 
   test('filter values and words in use cannot go', async () => {
     await create({ filters: { USAGE: ['interieur'] } });
-    expect((await site.edit('DELETE', '/filter/1')).status).toBe(409);
-    expect((await site.edit('DELETE', '/vocabulary/1')).status).toBe(409);
+    for (const path of ['/filter/1', '/vocabulary/1']) {
+      const answer = await site.edit('DELETE', path);
+      expect([answer.status, fieldsOf(answer)['id']], path).toEqual([
+        409,
+        'Encore utilisé par\u00a0: product MV110.',
+      ]);
+    }
     expect((await site.edit('DELETE', '/category/1')).status).toBe(409);
     const filter = z.looseObject({ values: z.array(z.looseObject({ value: z.string() })) });
     const { id: _id, ...stored } = filter.parse((await site.call('GET', '/filter/USAGE')).body);

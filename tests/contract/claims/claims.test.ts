@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimReceiptSchema } from '../../../api/contract/claim.ts';
@@ -17,6 +19,12 @@ const file = (name: string, content: string | Uint8Array): SentFile => ({
   name,
   bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
 });
+
+/** Files of forms that are not answered yet. */
+const heldFiles = ({ uploadFolder }: TestApi) =>
+  readdirSync(uploadFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 
 describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -56,7 +64,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(receipt?.text).not.toMatch(/evil\.dev/);
     expect(house?.text).toContain('https://evil.dev/a');
     expect(house).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
-    expect(house?.subject).toBe(`Réclamation ${number} : Arrivé abîmé`);
+    expect(house?.subject).toBe(`Réclamation ${number}\u00a0: Arrivé abîmé`);
     expect((await show(number)).body).toMatchObject({ order_id: order.id, photo_count: 2 });
   });
 
@@ -174,10 +182,10 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     [
       'too many lines',
       { products: Array(101).fill({ reference: 'A', qty: 1 }) },
-      { products: 'Pas plus de 100 éléments.' },
+      { products: 'Pas plus de 100\u00a0éléments.' },
     ],
     ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
-    ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2000 caractères.' }],
+    ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2\u00a0000\u00a0caractères.' }],
   ])('a claim with %s is refused beside the field', async (_case, given, fields) => {
     const answer = await sendClaim(site, claimInput(given));
     expect(answer.status).toBe(422);
@@ -228,6 +236,42 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await sendClaim(site, claimInput(), [await photo()])).status).toBe(201);
   });
 
+  test('an address whose forms never end keeps nobody else from sending, and leaves no file behind', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-test-address': '198.51.100.7' };
+    const cut: (() => void)[] = [];
+    const stall = () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(
+            Buffer.from('--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n'),
+          );
+          for (let sent = 0; sent < 5; sent += 1) controller.enqueue(Buffer.alloc(megabyte, 1));
+          cut.push(() => controller.error(new Error('cut')));
+        },
+      });
+      return post(site, body, { headers });
+    };
+    const heldBytes = () =>
+      heldFiles(site).reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+    // Ten stay below the share of an address; of six more, some go beyond it.
+    const stalled = Array.from({ length: 10 }, stall);
+    await expect.poll(heldBytes, { timeout: 20_000 }).toBe(50 * megabyte);
+    const late = Array.from({ length: 6 }, stall);
+    expect(errorOf(await Promise.any(late))).toBe('too_many_requests');
+    expect(heldFiles(site).every((path) => (statSync(path).mode & 0o077) === 0)).toBe(true);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) =>
+        sendClaim(site, claimInput({ email: `other-${index}@example.test` }), [await photo()]),
+      ),
+    );
+    expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    for (const end of cut) end();
+    const ended = (await Promise.all(stalled)).map(errorOf);
+    expect(new Set(ended)).toEqual(new Set(['bad_request']));
+    await Promise.all(late);
+    expect(heldFiles(site)).toEqual([]);
+  });
+
   test('a guest is linked to the order by its number and mail address, and is asked to prove a person', async () => {
     const order = await visit(site).buy();
     const input = claimInput({ orderNumber: order.number });
@@ -254,7 +298,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     ];
     expect(fieldsOf(await claimOf(products))).toEqual({
       'products.0.qty': 'La valeur ne peut pas dépasser 2.',
-      'products.1.reference': '« NO-SUCH » n’existe pas.',
+      'products.1.reference': '«\u00a0NO-SUCH\u00a0» n’existe pas.',
     });
     expect((await claimOf([{ reference: reference.toLowerCase(), qty: 2 }])).status).toBe(201);
   });

@@ -187,7 +187,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     const [receipt, house] = await letters();
     for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
       expect(receipt?.text).toContain(text);
-    expect(house?.subject).toBe(`${numberOf(sent)} : Rue Haute 1`);
+    expect(house?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
     const again = await send('/construction-starts', { ...worksite, email: receipt?.recipient }, [
       { field: 'photos', ...picture },
     ]);

@@ -93,7 +93,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect((await show()).sessions.find(({ code }) => code === 'open')?.seats_left).toBe(2);
     const [receipt] = await letters();
     expect(receipt?.text).toContain('Airless, 1er avril 2026');
-    expect(receipt?.text).toContain('Place(s) réservée(s)');
+    expect(receipt?.text).toContain('3\u00a0places réservées');
     const events = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
     expect(events.at(-1)?.tags).toEqual(['trainings']);
   });
@@ -257,7 +257,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
         session: expect.stringContaining(words),
       });
     expect(fieldsOf(await send({ session: ids.get('open'), people: '6' }))).toEqual({
-      session: expect.stringContaining('5 place'),
+      session: expect.stringContaining('5\u00a0places'),
     });
   });
 

@@ -155,7 +155,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(fieldsOf(await declare({ ...twice, articles: 'x'.repeat(100_000) }))).toEqual({
-      articles: 'Pas plus de 500 caractères.',
+      articles: 'Pas plus de 500\u00a0caractères.',
     });
   });
 

@@ -3,6 +3,7 @@ import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { payment, paymentRefund, shopOrder } from '../../../api/database/schema/order.ts';
 import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-clerk.ts';
 import { createMollieProvider } from '../../../api/ports/payment/mollie-provider.ts';
+import { formatNumber } from '../../../api/rules/format-number.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
@@ -189,7 +190,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     const leftCents = Math.round(order.totals.total.amount * 100) - 500;
     expect((await Promise.all(wrong)).map((answer) => fieldsOf(answer))).toEqual([
       { amount_cents: 'La valeur doit être supérieure à 0.' },
-      { amount_cents: `La valeur ne peut pas dépasser ${leftCents}.` },
+      { amount_cents: `La valeur ne peut pas dépasser ${formatNumber(leftCents, 'fr')}.` },
     ]);
     mollie.trouble(/^POST payments\/\w+\/refunds/, 'done-unanswered');
     const rest = await site.edit('POST', `/order/${order.id}/refund`, {});

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { formCatalogDetailSchema } from '../../../api/contract/form-catalog.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
-import { categoryInput } from '../inputs.ts';
+import { categoryInput, storeInput } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';
 import { articleInput, listInput, openFamilies } from './lists.ts';
 
@@ -46,6 +47,23 @@ describe.each(drivers)('the lists of the trade on $kind', (driver: Driver) => {
     });
     expect(await call('GET', '/form-catalog')).toMatchObject({
       body: { total: 2, items: [{ code: 'peintre' }, { code: 'negoce-extra' }] },
+    });
+  });
+
+  test('the families and uses that they and the dealers name stay', async () => {
+    const { edit, call } = site;
+    await edit('POST', '/store-locator', storeInput({ ranges: ['smooth'] }));
+    const family = idOf(await call('GET', '/category/lisser'));
+    expect(fieldsOf(await edit('DELETE', `/category/${family}`))).toEqual({
+      id: expect.stringMatching(/form-catalog-products MV210-K15, .*store-locator \w+\.$/),
+    });
+    const { body } = await call('GET', '/vocabulary?perPage=100');
+    const words = z
+      .object({ items: z.array(z.object({ id: z.number(), code: z.string() })) })
+      .parse(body).items;
+    const outside = words.find(({ code }) => code === 'outside');
+    expect(fieldsOf(await edit('DELETE', `/vocabulary/${outside?.id}`))).toEqual({
+      id: 'Encore utilisé par\u00a0: form-catalog negoce-extra, form-catalog-products MV210-K15.',
     });
   });
 

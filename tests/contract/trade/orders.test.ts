@@ -154,8 +154,8 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       ],
     });
     expect(fieldsOf(unlisted)).toEqual({
-      'products.0.reference': '« NO-1 » ne figure pas dans cette liste.',
-      'products.1.palette': '« MV940-U01 » ne se commande pas par palette.',
+      'products.0.reference': '«\u00a0NO-1\u00a0» ne figure pas dans cette liste.',
+      'products.1.palette': '«\u00a0MV940-U01\u00a0» ne se commande pas par palette.',
     });
     const byUnit = await send({ type: 'negoce-intra', products: [{ reference: 'MV110-K05', qty: 2 }] });
     expect(fieldsOf(byUnit)).toHaveProperty(['products.0.qty']);
@@ -167,7 +167,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     const empty = await send({ products: [], salePoint: '', deliveryDate: '2026-02-31' });
     expect(empty.status).toBe(422);
     expect(fieldsOf(empty)).toEqual({
-      products: 'La sélection ne peut pas être validée : indiquez au moins un article et sa quantité.',
+      products: 'La sélection ne peut pas être validée\u00a0: indiquez au moins un article et sa quantité.',
       salePoint: 'Veuillez renseigner le champ Point de vente.',
       deliveryDate: 'Veuillez renseigner une date valide.',
     });

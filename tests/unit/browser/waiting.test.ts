@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { settingsLoaded } from '../../../src/components/chrome/settings-overlay.ts';
 import { type BarState, createLoadingBar } from '../../../src/lib/browser/loading-bar.ts';
-import { settingsLoaded } from '../../../src/lib/browser/settings-overlay.ts';
+import { $settings } from '../../../src/stores/settings.ts';
 import { createClock } from './clock.ts';
 
 describe('the loading bar', () => {
@@ -68,12 +69,12 @@ describe('the overlay over a page whose settings load', () => {
     const clock = createClock();
     const left = [...answers];
     let isCovered = true;
-    const isLoading = async () => {
+    const read = async () => {
       const answer = left.shift();
       if (answer instanceof Error) throw answer;
-      return answer ?? false;
+      $settings.set({ isLoading: answer ?? false });
     };
-    settingsLoaded(isLoading, clock.after).then(() => {
+    settingsLoaded(read, clock.after).then(() => {
       isCovered = false;
     });
     return { pass: clock.pass, isCovered: () => isCovered, left };

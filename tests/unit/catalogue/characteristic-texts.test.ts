@@ -51,7 +51,7 @@ describe('characteristics are written out', () => {
   test.each([
     [{ kind: 'ready' }, 'prêt à l’emploi', 'gebruiksklaar'],
     [{ kind: 'water', value: 0.45 }, '0,45~L d’eau par kg', '0,45~L water per kg'],
-    [{ kind: 'hardener', value: 2 }, '2~% de durcisseur', '2~% verharder'],
+    [{ kind: 'hardener', value: 2 }, '2~% de durcisseur', '2% verharder'],
     [{ kind: 'dilution', value: 25 }, '25~ml par litre d’eau', '25~ml per liter water'],
   ] as const)('mixing %o', (mixing, french, dutch) => {
     expect(mixingText(mixing, 'fr')).toBe(spaced(french));

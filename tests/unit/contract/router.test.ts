@@ -4,6 +4,8 @@ import { noParameters, read } from '../../../api/contract/operation.ts';
 import { ApiError, invalidField } from '../../../api/http/api-error.ts';
 import { register } from '../../../api/http/register.ts';
 import { closeRouter, createRouter } from '../../../api/http/router.ts';
+import { createSecurityLog } from '../../../api/http/security-log.ts';
+import { createUploads } from '../../../api/http/uploads.ts';
 
 const operation = read({
   ...{ id: 'thing.show', path: '/thing/{id}', summary: 'A thing', tag: 'thing' },
@@ -17,9 +19,12 @@ async function answerOf(handler: () => { name: string }, checkAnswers = false) {
   const logger = { error: (details: object, message: string) => logged.push([message, details]) };
   const router = createRouter({
     ...{ logger, checkAnswers, hasSecureCookies: false },
-    isEditor: async () => false,
+    findEditor: async () => undefined,
+    securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
     isSite: () => false,
     findCustomer: async () => undefined,
+    clientAddress: () => '192.0.2.1',
+    uploads: createUploads({ directory: 'unused' }),
   });
   register(router, operation, handler);
   closeRouter(router);
@@ -45,9 +50,9 @@ describe('an error that nobody meant', () => {
     expect(JSON.parse(body)).toMatchObject({
       errors: { status: 'internal', message: 'Er is een onbekende fout opgetreden' },
     });
-    const requestId = headers.get('x-request-id');
+    const request_id = headers.get('x-request-id');
     expect(logged).toMatchObject([
-      ['API call failed', { requestId, method: 'GET', path: '/api/v1/thing/1' }],
+      ['API call failed', { request_id, method: 'GET', path: '/api/v1/thing/1' }],
     ]);
   });
 

@@ -57,8 +57,8 @@ describe('faults of a field', () => {
   test('are written in both languages', () => {
     const [fault] = faultsOf(settingInputSchema, { code: 'x', value: { fr: 'x'.repeat(5001), nl: '' } });
     if (fault === undefined) throw new Error('No fault');
-    expect(faultMessage(fault, 'fr')).toBe('Pas plus de 5000 caractères.');
-    expect(faultMessage(fault, 'nl')).toBe('Hoogstens 5000 tekens.');
+    expect(faultMessage(fault, 'fr')).toBe('Pas plus de 5\u00a0000\u00a0caractères.');
+    expect(faultMessage(fault, 'nl')).toBe('Hoogstens 5.000\u00a0tekens.');
   });
 });
 

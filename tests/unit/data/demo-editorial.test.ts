@@ -126,3 +126,31 @@ describe('the synonyms of the demo', () => {
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   });
 });
+
+describe('the pages of the demo and its carriers', () => {
+  const delays = /(\d+) (?:à|tot) (\d+)\s(?:jours ouvrables|werkdagen)/g;
+  const delaysIn = (value: unknown) =>
+    readTexts(value).flatMap((text) =>
+      [...text.matchAll(delays)].map(([, from, to]) => `${from} to ${to} working days`),
+    );
+
+  it('promise the same delays of delivery', () => {
+    const promised = new Set(delaysIn(demo.carriers));
+    expect(promised.size).toBeGreaterThan(1);
+    const told = demo.pages.filter((page) => delaysIn(page).length > 0);
+    expect(told.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['delivery-and-payment', 'news-new-warehouse', 'terms-of-sale']),
+    );
+    for (const page of told)
+      expect(
+        delaysIn(page).filter((delay) => !promised.has(delay)),
+        page.code,
+      ).toEqual([]);
+  });
+
+  it('promise no delivery within hours', () => {
+    const sentences = demo.pages.flatMap((page) => readTexts(page).flatMap((text) => text.split(/[.;:>]/)));
+    const hasty = /(?:livr|lever).*\b\d+\s?(?:h|heures|u|uur|uren)\b/i;
+    expect(sentences.filter((sentence) => hasty.test(sentence))).toEqual([]);
+  });
+});

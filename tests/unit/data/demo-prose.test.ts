@@ -103,9 +103,8 @@ describe('the prose of the demo', () => {
   });
 
   it('keeps a number and its unit on one line', () => {
-    const unit = /\d (?:mm|cm|m²|kg|g|ml|h|min|°C|%|€)(?![\p{L}²])/u;
-    const prose = demo.products.map(({ name: _name, ...rest }) => rest);
-    const broken = texts([prose, written.slice(1)]).filter((text) => unit.test(text));
+    const unit = /\d (?:mm|cm|m|m²|kg|g|ml|h|u|min|°C|%|€)(?![\p{L}²])/u;
+    const broken = texts(written).filter((text) => unit.test(text));
     expect(broken).toEqual([]);
     expect(texts(demo.products).some((text) => text.includes(`${nonBreaking}mm`))).toBe(true);
   });

@@ -125,6 +125,8 @@ describe('the line of an answer in the access log', () => {
     ['/fr/preview/1?token=abc&expires=2', '/fr/preview/1?token=***&expires=2'],
     ['/api/v1/page/1?preview_signature=abc', '/api/v1/page/1?preview_signature=***'],
     ['/fr/commande?order=2026-000042&key=abc', '/fr/commande?order=2026-000042&key=***'],
+    ['/fr/commande?payment=test_abc', '/fr/commande?payment=***'],
+    ['/nl/account?code=123456', '/nl/account?code=***'],
   ])('holds no secret of %s', (url, logged) =>
     expect(describeAnswer('GET', url, 200, 1).toString()).toContain(`"url":"${logged}"`),
   );

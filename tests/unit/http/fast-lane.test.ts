@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,6 +11,7 @@ import {
   limitConnections,
 } from '../../../server/http/connection-limits.ts';
 import { createFastLane, noFastLane } from '../../../server/http/fast-lane.ts';
+import { answerMalformedRequests } from '../../../server/http/malformed-requests.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createPageHeaders } from '../../../server/http/page-headers.ts';
 import { createPageWire } from '../../../server/http/page-wire.ts';
@@ -49,7 +51,7 @@ async function openLane({
     httpServer,
     store,
     pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
-    servesHost: (host) => host === 'example.com',
+    servesHost: ({ host, forwardedHost }) => (forwardedHost ?? host) === 'example.com',
     accessLog,
     metrics: createMetrics({}),
     idleTimeoutMs,
@@ -72,7 +74,7 @@ async function converse(port: number, pieces: readonly string[], expected: RegEx
     received += chunk.toString('latin1');
   });
   for (const piece of pieces) {
-    socket.write(piece);
+    socket.write(piece, 'latin1');
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   await expect.poll(() => received, { timeout: answeredWithinMs }).toMatch(expected);
@@ -90,7 +92,20 @@ const oddRequest = fc
   .record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'get', 'POST', 'G ET', 'PRI', 'OPTIONS'),
     target: fc.constantFrom(
-      ...[path, path, path, `${path}?a=1`, '/a b', '//a', '*', 'http://example.com/fr/a', '/%', '/\x01'],
+      ...[
+        path,
+        path,
+        path,
+        `${path}?a=1`,
+        '/a b',
+        '//a',
+        '*',
+        'http://example.com/fr/a',
+        '/%',
+        '/\x01',
+        '/fr/\xc3\xa9',
+        '//evil.test/\xe9',
+      ],
     ),
     version: fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'http/1.1', ''),
     headers: fc.array(
@@ -103,6 +118,13 @@ const oddRequest = fc
           'Host: example.com\u00a0',
         ],
         ...['Connection: close', 'Connection: keep-alive', 'Proxy-Connection: close', 'Accept-Encoding: br'],
+        ...['Connection: keep-alive, TE', 'Connection: Close', 'Via: 1.1 proxy', 'X-Forwarded-Proto: https'],
+        ...[
+          'X-Forwarded-Host: example.com',
+          'X-Real-IP: 1.2.3.4',
+          'Forwarded: for=1.2.3.4',
+          'Proxy-Connection: keep-alive',
+        ],
         ...['Content-Length: 0', 'Content-Length: 3', 'Content-Length: x', 'Transfer-Encoding: chunked'],
         ...[
           'X-Forwarded-For: 1.2.3.4',
@@ -123,14 +145,17 @@ const oddRequest = fc
       `${[`${method} ${target} ${version}`.trim(), ...headers].join('\r\n')}${end}`,
   );
 
-/** The first status line on a connection of its own; empty where it is closed without one. */
+/** The first status on a connection of its own, and whether that goes on; empty where it is closed without one. */
 function answerTo(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     const tell = () => {
       socket.destroy();
-      resolve(/^HTTP\/1\.1 \d{3}/.exec(received)?.[0] ?? '');
+      const [head = ''] = received.split('\r\n\r\n');
+      const connection = /^connection: .*$/im.exec(head)?.[0].toLowerCase() ?? '';
+      const location = /^location: .*$/im.exec(head)?.[0] ?? '';
+      resolve(`${/^HTTP\/1\.1 \d{3}/.exec(head)?.[0] ?? ''} ${connection} ${location}`.trim());
     };
     socket.setTimeout(answeredWithinMs, tell);
     socket.on('data', (chunk) => {
@@ -185,10 +210,50 @@ test('requests written in one piece are all answered', async () => {
   expect(received).toContain('left GET /one 0');
 });
 
-test('an address that is not percent-encoded is read as if it were', async () => {
+test('a connection ends with its answer where that is asked for, and says so', async () => {
   const { port } = await openLane();
-  const received = await converse(port, [get('/Werfopstart–opstarten?é=1')], /left GET/);
-  expect(received).toContain('left GET /Werfopstart%E2%80%93opstarten?%C3%A9=1 0');
+  for (const last of [
+    get(path, 'Accept-Encoding: br', 'Connection: close'),
+    get(path, 'Accept-Encoding: br').replace('HTTP/1.1', 'HTTP/1.0'),
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(last);
+    const received = await buffer(socket);
+    const end = received.indexOf('\r\n\r\n');
+    const head = received.toString('latin1', 0, end);
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(head).toMatch(/\r\nConnection: close$/);
+    expect(head).not.toMatch(/keep-alive/i);
+    expect(brotliDecompressSync(received.subarray(end + 4)).toString()).toContain('stored');
+  }
+});
+
+test('a request of HTTP/1.0 that asks for more keeps its connection', async () => {
+  const { port } = await openLane();
+  const kept = get(path, 'Accept-Encoding: br', 'Connection: keep-alive').replace('HTTP/1.1', 'HTTP/1.0');
+  const received = await converse(port, [kept, kept], /(HTTP\/1\.1 200 OK.*){2}/s);
+  expect(received).not.toContain('left');
+});
+
+test('the host that a proxy forwards counts, where it is believed', async () => {
+  const { port } = await openLane();
+  const forwarded = (host: string, forwardedHost: string) =>
+    get(path, 'Accept-Encoding: br', `X-Forwarded-Host: ${forwardedHost}`).replace('example.com', host);
+  expect(await converse(port, [forwarded('10.0.0.1', 'example.com')], /\r\n\r\n./s)).not.toContain('left');
+  expect(await converse(port, [forwarded('example.com', 'other')], /left GET/)).toContain('left GET /fr/a 0');
+});
+
+test('an address that is not percent-encoded leads to the encoded one, on a new connection and on one in use', async () => {
+  const raw = get('/Werfopstart–opstarten?é=1');
+  const bytes = Buffer.from(raw, 'utf8').toString('latin1');
+  const encoded = /HTTP\/1\.1 301 .*location: \/Werfopstart%E2%80%93opstarten\?%C3%A9=1\r\n/s;
+  for (const hasLane of [true, false]) {
+    const { port, httpServer } = await openLane({ hasLane });
+    answerMalformedRequests(httpServer, {});
+    const stored = get(path, 'Accept-Encoding: br');
+    for (const before of [[], [stored], [get('/other')], [stored, get('/other')]])
+      await converse(port, [...before, bytes], encoded);
+  }
 });
 
 test('a head that comes in pieces is answered', async () => {
@@ -314,6 +379,7 @@ test('500 connections that say nothing, one byte, or never read keep nobody else
 test('what is odd is answered as by the HTTP server alone', async () => {
   const withLane = await openLane({ readsBodies: false });
   const alone = await openLane({ readsBodies: false, hasLane: false });
+  for (const { httpServer } of [withLane, alone]) answerMalformedRequests(httpServer, {});
   const seed = Number(process.env['FAST_LANE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const requests = fc.sample(oddRequest, { seed, numRuns: oddRequests });
   const different: string[] = [];

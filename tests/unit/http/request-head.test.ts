@@ -9,7 +9,10 @@ const get = (...headers: string[]) =>
 test('a plain GET is read', () => {
   expect(read(get('User-Agent: x', 'Accept-Encoding: gzip, br', 'If-None-Match: W/"a"'))).toEqual({
     path: '/fr',
-    wish: { host: 'example.com', acceptEncoding: 'gzip, br', ifNoneMatch: 'W/"a"' },
+    wish: {
+      ...{ host: 'example.com', forwardedHost: undefined, isLast: false },
+      ...{ acceptEncoding: 'gzip, br', ifNoneMatch: 'W/"a"' },
+    },
   });
 });
 
@@ -22,7 +25,8 @@ test.each([
 
 test.each([
   ['another method', get().replace('GET', 'POST')],
-  ['HTTP/1.0', get().replace('1.1', '1.0')],
+  ['HTTP/2.0', get().replace('1.1', '2.0')],
+  ['HTTP/1.2', get().replace('1.1', '1.2')],
   ['an absolute address', get().replace('/fr', 'http://example.com/fr')],
   ['a space in the address', get().replace('/fr', '/f r')],
   ['a raw non-ASCII address', get().replace('/fr', '/fré')],
@@ -33,8 +37,10 @@ test.each([
   ['a chunked body', get('Transfer-Encoding: chunked')],
   ['an upgrade', get('Upgrade: websocket')],
   ['an expectation', get('Expect: 100-continue')],
-  ['the end of the connection', get('Connection: close')],
-  ['a forwarded host', get('X-Forwarded-Host: other.example')],
+  ['another use of the connection', get('Connection: upgrade')],
+  ['two uses of it', get('Connection: keep-alive, TE')],
+  ['a connection said twice', get('Connection: close', 'Proxy-Connection: keep-alive')],
+  ['two forwarded hosts', get('X-Forwarded-Host: a', 'X-Forwarded-Host: b')],
   ['a folded header', get('X-A: b', ' c')],
   ['a header without a colon', get('nonsense')],
   ['a header without a name', get(': x')],
@@ -48,6 +54,33 @@ test.each([
   ['a head beyond 8 kB', get(`X-A: ${'a'.repeat(8200)}`)],
   ['nothing', ''],
 ])('%s is left to the parser of Node', (_name, text) => expect(read(text)).toBeUndefined());
+
+test.each([
+  ['HTTP/1.1', get(), false],
+  ['its end is asked for', get('Connection: Close'), true],
+  ['its end is asked for in the old way', get('Proxy-Connection: close'), true],
+  ['HTTP/1.0', get().replace('1.1', '1.0'), true],
+  ['HTTP/1.0 that goes on', get('Connection: keep-alive').replace('1.1', '1.0'), false],
+])('whether a connection ends with the answer is read: %s', (_name, text, isLast) =>
+  expect(read(text)?.wish.isLast).toBe(isLast),
+);
+
+test('what proxies add is read, and a host keeps what is no space of HTTP', () => {
+  const added = [
+    'X-Forwarded-For: 192.0.2.1',
+    'X-Forwarded-Proto: https',
+    'X-Real-IP: 192.0.2.1',
+    'Via: 1.1 proxy',
+  ];
+  const text = get(
+    ...added,
+    'X-Forwarded-Host: \t shop.example',
+    'Forwarded: for=192.0.2.1',
+    'X-Request-Id: abc',
+  );
+  expect(read(text)?.wish.forwardedHost).toBe('shop.example');
+  expect(read(get().replace('example.com', 'example.com\u00a0'))?.wish.host).toBe('example.com\u00a0');
+});
 
 test('headers that repeat and headers that change are both read', () => {
   const reader = createReader();

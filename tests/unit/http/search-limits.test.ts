@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSecurityLog } from '../../../api/http/security-log.ts';
 import { parseAddressList } from '../../../server/edge/addresses.ts';
 import { sendAnswer } from '../../../server/http/answer.ts';
 import { createSearchLimits, limitSearches } from '../../../server/http/search-limits.ts';
@@ -13,6 +14,7 @@ async function startLimited(trusted: readonly string[] = []): Promise<string> {
     limits: createSearchLimits({ pages: 1, calls: 2 }),
     trustedProxies: proxies.list,
     commonHeaders: { 'x-content-type-options': 'nosniff' },
+    securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
   });
   const server = createServer((request, response) => void mount(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupDays, type OpeningIn, openState } from '../../../api/rules/opening-hours.ts';
 import { isPublicHoliday } from '../../../api/rules/public-holidays.ts';
-import { clockMoment, openStateText } from '../../../src/lib/stores/open-state-text.ts';
-import { openWords } from '../../../src/lib/stores/open-words.ts';
-import { translator } from '../../../src/messages/translator.ts';
+import { clockMoment, openStateText } from '../../../src/islands/locator/open-state-text.ts';
 
 const day = [
   { from: '08:00', to: '12:00' },
@@ -54,12 +52,7 @@ describe('public holidays', () => {
 
 describe('a shop', () => {
   const told = (date: string, time: string, locale: 'fr' | 'nl' = 'fr') =>
-    openStateText(
-      openState(shop, { date, time }),
-      { date, time },
-      openWords(translator(locale)),
-      locale,
-    ).replaceAll('\u00A0', ' ');
+    openStateText(openState(shop, { date, time }), { date, time }, locale).replaceAll('\u00A0', ' ');
 
   it.each([
     ['2026-11-23', '08:00', 'Ouvert jusqu’à 12 h'],

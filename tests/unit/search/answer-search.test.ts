@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerSearch } from '../../../src/lib/search/answer-search.ts';
+import { answerSearch } from '../../../src/islands/search/answer-search.ts';
 
 describe('the answer to a search in the browser', () => {
   beforeEach(() => {

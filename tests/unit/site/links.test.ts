@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { familyOfColor } from '../../../src/lib/html/family-of-color.ts';
 import { linkHref } from '../../../src/lib/html/link-href.ts';
@@ -58,6 +59,21 @@ describe('a menu', () => {
       ['Sols', 6],
     ]);
     expect(entries[0]?.children).toEqual([]);
+  });
+
+  test('a family is drawn in the colour that an editor gives it', () => {
+    const colorOf = (color: string) =>
+      menuEntries([menuLinkOf({ type: 'category', slug: 'sols', color })], origin)[0]?.color;
+    expect(colorOf('00aa88_floor')).toBe('#00aa88');
+    expect(colorOf('75472c_floor')).toBeUndefined();
+    expect(colorOf('75472c')).toBe('#75472c');
+    expect(colorOf('green_floor')).toBeUndefined();
+    const styles = readFileSync('src/styles/families.css', 'utf8');
+    const names = ['fill', 'smooth', 'level', 'joint', 'prepare', 'floor', 'decorate', 'tool'];
+    const own = [...styles.matchAll(/--fam: #([0-9a-f]{6});/g)].map(
+      ([, hex], index) => `${hex}_${names[index]}`,
+    );
+    expect(own.map(colorOf)).toEqual(names.map(() => undefined));
   });
 
   test('a push keeps its cover, and is told without a destination', () => {

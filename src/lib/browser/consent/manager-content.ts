@@ -6,9 +6,8 @@ import type { ManagedService, ManagerTexts, Tarteaucitron } from './tarteaucitro
 const measureCookie = /^_g(a|id|at|cl)/;
 const unusedCategories = ['ads', 'comment', 'social', 'support', 'google'];
 
-/** Our words under the names that the library knows them by. */
-export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefined): ManagerTexts {
-  const more = moreLink(texts, cookiesPage);
+/** Our words under the names that the library knows them by. It writes them as HTML: they hold none. */
+export function managerTexts(texts: ConsentTexts): ManagerTexts {
   const empty = { title: '', details: '' };
   return {
     ...Object.fromEntries(unusedCategories.map((name) => [name, empty])),
@@ -20,7 +19,7 @@ export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefine
     icon: 'Cookies',
     middleBarHead: '',
     alertBigPrivacy: '',
-    disclaimer: `<p>${texts.intro}${more}</p>`,
+    disclaimer: texts.intro,
     mandatoryTitle: texts.necessary.title,
     mandatoryText: texts.necessary.details,
     personalize: texts.choose,
@@ -44,19 +43,9 @@ export function managerTexts(texts: ConsentTexts, cookiesPage: string | undefine
   };
 }
 
-/** What the banner asks for, with the page that tells more. */
-export function bannerText(
-  texts: ConsentTexts,
-  services: readonly ConsentService[],
-  cookiesPage: string | undefined,
-): string {
-  const questions = services.map((service) => texts.questions[service]);
-  return [...questions, texts.withoutConsent].join(' ') + moreLink(texts, cookiesPage);
-}
-
-function moreLink(texts: ConsentTexts, cookiesPage: string | undefined): string {
-  return cookiesPage === undefined ? '' : ` <a href="${encodeURI(cookiesPage)}">${texts.more}</a>`;
-}
+/** What the banner asks for. */
+export const bannerText = (texts: ConsentTexts, services: readonly ConsentService[]): string =>
+  [...services.map((service) => texts.questions[service]), texts.withoutConsent].join(' ');
 
 /** The services do nothing by themselves: who needs one reads the answer. */
 export function managedServices(page: Document): Tarteaucitron['services'] {

@@ -21,7 +21,7 @@ export async function askConsent(page: Document, window: Window, service: Consen
   asked.add(service);
   job.push(service);
   const words = page.getElementById('tarteaucitronDisclaimerAlert');
-  if (words) words.innerHTML = bannerText(textsOf(page), [...asked], preferencesLink(page)?.href);
+  words?.replaceChildren(bannerText(textsOf(page), [...asked]), ...moreLink(page));
   userInterface.openAlert();
 }
 
@@ -37,7 +37,7 @@ async function start(page: Document, window: Window): Promise<Tarteaucitron> {
   if (!tarteaucitron) throw new Error('The consent manager is not there.');
   const opener = preferencesLink(page);
   if (opener) opener.id = parameters.customCloserId;
-  tarteaucitron.lang = managerTexts(textsOf(page), opener?.href);
+  tarteaucitron.lang = managerTexts(textsOf(page));
   tarteaucitron.services = managedServices(page);
   tarteaucitron.job = consentServices.filter((service) => isOffered(page, service));
   const isReady = new Promise<void>((resolve) => {
@@ -49,6 +49,7 @@ async function start(page: Document, window: Window): Promise<Tarteaucitron> {
   // Its buttons answer half a second after they were written; until then they are not shown.
   await isReady;
   tarteaucitron.userInterface.closeAlert();
+  page.querySelector('#tarteaucitronInfo > p')?.append(...moreLink(page));
   const root = page.getElementById('tarteaucitronRoot');
   root?.setAttribute('data-ready', '');
   // Near at hand on the keyboard.
@@ -60,6 +61,13 @@ async function start(page: Document, window: Window): Promise<Tarteaucitron> {
 const textsOf = (page: Document) => consentMessages[pageLocale(page)];
 const preferencesLink = (page: Document) =>
   page.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
+
+/** What stands after a text: the page that tells more. */
+function moreLink(page: Document): (string | Node)[] {
+  const { href } = preferencesLink(page) ?? {};
+  if (href === undefined) return [];
+  return [' ', Object.assign(page.createElement('a'), { href, textContent: textsOf(page).more })];
+}
 
 /** Videos are everywhere; other services where the page needs them, or where there is an answer to take back. */
 function isOffered(page: Document, service: ConsentService): boolean {

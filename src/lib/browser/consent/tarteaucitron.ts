@@ -1,6 +1,6 @@
 import type { ConsentService } from './consent-cookie.ts';
 
-/** What the manager says; text may hold markup. */
+/** What the manager says; it writes texts as HTML. */
 export type ManagerTexts = Readonly<Record<string, string | { title: string; details: string }>>;
 
 export interface ManagedService {

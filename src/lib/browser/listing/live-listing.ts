@@ -1,10 +1,9 @@
 import { afterPaint } from '../after-paint.ts';
+import { isPlainPress } from '../is-plain-press.ts';
 import { pageEvents } from '../page-events.ts';
 import { tellLoading } from '../show-loading.ts';
 
 const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** Filters, orders and pages of a list change the list in place: every step has its address, and works as a link too. */
 export function liveListing(page: Document, window: Window): void {
@@ -41,7 +40,7 @@ export function liveListing(page: Document, window: Window): void {
 
   listing.addEventListener('click', async (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link?.matches(listLinks) || !isPlain(event) || event.defaultPrevented) return;
+    if (!link?.matches(listLinks) || !isPlainPress(event) || event.defaultPrevented) return;
     event.preventDefault();
     const address = link.href;
     const isPage = link.matches('.pager a');

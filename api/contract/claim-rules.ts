@@ -1,0 +1,49 @@
+import { maximumLines } from './cart-limits.ts';
+import type { Translated } from './common.ts';
+import { type FileRules, megabyte, photoTypes } from './files.ts';
+import type { FieldRules } from './form-rules.ts';
+
+/** Why somebody writes. */
+export const claimReasons = {
+  damaged: { fr: 'Arrivé abîmé', nl: 'Beschadigd aangekomen' },
+  wrong_article: { fr: 'Ce n’est pas l’article commandé', nl: 'Niet het bestelde artikel' },
+  missing: { fr: 'Il manque des articles', nl: 'Er ontbreken artikelen' },
+  defect: { fr: 'Défaut du produit', nl: 'Gebrek aan het product' },
+  return: { fr: 'Renvoyer des articles non ouverts', nl: 'Ongeopende artikelen terugsturen' },
+  other: { fr: 'Autre chose', nl: 'Iets anders' },
+} as const satisfies Record<string, Translated<string>>;
+
+export const claimRules = {
+  email: ['form_required', 'form_email'],
+  company: ['form_link'],
+  salePoint: ['form_link'],
+  orderNumber: ['form_link'],
+  reason: ['form_required'],
+  comment: ['form_required'],
+} as const satisfies FieldRules;
+
+export const claimLengths = {
+  email: 254,
+  company: 120,
+  salePoint: 120,
+  orderNumber: 40,
+  comment: 2000,
+} as const;
+
+export const claimLineRules = {
+  reference: ['form_required', 'form_link'],
+  designation: ['form_link'],
+  qty: ['form_minimum'],
+  palette: ['form_link'],
+} as const satisfies FieldRules;
+
+export const claimLineLengths = { reference: 40, designation: 160, qty: 4, palette: 40 } as const;
+
+export const maximumClaimLines = maximumLines;
+
+export const claimFiles: FileRules = {
+  name: 'files',
+  types: photoTypes,
+  maximumCount: 5,
+  maximumBytes: 5 * megabyte,
+};

@@ -1,0 +1,39 @@
+import type { Translated } from './common.ts';
+import type { FieldRules } from './form-rules.ts';
+
+/** When somebody would like to come whom no date suits. */
+export const trainingPeriods = {
+  winter: { fr: 'Janvier à mars', nl: 'Januari tot maart' },
+  spring: { fr: 'Avril à juin', nl: 'April tot juni' },
+  autumn: { fr: 'Septembre à octobre', nl: 'September tot oktober' },
+  end: { fr: 'Novembre à décembre', nl: 'November tot december' },
+} as const satisfies Record<string, Translated<string>>;
+
+export const trainingInscriptionRules = {
+  session: ['form_required'],
+  period: ['form_period'],
+  people: ['form_required', 'form_minimum', 'form_people'],
+  waiting: [],
+  civility: [],
+  firstname: ['form_required', 'form_link'],
+  lastname: ['form_required', 'form_link'],
+  company: ['form_required', 'form_link'],
+  function: ['form_required', 'form_link'],
+  email: ['form_required', 'form_email'],
+  phone: ['form_phone'],
+  vat_number: ['form_vat_number'],
+  lang: [],
+  comment: [],
+} as const satisfies FieldRules;
+
+export const trainingInscriptionLengths = {
+  people: 2,
+  firstname: 60,
+  lastname: 60,
+  company: 120,
+  function: 120,
+  email: 254,
+  phone: 30,
+  vat_number: 20,
+  comment: 2000,
+} as const;

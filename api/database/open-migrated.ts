@@ -1,0 +1,28 @@
+import { type DatabaseOptions, openDatabase } from './connection.ts';
+import type { Database } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+export interface MigratedOptions extends DatabaseOptions {
+  /**
+   * Address of the same PostgreSQL database for the role that owns its tables; undefined: that of `databaseUrl` owns
+   * them. It is connected to for the migrations alone.
+   */
+  readonly migrationUrl?: string | undefined;
+}
+
+/** Opens the database with its tables up to date. */
+export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
+  if (migrationUrl !== undefined) {
+    const ofOwner = await openDatabase({ ...options, databaseUrl: migrationUrl });
+    await migrateDatabase(ofOwner).finally(ofOwner.close);
+    return openDatabase(options);
+  }
+  const database = await openDatabase(options);
+  try {
+    await migrateDatabase(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request under way, for whatever is logged on its behalf. */
+interface RequestContext {
+  readonly requestId: string;
+  /** `customer:42`, `editor:7`; undefined: nobody has shown who they are. */
+  actor: string | undefined;
+  /** What a line about the request says besides. */
+  details: Readonly<Record<string, unknown>>;
+}
+
+const contexts = new AsyncLocalStorage<RequestContext>();
+const acceptableRequestId = /^[\w-]{8,64}$/;
+
+export const requestIdHeader = 'X-Request-Id';
+
+/** An id that somebody gave a request; undefined unless it is well-formed. */
+export const acceptableId = (given: string | null | undefined): string | undefined =>
+  typeof given === 'string' && acceptableRequestId.test(given) ? given : undefined;
+
+/** Does the work of a request: all that is logged meanwhile carries its id. */
+export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
+  contexts.run({ requestId, actor: undefined, details: {} }, work);
+
+/** Undefined outside of requests. */
+export const currentRequestId = (): string | undefined => contexts.getStore()?.requestId;
+
+export const currentActor = (): string | undefined => contexts.getStore()?.actor;
+
+export const currentDetails = (): RequestContext['details'] => contexts.getStore()?.details ?? {};
+
+/** Says who the request under way is made by. */
+export function nameActor(kind: 'customer' | 'editor' | 'site', id?: number): void {
+  const context = contexts.getStore();
+  if (context) context.actor = id === undefined ? kind : `${kind}:${id}`;
+}
+
+/** Adds to what a line about the request under way says. Neither secrets nor addresses of people. */
+export function noteDetails(details: RequestContext['details']): void {
+  const context = contexts.getStore();
+  if (context) context.details = { ...context.details, ...details };
+}

@@ -1,0 +1,44 @@
+import cartDialogStyles from '../../islands/cart/cart-dialogs.css?url';
+import { addStyles } from '../../lib/browser/add-styles.ts';
+import { fetchIsland } from '../../lib/browser/islands/fetch-island.ts';
+
+/** Makes the page of a product show the pack that is chosen, and ready to show the cart. */
+export function connectBuying(page: Document): void {
+  followChoice(page);
+  bringDrawer(page);
+}
+
+/** Beside the button stands the price of the pack, and the gallery shows its picture. */
+function followChoice(page: Document): void {
+  const chosen = page.querySelector<HTMLOutputElement>('.packs .chosen');
+  const show = (pack: HTMLInputElement) => {
+    const price = pack.closest('li')?.querySelector('.price');
+    if (!chosen || !price) return;
+    chosen.replaceChildren(price.cloneNode(true));
+    chosen.htmlFor.value = pack.id;
+    chosen.hidden = false;
+  };
+  for (const pack of page.querySelectorAll<HTMLInputElement>('.packs input[name=add]')) {
+    if (pack.checked) show(pack);
+    pack.addEventListener('change', () => {
+      show(pack);
+      const picture = page.getElementById(`picture-${pack.dataset['picture']}`);
+      picture?.parentElement?.scrollTo({ left: picture.offsetLeft });
+    });
+  }
+}
+
+const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
+
+/** Who begins to use the page of a product may buy it: on a slow line, what shows the cart takes seconds to come. */
+function bringDrawer(page: Document): void {
+  const ended = new AbortController();
+  const bring = () => {
+    ended.abort();
+    void fetchIsland(page, 'CartDrawer');
+    void import('./buy-in-place.ts').catch(() => undefined);
+    void import('../../lib/cart/added-packs.ts').catch(() => undefined);
+    void addStyles(page, cartDialogStyles).catch(() => undefined);
+  };
+  for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });
+}

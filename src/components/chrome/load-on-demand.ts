@@ -1,0 +1,21 @@
+import type { After } from '../../lib/browser/after.ts';
+
+/** What opens over the page, or lies over it, brings its code when it is needed. */
+export function loadOnDemand(page: Document, window: Window, after: After): void {
+  for (const opener of page.querySelectorAll<HTMLElement>('[data-opens=cookie-preferences]')) {
+    opener.role = 'button';
+    opener.ariaHasPopup = 'dialog';
+    opener.addEventListener('click', async (event) => {
+      event.preventDefault();
+      const { openPreferences } = await import('../../lib/browser/consent/manager.ts');
+      await openPreferences(page, window);
+    });
+    opener.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      opener.click();
+    });
+  }
+  const overlay = page.querySelector<HTMLElement>('.loading[role=status]');
+  if (overlay) void import('./settings-overlay.ts').then(({ coverPage }) => coverPage(page, overlay, after));
+}

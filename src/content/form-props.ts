@@ -1,0 +1,19 @@
+import { menuLink, type NamedLink } from '../lib/html/menu-link.ts';
+import type { ShopPlace } from '../lib/shop-client/call-place.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Where a form stands, as an island needs it. */
+export const placeOf = ({ locale, target, salesPlan }: PageContext): ShopPlace => ({
+  locale,
+  target,
+  planId: salesPlan.id,
+});
+
+/** What every form for the house is given, with the page that says what becomes of the data. */
+export function formProps(page: PageContext): { place: ShopPlace; privacy: NamedLink | undefined } {
+  const { menus } = page;
+  return {
+    place: placeOf(page),
+    privacy: menuLink([...menus.footer, ...menus.prefooter], 'privacy', page),
+  };
+}

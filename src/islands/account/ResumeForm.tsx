@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { keptFields } from '../../lib/forms/kept-fields.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { accountText } from '../../messages/account.ts';
+
+interface ResumeFormProps {
+  readonly locale: Locale;
+  /** The screen whose form was typed. */
+  readonly action: string;
+  /** Its fields, encoded. */
+  readonly kept: string;
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly isHidden?: boolean;
+}
+
+/** Leads back to a form that was kept while its sender signed in again. */
+export const ResumeForm = ({ locale, action, kept, ref, isHidden = false }: ResumeFormProps) => (
+  <form method="post" action={action} ref={ref} hidden={isHidden}>
+    {keptFields(kept).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <button className="btn" type="submit">
+      {accountText(locale)('login.resume')}
+    </button>
+  </form>
+);

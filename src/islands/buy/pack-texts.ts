@@ -1,0 +1,44 @@
+import type { Pack, ProductPacks } from '../../../api/contract/catalogue.ts';
+import { formatDate } from '../../../api/rules/format-date.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import { formatNumber } from '../../../api/rules/format-number.ts';
+import { coverage } from '../../lib/format/coverage.ts';
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { packsMessages } from '../../messages/packs.ts';
+import { textsOf } from '../../messages/texts-of.ts';
+
+export const packText = textsOf(packsMessages);
+
+interface Place {
+  readonly locale: Locale;
+  readonly target: Target;
+}
+
+/** What is said of a pack beside its price: what it covers, how the trade gets it, its reference, and a cut of its price. */
+export function packDetails(
+  pack: Omit<Pack, 'picture'>,
+  consumption: ProductPacks['consumption'],
+  { locale, target }: Place,
+): readonly string[] {
+  const t = packText(locale);
+  const covered = coverage(pack, consumption);
+  const { units_per_box: perBox, units_per_pallet: perPallet, price_cut: cut } = pack;
+  const lowest = cut && (target === 'pro' ? cut.lowest_without_tax : cut.lowest_with_tax);
+  const trade = [
+    ...(perBox > 1 ? [t('product.perBox', { count: formatNumber(perBox, locale) })] : []),
+    ...(perPallet === null ? [] : [t('product.perPallet', { count: formatNumber(perPallet, locale) })]),
+  ].join(', ');
+  return [
+    covered !== undefined && consumption
+      ? t(`product.coverage.${consumption.basis}`, {
+          amount: formatNumber(covered, locale, { maximumDecimals: 1 }),
+        })
+      : '',
+    target === 'pro' ? trade : '',
+    t('product.packCode', { reference: pack.reference }),
+    // The law asks it where a cut is announced to consumers; everybody reads it in the price shown to him.
+    cut && lowest
+      ? t('product.priceCut', { date: formatDate(cut.since, locale), price: formatMoney(lowest, locale) })
+      : '',
+  ].filter((text) => text !== '');
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CalculableProduct } from '../../../api/contract/catalogue.ts';
+import { answerQuantity } from '../../lib/calculator/answer.ts';
+import { firstCorrection } from '../../lib/calculator/correction.ts';
+import { readCalculatorForm } from '../../lib/calculator/read-form.ts';
+import { quantityLines } from '../../lib/format/quantity-lines.ts';
+import { queryOf } from '../../lib/forms/form-fields.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
+import { calculatorText } from '../../messages/calculator.ts';
+import { Share } from '../ui/Share.tsx';
+import { Answer } from './Answer.tsx';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import type { CalculatorProduct } from './calculator-product.ts';
+import { useCalculatorProduct } from './use-calculator-product.ts';
+import { useTyping } from './use-typing.ts';
+
+interface CalculatorProps {
+  readonly place: ShopPlace;
+  readonly siteUrl: string;
+  /** The products that it can be used for, by name. */
+  readonly choices: readonly CalculableProduct[];
+  readonly product: CalculatorProduct | undefined;
+  /** The address names a product that is not there. */
+  readonly isUnknown: boolean;
+  /** Of the address. */
+  readonly query: string;
+}
+
+/** The calculator: what a product is needed of for rooms and surfaces. The address carries the whole calculation. */
+export function Calculator({
+  place,
+  siteUrl,
+  choices,
+  product: first,
+  isUnknown,
+  query: asked,
+}: CalculatorProps) {
+  const { locale, target } = place;
+  const t = calculatorText(locale);
+  const element = useRef<HTMLFormElement>(null);
+  const answerBox = useRef<HTMLElement>(null);
+  const [query, setQuery] = useState(() => new URLSearchParams(asked));
+  const [presses, setPresses] = useState(0);
+  const chosen = useCalculatorProduct(place, { product: first, isUnknown });
+  const { product } = chosen;
+  const form = readCalculatorForm(query, product?.technical, locale);
+  const answer = product && form.question ? answerQuantity(product, form.question, target) : undefined;
+  const correction = answer ? undefined : firstCorrection(form, t, locale);
+
+  const show = (typed: URLSearchParams) => {
+    chosen.choose(typed.get('product') ?? '');
+    setQuery(typed);
+    window.history.replaceState(window.history.state, '', `?${withoutAdded(typed)}`);
+  };
+  const { onInput, tell } = useTyping(element, show);
+  const [added, setAdded] = useState<{ readonly kind: 'room' | 'surface' }>();
+  const add = (kind: 'room' | 'surface') => {
+    if (!element.current) return;
+    const typed = queryOf(element.current);
+    typed.append('add', kind);
+    show(typed);
+    setAdded({ kind });
+  };
+  // Who adds a row goes on in it.
+  useEffect(() => {
+    const name = added?.kind === 'room' ? 'length' : added?.kind;
+    const fields = [...(element.current?.elements ?? [])].filter(
+      (field) => field instanceof HTMLInputElement && field.name === name,
+    );
+    const last = fields.at(-1);
+    if (last instanceof HTMLInputElement) last.focus();
+  }, [added]);
+  // Leads to the first field that is wrong, or else to the answer.
+  useEffect(() => {
+    if (presses === 0) return;
+    const fields = [...(element.current?.elements ?? [])];
+    const wrong = fields.find((field) => field instanceof HTMLElement && field.ariaInvalid === 'true');
+    if (wrong instanceof HTMLElement) wrong.focus();
+    else {
+      answerBox.current?.getElementsByTagName('h2')[0]?.focus({ preventScroll: true });
+      answerBox.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [presses]);
+  const link = `${siteUrl}${buildPath('quantity-calculator', place)}?${withoutAdded(query)}`;
+  return (
+    <div className="calculator wrap" id="calculator">
+      <CalculatorForm
+        ref={element}
+        {...{ place, choices, form, product, isUnknown: chosen.isUnknown }}
+        onInput={onInput}
+        onAdd={add}
+        onAsk={() => {
+          tell();
+          setPresses((count) => count + 1);
+        }}
+      />
+      <section
+        ref={answerBox}
+        className="out"
+        id="answer"
+        data-family={product?.family}
+        aria-live="polite"
+        aria-labelledby="answer-title"
+      >
+        <Answer {...{ place, product, answer, correction }} waiting={t(product ? 'waitSize' : 'wait')} />
+        {product && answer && (
+          <>
+            <div className="how">
+              <h3>{t('how')}</h3>
+              <dl>
+                {quantityLines(product.technical, form, answer, t, locale).map(({ label, value, note }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {value}
+                      {note && <small>{note}</small>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <Share link={link} title={t('share')} text={t('keep')} locale={locale} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const withoutAdded = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== 'add'));

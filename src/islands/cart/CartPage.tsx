@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '../../../api/contract/cart.ts';
+import clockIcon from '../../assets/icons/clock.svg?raw';
+import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import {
+  acceptPrices,
+  addPasted,
+  applyDiscount,
+  changeQuantity,
+  estimateDelivery,
+  removeDiscount,
+  removeFromCart,
+} from '../../stores/cart.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CartLine } from './CartLine.tsx';
+import { CartNotes } from './CartNotes.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { type CartPlace, cartText } from './cart-place.ts';
+import { DestinationForm } from './DestinationForm.tsx';
+import { DiscountForm } from './DiscountForm.tsx';
+import { FreeShipping } from './FreeShipping.tsx';
+import { PasteForm } from './PasteForm.tsx';
+import { useCart } from './use-cart.ts';
+
+export interface CartPageProps {
+  readonly place: CartPlace;
+  /** Undefined when it cannot be had for the moment. */
+  readonly cart: Cart | undefined;
+  readonly notices: readonly CartNotice[];
+  /** What was posted and refused. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** « MV110-K05 x2 »; empty when nothing was removed just before. */
+  readonly removed: string;
+  readonly isAdded: boolean;
+  readonly joined: string | undefined;
+  readonly leftOut: readonly string[];
+  readonly keeping: CartKeeping;
+}
+
+/** The page of the cart. */
+export function CartPage(props: CartPageProps) {
+  const { place, typed, keeping } = props;
+  const { locale, target } = place;
+  const t = cartText(locale);
+  const notes = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const { cart, notices, words, lost, act } = useCart(place, props, notes);
+  const [removed, setRemoved] = useState(props.removed);
+  const [isAdded, setAdded] = useState(props.isAdded);
+  /** How often lines were pasted: the form begins anew each time. */
+  const [pasted, setPasted] = useState(0);
+  const textsAt = (at: NoticePlace) => notices.flatMap((notice) => (notice.at === at ? [notice.text] : []));
+  useEffect(() => {
+    if (removed !== props.removed) undo.current?.focus();
+  }, [removed, props.removed]);
+
+  /** What was said of the change before goes with the next one. */
+  const change: typeof act = (at, work, then) => {
+    setRemoved('');
+    setAdded(false);
+    return act(at, work, then);
+  };
+  const remove = (id: number, article: string) =>
+    change(
+      'page',
+      () => removeFromCart(id, place),
+      () => {
+        setRemoved(article);
+        return [];
+      },
+    );
+  const paste = (references: string) =>
+    change(
+      'references',
+      () => addPasted(references, place),
+      ({ refused }) => {
+        if (refused.length === 0) setPasted((count) => count + 1);
+        return refused.map((each) => ({ text: t('cart.pasteRefused', each), at: 'references' }));
+      },
+    );
+  return (
+    <div className="cart wrap" id="cart">
+      <CartNotes
+        {...{ cart, place, lost, removed, isAdded, keeping, notes, undo }}
+        joined={props.joined}
+        leftOut={props.leftOut}
+        faults={textsAt('page')}
+        onPaste={paste}
+        onAccept={() => change('page', () => acceptPrices(place))}
+      />
+      {!cart || cart.list.length === 0 ? (
+        <div className="empty flow">
+          <h2>{t('cart.empty')}</h2>
+          <p className="muted">{t('cart.emptyText')}</p>
+          <a className="btn" href={buildPath('category', { locale, target })}>
+            {t('cart.allProducts')}
+          </a>
+        </div>
+      ) : (
+        <div className="cart-split">
+          <section aria-label={t('cart.lines')}>
+            <ul className="cart-lines">
+              {cart.list.map((line) => (
+                <CartLine
+                  key={line.id ?? line.reference}
+                  line={line}
+                  isNet={cart.basis === 'without_tax'}
+                  place={place}
+                  onChange={(quantity) =>
+                    line.id !== null && change('page', () => changeQuantity(line.id ?? 0, quantity, place))
+                  }
+                  onRemove={() => line.id !== null && remove(line.id, `${line.reference} x${line.quantity}`)}
+                />
+              ))}
+            </ul>
+            <p className="cart-note muted">
+              <Icon svg={clockIcon} />
+              <span>{t(keeping.kind === 'account' ? 'cart.keptInAccount' : 'cart.kept')}</span>
+            </p>
+          </section>
+          <CartSummary cart={cart} place={place}>
+            <FreeShipping cart={cart} place={place} />
+            <DestinationForm
+              {...{ cart, place, typed }}
+              errors={textsAt('shipping')}
+              onEstimate={(country, zip) =>
+                change('shipping', () => estimateDelivery({ country, zip }, place))
+              }
+            />
+            <DiscountForm
+              {...{ cart, place, typed }}
+              errors={textsAt('discount')}
+              onApply={(code) => change('discount', () => applyDiscount(code, place))}
+              onRemove={() => change('discount', () => removeDiscount(place))}
+            />
+          </CartSummary>
+        </div>
+      )}
+      <PasteForm
+        key={pasted}
+        place={place}
+        typed={typed['references'] ?? ''}
+        errors={textsAt('references')}
+        onPaste={paste}
+      />
+      <p className="sr" role="status">
+        {words}
+      </p>
+    </div>
+  );
+}

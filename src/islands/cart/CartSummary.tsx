@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Cart } from '../../../api/contract/cart.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import arrowIcon from '../../assets/icons/arrow.svg?raw';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { type CartPlace, cartText } from './cart-place.ts';
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  readonly place: CartPlace;
+  /** The forms that change the total. */
+  readonly children: ReactNode;
+}
+
+/** What the cart costs, and the way on. */
+export function CartSummary({ cart, place: { locale, target }, children }: CartSummaryProps) {
+  const t = cartText(locale);
+  const isNet = cart.basis === 'without_tax';
+  const money = (amount: Cart['total']['ttc']) => formatMoney(amount, locale);
+  const { shipping, count } = cart;
+  const cost = deliveryCost(cart);
+  const shippingText = () => {
+    if (!cost) return t('cart.shippingNone');
+    return cost.amount === 0 ? t('cart.shippingFree') : money(cost);
+  };
+  return (
+    <aside className="sum flow" aria-label={t('cart.summary')}>
+      {children}
+      <dl>
+        <dt>{t(count === 1 ? 'cart.subtotal.one' : 'cart.subtotal.other', { count })}</dt>
+        <dd>{money(isNet ? cart.amount.net : cart.amount.ttc)}</dd>
+        {cart.discounts.map((discount) => (
+          <Fragment key={discount.code}>
+            <dt>{discount.code}</dt>
+            <dd>
+              {discount.type === 'free_product'
+                ? t('cart.free')
+                : `–${noBreakSpace}${money(discount.amount)}`}
+            </dd>
+          </Fragment>
+        ))}
+        {shipping && (
+          <>
+            <dt>{t('cart.shipping', { country: t(`cart.country.${shipping.country}`) })}</dt>
+            <dd>{shippingText()}</dd>
+          </>
+        )}
+        {isNet && (
+          <>
+            <dt>{t('cart.net')}</dt>
+            <dd>{money(cart.total.net)}</dd>
+          </>
+        )}
+        {cart.taxes.map(({ rate, tax }) => (
+          <Fragment key={rate}>
+            <dt className="muted">
+              {t(isNet ? 'cart.tax' : 'cart.taxIncluded', { rate: formatNumber(rate, locale) })}
+            </dt>
+            <dd className="muted">{money(tax)}</dd>
+          </Fragment>
+        ))}
+        <dt className="t">{t(isNet ? 'cart.totalTax' : 'cart.total')}</dt>
+        <dd className="t">{money(cart.total.ttc)}</dd>
+      </dl>
+      <p>
+        <small className="muted">{t(cost ? 'cart.estimated' : 'cart.withoutShipping')}</small>
+      </p>
+      {cart.is_orderable && (
+        <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>
+          {t('cart.checkout')} <Icon svg={arrowIcon} className="icon small" />
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** Of the cheapest delivery, in the prices that the audience sees; undefined while it is not known. */
+export function deliveryCost({ shipping, basis }: Cart) {
+  const cheapest = shipping?.cheapest == null ? undefined : shipping.costs[shipping.cheapest];
+  return cheapest && (basis === 'without_tax' ? cheapest.price_without_tax : cheapest.price_with_tax);
+}

@@ -1,0 +1,19 @@
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { cartMessages } from '../../messages/cart.ts';
+import { packsMessages } from '../../messages/packs.ts';
+import { textsOf } from '../../messages/texts-of.ts';
+
+/** Where a cart is shown. */
+export interface CartPlace {
+  readonly locale: Locale;
+  readonly target: Target;
+  readonly planId: number;
+  /** Address of the page of the cart, which its forms post to. */
+  readonly action: string;
+}
+
+/** The texts of the cart. */
+export const cartText = textsOf({
+  fr: { ...cartMessages.fr, 'price.withTax': packsMessages.fr['price.withTax'] },
+  nl: { ...cartMessages.nl, 'price.withTax': packsMessages.nl['price.withTax'] },
+});

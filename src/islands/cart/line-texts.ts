@@ -1,0 +1,30 @@
+import type { CartLine } from '../../../api/contract/cart.ts';
+import { formatMoney, formatUnitPrice } from '../../../api/rules/format-money.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { cartText } from './cart-place.ts';
+
+/** Its pack included, as screen readers need it. */
+export const fullName = ({ name, label }: CartLine): string => (label === '' ? name : `${name}, ${label}`);
+
+/** Reference, pack, price of one, and the price that the law asks. */
+export function detailText(line: CartLine, isNet: boolean, locale: Locale): string {
+  const t = cartText(locale);
+  const { reference, label, unit } = line;
+  const price = isNet ? line.price_without_tax : line.price_with_tax;
+  const unitPrice = isNet ? line.unit_price_without_tax : line.unit_price_with_tax;
+  const each = line.id === null ? '' : t('cart.perUnit', { price: formatMoney(price, locale) });
+  const legal = unit !== null && unitPrice ? formatUnitPrice(unitPrice, unit, locale) : '';
+  return [reference, label, each, legal].filter((part) => part !== '').join(' · ');
+}
+
+/** What has changed since the article was added; undefined when nothing has. */
+export function changeText(line: CartLine, isNet: boolean, locale: Locale): string | undefined {
+  const t = cartText(locale);
+  const { change, price_with_tax, price_without_tax } = line;
+  if (change === null) return undefined;
+  if (change.kind === 'unavailable') return t('cart.changedGone');
+  const [before, after] = isNet
+    ? [change.seen_without_tax, price_without_tax]
+    : [change.seen_with_tax, price_with_tax];
+  return t('cart.changedPrice', { before: formatMoney(before, locale), after: formatMoney(after, locale) });
+}

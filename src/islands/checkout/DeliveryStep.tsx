@@ -1,0 +1,155 @@
+import { useEffect } from 'react';
+import type { Checkout } from '../../../api/contract/checkout.ts';
+import { deliveryLengths, deliveryRules } from '../../../api/contract/delivery-rules.ts';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
+import {
+  deliveryFieldNames,
+  shippingPrefix,
+  toDeliveryBody,
+  typedDestination,
+} from '../../lib/checkout/delivery-form.ts';
+import { addressToSave } from '../../lib/checkout/saved-address.ts';
+import type { FormState } from '../../lib/forms/form-state.ts';
+import { useChange } from '../../lib/react/use-change.ts';
+import { useShared } from '../../lib/react/use-shared.ts';
+import { useWindowEvent } from '../../lib/react/use-window-event.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { createAddress, listAddresses } from '../../lib/shop-client/account.ts';
+import { placeQuery } from '../../lib/shop-client/call-place.ts';
+import { checkoutText } from '../../messages/checkout.ts';
+import { $order, chooseDelivery, readOffers } from '../../stores/order.ts';
+import { AddressFields } from '../ui/AddressFields.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { BuyerParts } from './BuyerParts.tsx';
+import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
+import { Offers } from './Offers.tsx';
+import { Totals } from './Totals.tsx';
+
+interface DeliveryStepProps {
+  readonly place: CheckoutPlace;
+  readonly checkout: Checkout;
+  /** Of the account; undefined for whoever is not signed in. */
+  readonly ownEmail: string | undefined;
+  readonly state: FormState;
+}
+
+const destinationFields: readonly string[] = [`${shippingPrefix}country`, `${shippingPrefix}zipcode`];
+
+/** The second step of an order: who buys, where the goods go and how. */
+export function DeliveryStep({ place, checkout: first, ownEmail, state }: DeliveryStepProps) {
+  const { locale, target } = place;
+  const t = checkoutText(locale);
+  const checkout = useShared($order, first) ?? first;
+  useEffect(() => $order.set(first), [first]);
+  const form = useForm({
+    id: 'delivery',
+    locale,
+    state,
+    send: async (fields) => {
+      if (fields.has('update')) return showOffers(fields);
+      await chooseDelivery(toDeliveryBody(fields), place);
+      if (fields.get('save_address') === 'on') await saveAddress(fields, place);
+      window.location.assign(buildPath('checkout-payment', { locale, target }));
+    },
+    onRefused: (error) => leadToCart(error, place),
+  });
+  const showOffers = (fields: URLSearchParams) =>
+    readOffers(typedDestination(Object.fromEntries(fields)), place);
+  useChange(form.form, (name) => {
+    if (!destinationFields.includes(name) || !form.form.current) return;
+    const fields = new URLSearchParams();
+    for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
+    // The button beside the offers tries again.
+    tellLoading(document, showOffers(fields)).catch(() => undefined);
+  });
+  // What the browser kept of the page may be of an order that was placed since.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  const email = (
+    <Field
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={deliveryLengths.email}
+      rules={deliveryRules.email}
+      hint={t('emailHint')}
+    />
+  );
+  const isOwnEmail =
+    ownEmail !== undefined &&
+    (state.values['email'] ?? ownEmail) === ownEmail &&
+    state.errors.every(({ path }) => path !== 'email');
+  return (
+    <>
+      <Form
+        form={form}
+        action={buildPath('checkout-delivery', { locale, target })}
+        submit={t('toPayment')}
+        fields={deliveryFieldNames}
+        hasHiddenParts
+        actions={
+          <a className="btn ghost" href={buildPath('cart', { locale, target })}>
+            {t('backToCart')}
+          </a>
+        }
+      >
+        <fieldset>
+          <legend>{t('contact')}</legend>
+          {isOwnEmail ? (
+            <details className="own-email">
+              <summary>
+                <span>
+                  {t('mailTo')} <strong>{ownEmail}</strong>
+                </span>{' '}
+                <span className="link">{t('edit')}</span>
+              </summary>
+              {email}
+            </details>
+          ) : (
+            email
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>{t('shippingAddress')}</legend>
+          <AddressFields prefix={shippingPrefix} section="shipping" needsPhone />
+          {ownEmail !== undefined && <Checkbox name="save_address">{t('saveAddress')}</Checkbox>}
+        </fieldset>
+        <BuyerParts />
+        <Offers offers={checkout.offers} />
+        <div className="fields">
+          <Field
+            name="reference"
+            label={t('reference')}
+            hint={t('referenceHint')}
+            maxLength={deliveryLengths.reference}
+            rules={deliveryRules.reference}
+          />
+          <Field name="comment" label={t('comment')} type="textarea" maxLength={deliveryLengths.comment} />
+        </div>
+      </Form>
+      <aside className="sum flow" aria-labelledby="checkout-summary">
+        <h2 id="checkout-summary">{t('summary')}</h2>
+        <Totals
+          lines={checkout.lines}
+          totals={checkout.totals}
+          discountCode={checkout.discountCode}
+          locale={locale}
+        />
+      </aside>
+    </>
+  );
+}
+
+/** The checkout goes on where that fails: the order has the address all the same. */
+async function saveAddress(fields: URLSearchParams, place: CheckoutPlace): Promise<void> {
+  const query = placeQuery(place);
+  const save = async () => {
+    const body = addressToSave(fields, (await listAddresses({ query })).list);
+    if (body) await createAddress({ query, body });
+  };
+  await save().catch(() => undefined);
+}

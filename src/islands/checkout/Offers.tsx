@@ -1,0 +1,53 @@
+import type { Checkout } from '../../../api/contract/checkout.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import { fieldId } from '../../lib/forms/field-id.ts';
+import { checkoutText } from '../../messages/checkout.ts';
+import { useFormContext } from '../ui/form-context.ts';
+import { RelayPoints } from './RelayPoints.tsx';
+
+const name = 'selectedCarrier';
+
+/** Who brings the goods to the address, and for how much. */
+export function Offers({ offers }: Pick<Checkout, 'offers'>) {
+  const form = useFormContext();
+  const { locale } = form;
+  const t = checkoutText(locale);
+  const id = fieldId(form.id, name);
+  const error = form.errors.find(({ path }) => path === name)?.message;
+  const relays = offers.flatMap((offer) => offer.relays);
+  return (
+    <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+      <legend>{t('carriers')}</legend>
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+      {offers.length === 0 && <p className="field-error">{t('noCarrier')}</p>}
+      {offers.map(({ code, kind, name: carrier, description, price, is_free }) => (
+        <label key={code} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            defaultChecked={code === form.values[name]}
+            data-relay={kind === 'relay' ? '' : undefined}
+            aria-invalid={error === undefined ? undefined : 'true'}
+          />
+          <span>
+            <strong>{carrier}</strong> <small>{description}</small>
+          </span>
+          <b>{is_free ? t('free') : formatMoney(price, locale)}</b>
+        </label>
+      ))}
+      {relays.length > 0 && (
+        <div className="part">
+          <RelayPoints relays={relays} />
+        </div>
+      )}
+      <p>
+        <button className="btn line" type="submit" name="update" value="1" formNoValidate>
+          {t('updateCarriers')}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import type { Checkout } from '../../../api/contract/checkout.ts';
+import { toCents } from '../../../api/rules/price.ts';
+import { fieldId } from '../../lib/forms/field-id.ts';
+import type { FormState } from '../../lib/forms/form-state.ts';
+import { useWindowEvent } from '../../lib/react/use-window-event.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { ShopError } from '../../lib/shop-client/shop-error.ts';
+import { checkoutText } from '../../messages/checkout.ts';
+import { placeOrder } from '../../stores/order.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FormStatus } from '../ui/FormStatus.tsx';
+import { FormContext } from '../ui/form-context.ts';
+import { useForm } from '../ui/use-form.ts';
+import { type CheckoutPlace, leadToCart } from './checkout-place.ts';
+import { Methods } from './Methods.tsx';
+import { newRequestKey } from './request-key.ts';
+import { Totals } from './Totals.tsx';
+
+interface PaymentStepProps {
+  readonly place: CheckoutPlace;
+  readonly checkout: Checkout;
+  readonly state: FormState;
+  /** Of this order: however often it is sent, it is placed once. */
+  readonly requestKey: string;
+  /** Of the page of the conditions of sale; empty without one. */
+  readonly termsSlug: string;
+}
+
+/** The third step of an order: how it is paid, and the button that obliges to pay. */
+export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: PaymentStepProps) {
+  const { locale, target } = place;
+  const { lines, totals, discountCode, methods } = checkout;
+  const t = checkoutText(locale);
+  const id = 'payment';
+  const key = useRef(requestKey);
+  const totalCents = toCents(totals.total);
+  const form = useForm({
+    id,
+    locale,
+    state,
+    send: async (fields) => {
+      const body = {
+        paymentBy: fields.get('paymentBy') ?? '',
+        cgv: fields.get('cgv') === 'on',
+        total_cents: totalCents,
+      };
+      const url = await placeOrder(body, key.current, place);
+      window.location.assign(url ?? buildPath('checkout-confirmation', { locale, target }));
+    },
+    onRefused: (error) => {
+      // What was refused is another order when it is sent again; what was not answered is the same.
+      if (error instanceof ShopError && error.status >= 400 && error.status < 500)
+        key.current = newRequestKey();
+      leadToCart(error, place);
+    },
+  });
+  // What the browser kept of the page may be of an order that was placed since.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  return (
+    <FormContext value={form.context}>
+      <form
+        ref={form.form}
+        className="form"
+        id={id}
+        method="post"
+        action={buildPath('checkout-payment', { locale, target })}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <ErrorSummary summary={form.summary} fields={['paymentBy', 'cgv']} box={form.summaryBox} />
+        <Methods methods={methods} />
+        <section className="rights flow" aria-labelledby={fieldId(id, 'rights')}>
+          <h2 id={fieldId(id, 'rights')}>{t('rights')}</h2>
+          {target === 'part' && <p>{t('withdrawal')}</p>}
+          <p>{t('guarantee')}</p>
+        </section>
+        <Checkbox name="cgv">
+          {t('termsBefore')}{' '}
+          {termsSlug === '' ? (
+            t('termsLink')
+          ) : (
+            <a href={buildPath('page', { locale, target, slug: termsSlug })} target="_blank" rel="noopener">
+              {t('termsLink')}
+            </a>
+          )}
+        </Checkbox>
+        <section className="sum flow" aria-labelledby={fieldId(id, 'summary')}>
+          <h2 id={fieldId(id, 'summary')}>{t('summary')}</h2>
+          <Totals {...{ lines, totals, discountCode, locale }} />
+          <input type="hidden" name="key" value={requestKey} />
+          <input type="hidden" name="total_cents" value={totalCents} />
+          <button
+            className="btn order-button"
+            type="submit"
+            aria-disabled={form.phase === 'sending' || undefined}
+          >
+            {t('order')}
+          </button>
+          <FormStatus phase={form.phase} />
+        </section>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { type ChoiceGuide, readChoiceGuide } from '../../lib/guide/choice-guide.ts';
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { useShared } from '../../lib/react/use-shared.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { $isGuideOpen } from '../../stores/guide.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { GuideQuestions } from './GuideQuestions.tsx';
+import { guideReader } from './guide-reader.ts';
+import { guideText } from './guide-text.ts';
+
+interface GuideDialogProps {
+  readonly locale: Locale;
+  readonly target: Target;
+  readonly planId: number;
+}
+
+/** The choice guide over any page, from its first question; where it cannot be had, its own page is opened. */
+export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
+  const isOpen = useShared($isGuideOpen, false);
+  const [guide, setGuide] = useState<ChoiceGuide>();
+  useEffect(() => {
+    if (!isOpen) return setGuide(undefined);
+    const leave = () => window.location.assign(buildPath('choice-guide', { locale, target }));
+    const reading = readChoiceGuide(guideReader({ locale, planId }), new Map());
+    tellLoading(document, reading).then((read) => (read ? setGuide(read) : leave()), leave);
+  }, [isOpen, locale, target, planId]);
+  if (!isOpen || !guide) return null;
+  const t = guideText(locale);
+  return (
+    <Dialog
+      className="guide-dialog"
+      title={t('guide.title')}
+      closeLabel={t('guide.close')}
+      onClose={() => $isGuideOpen.set(false)}
+    >
+      <GuideQuestions {...{ guide, locale, target, planId }} isPage={false} />
+    </Dialog>
+  );
+}

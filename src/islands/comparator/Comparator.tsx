@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { readField } from '../../lib/calculator/fields.ts';
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { useById } from '../../lib/react/use-by-id.ts';
+import { useListOwner } from '../../lib/react/use-list-owner.ts';
+import { useNextFocus } from '../../lib/react/use-next-focus.ts';
+import { useShared } from '../../lib/react/use-shared.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { listQuery } from '../../lib/routes/list-query.ts';
+import {
+  $comparator,
+  addToComparator,
+  type ComparedProduct,
+  comparatorLimits,
+  removeFromComparator,
+  replaceComparator,
+} from '../../stores/comparator.ts';
+import { ListNotes } from '../ui/ListNotes.tsx';
+import { Share } from '../ui/Share.tsx';
+import { AddProductForm, type Choice } from './AddProductForm.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import type { ComparatorProduct } from './comparator-product.ts';
+import { loadProducts } from './load-products.ts';
+import { comparatorMessages } from './messages.ts';
+import { SurfaceForm, type TypedSurface } from './SurfaceForm.tsx';
+
+export interface ComparatorProps {
+  readonly locale: Locale;
+  readonly target: Target;
+  readonly salesPlanId: number;
+  readonly siteUrl: string;
+  /** Ids that the address names. */
+  readonly named: readonly number[];
+  /** Those of them that exist for this audience. */
+  readonly products: readonly ComparatorProduct[];
+  readonly choices: readonly Choice[];
+  readonly typed: TypedSurface;
+}
+
+const noProducts: readonly ComparedProduct[] = [];
+
+/** Products side by side: those that the address names, or those that the visitor has chosen in this browser. */
+export function Comparator(props: ComparatorProps) {
+  const { locale, target, siteUrl, named, choices } = props;
+  const texts = comparatorMessages[locale];
+  const limit = comparatorLimits[target];
+  const path = buildPath('comparator', { locale, target });
+  const region = useRef<HTMLDivElement>(null);
+  const removers = useRef(new Map<number, HTMLAnchorElement>());
+  const focusNext = useNextFocus(region);
+  const [typed, setTyped] = useState(props.typed);
+  const kept = useShared($comparator, noProducts);
+  const [owner, own] = useListOwner(named, kept, () => $comparator.get());
+  const isOwn = owner === 'visitor';
+  const ids = isOwn ? kept.map(({ id }) => id) : named;
+  const first = { found: props.products, gone: without(named, props.products) };
+  const { found, gone, state, retry } = useById(ids, first, (wanted, signal) =>
+    loadProducts(wanted, props, signal),
+  );
+  useEffect(() => {
+    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFromComparator(id);
+  }, [isOwn, kept, gone]);
+
+  const all = ids.flatMap((id) => found.get(id) ?? []);
+  const [products, left] = [all.slice(0, limit), all.slice(limit)];
+  const allIds = all.map(({ id }) => id);
+  const fields = {
+    surface: readField('surface', typed.surface, locale),
+    thickness: readField('thickness', typed.thickness, locale),
+  };
+  const figures = Object.values(fields).flatMap(({ name, typed: text }) =>
+    text === '' ? [] : [[name, text]],
+  );
+  const others = choices.filter(({ id }) => !products.some((product) => product.id === id));
+
+  const type = (next: TypedSurface) => {
+    if (next.surface === typed.surface && next.thickness === typed.thickness) return;
+    setTyped(next);
+    const query = new URLSearchParams([...allIds.map((id) => ['id', String(id)]), ...Object.entries(next)]);
+    window.history.replaceState(null, '', `${path}?${query}`);
+  };
+  const remove = (id: number, index: number) => {
+    if (!isOwn) return false;
+    const rest = allIds.filter((each) => each !== id);
+    focusNext(() => removers.current.get(rest[index] ?? rest.at(-1) ?? 0));
+    removeFromComparator(id);
+    return true;
+  };
+  const add = (id: number) => {
+    if (!isOwn) return false;
+    focusNext(() => removers.current.get(allIds.at(-1) ?? 0));
+    addToComparator(id, target);
+    return true;
+  };
+  const adopt = () => {
+    focusNext(() => undefined);
+    replaceComparator(products.map(({ id }) => ({ id })));
+    own();
+  };
+  const hasProducts = products.length > 0;
+  return (
+    <div className="comparator" id="comparator" ref={region} aria-busy={state === 'loading' || undefined}>
+      <ListNotes
+        adoptId="adopt-comparator"
+        missing={[...gone]}
+        shared={texts.shared}
+        onRetry={retry}
+        onAdopt={adopt}
+        {...{ owner, state, hasProducts, locale }}
+      />
+      {left.length > 0 && (
+        <p className="list-note" role="status" id="compare-left">
+          {`${texts.full(limit)} ${texts.left(left.map(({ name }) => name).join(', '))}`}
+        </p>
+      )}
+      {hasProducts && <SurfaceForm action={path} ids={allIds} onType={type} {...{ fields, locale, texts }} />}
+      {hasProducts && (
+        <ComparisonTable
+          without={(id) => `${path}${listQuery(all.filter((product) => product.id !== id))}`}
+          onRemove={remove}
+          {...{ products, fields, removers, locale, target, texts }}
+        />
+      )}
+      {!hasProducts && state === 'complete' && (
+        <div className="empty flow">
+          <h2>{texts.empty}</h2>
+          <p className="muted">{texts.emptyText(limit)}</p>
+          <a className="btn" href={buildPath('category', { locale, target })}>
+            {texts.allProducts}
+          </a>
+        </div>
+      )}
+      {ids.length < limit && others.length > 0 && (
+        <AddProductForm
+          action={path}
+          ids={products.map(({ id }) => id)}
+          choices={others}
+          onAdd={add}
+          texts={texts}
+        />
+      )}
+      {hasProducts && (
+        <Share
+          link={`${siteUrl}${path}${listQuery(products)}&${new URLSearchParams(figures)}`}
+          title={texts.share}
+          text={texts.shareText}
+          locale={locale}
+        />
+      )}
+    </div>
+  );
+}
+
+const without = (ids: readonly number[], products: readonly ComparatorProduct[]): number[] =>
+  ids.filter((id) => products.every((product) => product.id !== id));

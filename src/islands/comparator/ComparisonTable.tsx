@@ -1,0 +1,95 @@
+import type { RefObject } from 'react';
+import closeIcon from '../../assets/icons/close.svg?raw';
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Price } from '../ui/Price.tsx';
+import type { ComparatorProduct } from './comparator-product.ts';
+import { comparisonRows, type SurfaceFields, surfaceRows } from './comparison.ts';
+import type { ComparatorMessages } from './messages.ts';
+
+interface ComparisonTableProps {
+  readonly products: readonly ComparatorProduct[];
+  readonly fields: SurfaceFields;
+  /** Address of the comparison without a product. */
+  readonly without: (id: number) => string;
+  /** Takes a product out in place; answers whether it did. */
+  readonly onRemove: (id: number, index: number) => boolean;
+  /** The links that take a product out, by its id. */
+  readonly removers: RefObject<Map<number, HTMLAnchorElement>>;
+  readonly locale: Locale;
+  readonly target: Target;
+  readonly texts: ComparatorMessages;
+}
+
+const remove: Readonly<Record<Locale, string>> = { fr: 'Retirer', nl: 'Verwijderen' };
+
+/** The products side by side; rows whose values differ are marked. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { products, fields, without, onRemove, removers, locale, target, texts } = props;
+  const rows = [
+    ...surfaceRows(products, fields, { target, locale }, texts),
+    ...comparisonRows(products, target, texts),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard.
+    <section className="scroll" aria-label={texts.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td>
+              <small>{texts.note}</small>
+            </td>
+            {products.map((product, index) => (
+              <th key={product.id} scope="col" data-family={product.family}>
+                <div className="head-cell">
+                  {product.cover && <Picture picture={product.cover} sizes="10rem" />}
+                  <small>{product.reference}</small>
+                  <a href={buildPath('product', { locale, target, slug: product.slug })}>{product.name}</a>
+                  {product.from_pack && (
+                    <Price
+                      pack={product.from_pack}
+                      locale={locale}
+                      target={target}
+                      label={texts.from(product.from_pack.label)}
+                    />
+                  )}
+                  <a
+                    ref={(link) => {
+                      if (link) removers.current.set(product.id, link);
+                      return () => void removers.current.delete(product.id);
+                    }}
+                    className="btn ghost no-print"
+                    href={without(product.id)}
+                    data-remove={product.id}
+                    onClick={(event) => {
+                      if (onRemove(product.id, index)) event.preventDefault();
+                    }}
+                  >
+                    <Icon svg={closeIcon} className="icon small" />
+                    {remove[locale]}
+                    <span className="sr"> {product.name}</span>
+                  </a>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, values, isDiffering }) => (
+            <tr key={key} className={isDiffering ? `${key} differs` : key}>
+              <th scope="row">
+                {label}
+                {isDiffering && products.length > 1 && <span className="sr"> {texts.differs}</span>}
+              </th>
+              {values.map((value, index) => (
+                <td key={products[index]?.id}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

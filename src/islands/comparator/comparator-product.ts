@@ -1,0 +1,63 @@
+import type { CharacteristicKey, Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
+import type { CountedPack } from '../../lib/calculator/answer.ts';
+import type { Target } from '../../lib/i18n/locale.ts';
+import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
+
+/** The characteristics that an audience compares. */
+export const comparedCharacteristics: Readonly<Record<Target, readonly CharacteristicKey[]>> = {
+  pro: [
+    'destination',
+    'supports',
+    'consumption',
+    'drying_recoat',
+    'open_time',
+    'mixing',
+    'thickness',
+    'iaq_class',
+    'colour',
+    'storage',
+    'packaging',
+    'cleaning',
+  ],
+  part: [
+    'destination',
+    'form',
+    'consumption',
+    'drying_recoat',
+    'thickness',
+    'colour',
+    'packaging',
+    'cleaning',
+  ],
+};
+
+/** What the comparator shows of a product. */
+export interface ComparatorProduct
+  extends Pick<ProductDetail, 'id' | 'reference' | 'name' | 'slug' | 'family' | 'from_pack' | 'technical'> {
+  readonly cover: ShownPicture | null;
+  readonly packs: readonly CountedPack[];
+  readonly characteristics: readonly Pick<ProductDetail['characteristics'][number], 'key' | 'value'>[];
+}
+
+/** Leaves out what an audience does not compare: the rest stands in the page. */
+export function toComparatorProduct(product: ProductDetail, target: Target): ComparatorProduct {
+  const { id, reference, name, slug, family, cover, from_pack, technical } = product;
+  const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
+    technical;
+  return {
+    ...{ id, reference, name, slug, family, from_pack },
+    cover: cover && toShownPicture(cover),
+    technical: {
+      ...{ consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class },
+    },
+    packs: product.packs.map(toCountedPack),
+    characteristics: product.characteristics
+      .filter(({ key }) => comparedCharacteristics[target].includes(key))
+      .map(({ key, value }) => ({ key, value })),
+  };
+}
+
+function toCountedPack(pack: Pack): CountedPack {
+  const { label, quantity, unit, net_weight_kg, price_with_tax, price_without_tax } = pack;
+  return { label, quantity, unit, net_weight_kg, price_with_tax, price_without_tax };
+}

@@ -1,0 +1,126 @@
+import type { CharacteristicKey } from '../../../api/contract/catalogue.ts';
+import type { FieldFault } from '../../lib/calculator/fields.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+
+export interface ComparatorMessages {
+  readonly full: (limit: number) => string;
+  /** Of an address that names more products than are compared. */
+  readonly left: (names: string) => string;
+  readonly shared: string;
+  readonly empty: string;
+  readonly emptyText: (limit: number) => string;
+  readonly allProducts: string;
+  readonly table: string;
+  readonly note: string;
+  readonly differs: string;
+  readonly from: (label: string) => string;
+  readonly surface: string;
+  readonly thickness: string;
+  readonly thicknessHint: string;
+  readonly submit: string;
+  /** Of the surface and the thickness; `most` is written out. */
+  readonly fault: (fault: FieldFault, most: string) => string;
+  readonly add: string;
+  readonly choose: string;
+  readonly addSubmit: string;
+  readonly share: string;
+  readonly shareText: string;
+  readonly rows: Readonly<Record<CharacteristicKey | 'amount' | 'packs' | 'cost', string>>;
+}
+
+export const comparatorMessages: Readonly<Record<Locale, ComparatorMessages>> = {
+  fr: {
+    full: (limit) => `Vous ne pouvez comparer que ${limit} produits. Retirez-en un pour en ajouter un autre.`,
+    left: (names) => `Restent hors du tableau : ${names}.`,
+    shared: 'Cette comparaison vient d’un lien. La vôtre n’a pas changé.',
+    empty: 'Rien à comparer pour l’instant',
+    emptyText: (limit) =>
+      `Choisissez jusqu’à ${limit} produits dans les listes ou sur leur page, avec la balance.`,
+    allProducts: 'Tous les produits',
+    table: 'Comparaison, à faire défiler',
+    note: 'Les lignes marquées diffèrent.',
+    differs: '(diffère)',
+    from: (label) => `dès ${label}`,
+    surface: 'Surface',
+    thickness: 'Épaisseur totale',
+    thicknessHint: 'Vide : l’épaisseur usuelle de chaque produit.',
+    submit: 'Calculer',
+    fault: (fault, most) => {
+      if (fault === 'too large') return `Entrez ${most} au plus.`;
+      return fault === 'no number'
+        ? 'Entrez un nombre, par exemple 12,5.'
+        : 'Entrez un nombre plus grand que 0.';
+    },
+    add: 'Ajouter un produit',
+    choose: 'Choisir un produit',
+    addSubmit: 'Ajouter',
+    share: 'Garder cette comparaison',
+    shareText: 'Ce lien porte les produits et la surface.',
+    rows: {
+      amount: 'Quantité pour ma surface',
+      packs: 'À prévoir',
+      cost: 'Coût pour ma surface',
+      destination: 'Destination',
+      supports: 'Supports',
+      use: 'Usage',
+      form: 'Forme',
+      consumption: 'Consommation',
+      drying_recoat: 'À peindre après / couche suivante après',
+      open_time: 'Temps ouvert',
+      mixing: 'Mélange',
+      thickness: 'Épaisseur par couche',
+      iaq_class: 'Émissions dans l’air intérieur',
+      colour: 'Couleur',
+      storage: 'Conservation',
+      packaging: 'Conditionnement',
+      cleaning: 'Nettoyage',
+    },
+  },
+  nl: {
+    full: (limit) =>
+      `U kunt maar ${limit} producten vergelijken. Verwijder er een om een ander toe te voegen.`,
+    left: (names) => `Niet in de tabel: ${names}.`,
+    shared: 'Deze vergelijking komt van een link. De uwe is niet veranderd.',
+    empty: 'Nog niets te vergelijken',
+    emptyText: (limit) => `Kies tot ${limit} producten in de lijsten of op hun pagina, met de weegschaal.`,
+    allProducts: 'Alle producten',
+    table: 'Vergelijking, om te verschuiven',
+    note: 'De gemarkeerde rijen verschillen.',
+    differs: '(verschilt)',
+    from: (label) => `vanaf ${label}`,
+    surface: 'Oppervlakte',
+    thickness: 'Totale dikte',
+    thicknessHint: 'Leeg: de gebruikelijke dikte van elk product.',
+    submit: 'Berekenen',
+    fault: (fault, most) => {
+      if (fault === 'too large') return `Vul hoogstens ${most} in.`;
+      return fault === 'no number'
+        ? 'Vul een getal in, bijvoorbeeld 12,5.'
+        : 'Vul een getal groter dan 0 in.';
+    },
+    add: 'Product toevoegen',
+    choose: 'Kies een product',
+    addSubmit: 'Toevoegen',
+    share: 'Deze vergelijking bewaren',
+    shareText: 'Deze link bevat de producten en de oppervlakte.',
+    rows: {
+      amount: 'Hoeveelheid voor mijn oppervlakte',
+      packs: 'Nodig',
+      cost: 'Kosten voor mijn oppervlakte',
+      destination: 'Toepassing',
+      supports: 'Ondergronden',
+      use: 'Gebruik',
+      form: 'Vorm',
+      consumption: 'Verbruik',
+      drying_recoat: 'Overschilderbaar na / volgende laag na',
+      open_time: 'Open tijd',
+      mixing: 'Mengverhouding',
+      thickness: 'Dikte per laag',
+      iaq_class: 'Emissies in de binnenlucht',
+      colour: 'Kleur',
+      storage: 'Bewaring',
+      packaging: 'Verpakking',
+      cleaning: 'Reiniging',
+    },
+  },
+};

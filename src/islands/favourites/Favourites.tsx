@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import type { Locale, Target } from '../../lib/i18n/locale.ts';
+import { useById } from '../../lib/react/use-by-id.ts';
+import { useListOwner } from '../../lib/react/use-list-owner.ts';
+import { useNextFocus } from '../../lib/react/use-next-focus.ts';
+import { useShared } from '../../lib/react/use-shared.ts';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { type ListedProduct, listQuery } from '../../lib/routes/list-query.ts';
+import { $favorites, type Favorite, removeFavorite, replaceFavorites } from '../../stores/favorites.ts';
+import { ListNotes } from '../ui/ListNotes.tsx';
+import { Share } from '../ui/Share.tsx';
+import { FavouriteLine } from './FavouriteLine.tsx';
+import type { FavouriteProduct } from './favourite-product.ts';
+import { loadFavourites } from './load-favourites.ts';
+import { favouritesMessages } from './messages.ts';
+import { type OrderPad, WantedPacks } from './WantedPacks.tsx';
+
+interface FavouritesProps {
+  readonly locale: Locale;
+  readonly target: Target;
+  readonly salesPlanId: number;
+  readonly siteUrl: string;
+  /** What the address names. */
+  readonly named: readonly ListedProduct[];
+  /** Those of it that exist for this audience. */
+  readonly products: readonly FavouriteProduct[];
+  readonly orderPads: readonly OrderPad[];
+}
+
+const noFavourites: readonly Favorite[] = [];
+
+/** The products of a list: those that the address names, or those that the visitor keeps in this browser. */
+export function Favourites(props: FavouritesProps) {
+  const { locale, target, siteUrl, named, orderPads } = props;
+  const texts = favouritesMessages[locale];
+  const path = buildPath('favourites', { locale, target });
+  const region = useRef<HTMLDivElement>(null);
+  const removers = useRef(new Map<number, HTMLAnchorElement>());
+  const focusNext = useNextFocus(region);
+  const kept = useShared($favorites, noFavourites);
+  const namedIds = named.map(({ id }) => id);
+  const [owner, own] = useListOwner(namedIds, kept, () => $favorites.get());
+  const isOwn = owner === 'visitor';
+  const listed = isOwn ? kept : named.map((each) => ({ ...each, note: '' }));
+  const first = {
+    found: props.products,
+    gone: namedIds.filter((id) => props.products.every((product) => product.id !== id)),
+  };
+  const { found, gone, state, retry } = useById(
+    listed.map(({ id }) => id),
+    first,
+    (wanted, signal) => loadFavourites(wanted, props, signal),
+  );
+  useEffect(() => {
+    if (isOwn) for (const { id } of kept) if (gone.has(id)) removeFavorite(id);
+  }, [isOwn, kept, gone]);
+
+  const entries = listed.flatMap((each) => {
+    const product = found.get(each.id);
+    return product ? [{ ...each, product }] : [];
+  });
+  const hasProducts = entries.length > 0;
+  const remove = (id: number, index: number) => {
+    if (!isOwn) return false;
+    const rest = entries.filter((each) => each.id !== id);
+    focusNext(() => removers.current.get((rest[index] ?? rest.at(-1))?.id ?? 0));
+    removeFavorite(id);
+    return true;
+  };
+  const adopt = () => {
+    focusNext(() => undefined);
+    replaceFavorites(entries.map(({ id, quantity, note }) => ({ id, quantity, note })));
+    own();
+  };
+  return (
+    <div className="favourites" id="favourites" ref={region} aria-busy={state === 'loading' || undefined}>
+      <ListNotes
+        adoptId="adopt-favourites"
+        missing={[...gone]}
+        shared={texts.shared}
+        onRetry={retry}
+        onAdopt={adopt}
+        {...{ owner, state, hasProducts, locale }}
+      />
+      {hasProducts && (
+        <ol className="lines">
+          {entries.map((entry, index) => (
+            <FavouriteLine
+              key={entry.id}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
+              without={`${path}${listQuery(entries.filter(({ id }) => id !== entry.id))}`}
+              onRemove={() => remove(entry.id, index)}
+              {...{ entry, isOwn, removers, locale, target, texts }}
+            />
+          ))}
+        </ol>
+      )}
+      {hasProducts && <WantedPacks {...{ entries, orderPads, locale, target, texts }} />}
+      {hasProducts && (
+        <Share
+          link={`${siteUrl}${path}${listQuery(entries)}`}
+          title={texts.share}
+          text={texts.shareText}
+          locale={locale}
+        >
+          <a
+            className="btn line"
+            href={`${buildPath('favourites-send', { locale, target })}${listQuery(entries)}`}
+            data-carries=""
+          >
+            {texts.send}
+          </a>
+          <a
+            className="btn line"
+            href={`${buildPath('comparator', { locale, target })}${listQuery(entries.map(({ id }) => ({ id })))}`}
+          >
+            {texts.compare}
+          </a>
+        </Share>
+      )}
+      {!hasProducts && state === 'complete' && (
+        <div className="empty flow">
+          <h2>{texts.empty}</h2>
+          <p className="muted">{texts.emptyText}</p>
+          <a className="btn" href={buildPath('category', { locale, target })}>
+            {texts.allProducts}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Form } from '../ui/Form.tsx';
+import { DraftNote } from './DraftNote.tsx';
+
+/** A form that keeps what is typed in this browser until it is sent. */
+export const DraftForm = (props: ComponentProps<typeof Form>) => {
+  const { context, form, state } = props.form;
+  return (
+    <>
+      <DraftNote
+        id={context.id}
+        locale={context.locale}
+        form={form}
+        isRefused={state.errors.length > 0 || state.message !== undefined}
+      />
+      <Form {...props} />
+    </>
+  );
+};

@@ -1,0 +1,221 @@
+import type { Weekday } from '../../../api/contract/opening-hours.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+
+export interface LocatorMessages {
+  readonly search: string;
+  readonly hint: string;
+  readonly submit: string;
+  readonly nearMe: string;
+  readonly locating: string;
+  readonly locationFailed: string;
+  readonly filters: string;
+  readonly type: string;
+  readonly allTypes: string;
+  readonly range: string;
+  readonly allRanges: string;
+  readonly audience: string;
+  readonly allAudiences: string;
+  readonly openToAll: string;
+  readonly forProfessionals: string;
+  readonly tints: string;
+  readonly professionalOnly: string;
+  readonly foundOne: (count: number) => string;
+  readonly foundOther: (count: number) => string;
+  readonly around: (count: string, place: string) => string;
+  readonly aroundYou: (count: string) => string;
+  readonly near: (zipcode: string) => string;
+  readonly nearPlace: (zipcode: string, name: string) => string;
+  readonly others: string;
+  readonly otherCountry: string;
+  readonly unknownPlace: (text: string) => string;
+  readonly none: string;
+  readonly nearest: string;
+  readonly noneYet: string;
+  readonly withoutFilters: string;
+  readonly distance: (distance: string) => string;
+  readonly hours: string;
+  readonly closed: string;
+  readonly holidays: string;
+  readonly exceptions: string;
+  readonly exception: (from: string, to: string) => string;
+  readonly openUntil: (time: string) => string;
+  readonly opensToday: (time: string) => string;
+  readonly opensTomorrow: (time: string) => string;
+  readonly opensOn: (time: string, day: string) => string;
+  readonly closedNow: string;
+  readonly stock: string;
+  readonly route: string;
+  readonly leaves: string;
+  readonly website: string;
+  readonly map: string;
+  readonly mapHelp: string;
+  readonly mapShow: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly mapCredit: string;
+  readonly print: string;
+  readonly pages: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly failed: string;
+  readonly mapFailed: string;
+  readonly retry: string;
+  readonly streets: string;
+  /** Streets come from another host once the visitor wants them. */
+  readonly streetsFrom: (host: string) => string;
+  readonly days: Readonly<Record<Weekday, string>>;
+}
+
+export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
+  fr: {
+    search: 'Code postal ou ville',
+    hint: 'En Belgique, aux Pays-Bas ou au Luxembourg : 4000, Gand, 6211 AB ou L-1470.',
+    submit: 'Chercher',
+    nearMe: 'Près de moi',
+    locating: 'Recherche de votre position…',
+    locationFailed:
+      'Nous n’avons pas pu déterminer votre position. Indiquez votre code postal ou votre ville.',
+    filters: 'Affiner',
+    type: 'Type de point de vente',
+    allTypes: 'Tous les types',
+    range: 'Gamme en stock',
+    allRanges: 'Toutes les gammes',
+    audience: 'Clientèle',
+    allAudiences: 'Tous les points de vente',
+    openToAll: 'Ouverts à tous',
+    forProfessionals: 'Réservés aux professionnels',
+    tints: 'Mise à la teinte',
+    professionalOnly: 'Réservé aux professionnels',
+    foundOne: (count) => `${count} point de vente`,
+    foundOther: (count) => `${count} points de vente`,
+    around: (count, place) => `${count} autour de ${place}`,
+    aroundYou: (count) => `${count}, les plus proches d’abord`,
+    near: (zipcode) =>
+      `Nous ne connaissons pas le code postal ${zipcode} : la liste part du plus proche que nous connaissons.`,
+    nearPlace: (zipcode, name) => `${zipcode}, près de ${name}`,
+    others: 'Vous pensiez à un autre lieu ?',
+    otherCountry:
+      'Ce code postal n’est ni belge, ni néerlandais, ni luxembourgeois. Voici tous nos points de vente.',
+    unknownPlace: (text) =>
+      `Nous ne connaissons pas « ${text} ». Vérifiez l’orthographe ou indiquez un code postal. Voici tous nos points de vente.`,
+    none: 'Aucun point de vente ne correspond à tous ces critères.',
+    nearest: 'Les plus proches, sans ces critères :',
+    noneYet: 'Il n’y a pas encore de point de vente à montrer.',
+    withoutFilters: 'Retirer les critères',
+    distance: (distance) => `à ${distance}`,
+    hours: 'Horaires',
+    closed: 'Fermé',
+    holidays: 'Fermé les jours fériés',
+    exceptions: 'Jours particuliers',
+    exception: (from, to) => `du ${from} au ${to}`,
+    openUntil: (time) => `Ouvert jusqu’à ${time}`,
+    opensToday: (time) => `Fermé, ouvre à ${time}`,
+    opensTomorrow: (time) => `Fermé, ouvre demain à ${time}`,
+    opensOn: (time, day) => `Fermé, ouvre ${day} à ${time}`,
+    closedNow: 'Fermé',
+    stock: 'En stock',
+    route: 'Itinéraire',
+    leaves: 'sur OpenStreetMap, hors de ce site',
+    website: 'Site du point de vente',
+    map: 'Carte des points de vente',
+    mapHelp:
+      'Les flèches déplacent la carte, + et − l’agrandissent et la réduisent. La liste montre tous ces points de vente.',
+    mapShow: 'Afficher la carte',
+    zoomIn: 'Agrandir la carte',
+    zoomOut: 'Réduire la carte',
+    mapCredit: 'Carte : Natural Earth · Lieux : GeoNames, CC BY 4.0',
+    print: 'Imprimer la liste',
+    pages: 'Pages de la liste',
+    previous: 'Précédents',
+    next: 'Suivants',
+    failed: 'La recherche n’a pas abouti. Votre texte est gardé : réessayez avec « Chercher ».',
+    mapFailed: 'Les points de vente n’ont pas pu être placés sur la carte. La liste les montre tous.',
+    retry: 'Réessayer',
+    streets: 'Afficher les rues',
+    streetsFrom: (host) => `Elles viennent de ${host}, qui voit alors votre adresse IP.`,
+    days: {
+      monday: 'lundi',
+      tuesday: 'mardi',
+      wednesday: 'mercredi',
+      thursday: 'jeudi',
+      friday: 'vendredi',
+      saturday: 'samedi',
+      sunday: 'dimanche',
+    },
+  },
+  nl: {
+    search: 'Postcode of plaats',
+    hint: 'In België, Nederland of Luxemburg: 9000, Luik, 6211 AB of L-1470.',
+    submit: 'Zoeken',
+    nearMe: 'In mijn buurt',
+    locating: 'Uw positie wordt bepaald…',
+    locationFailed: 'Wij konden uw positie niet bepalen. Vul uw postcode of plaats in.',
+    filters: 'Verfijnen',
+    type: 'Soort verkooppunt',
+    allTypes: 'Alle soorten',
+    range: 'Gamma in voorraad',
+    allRanges: 'Alle gamma’s',
+    audience: 'Klanten',
+    allAudiences: 'Alle verkooppunten',
+    openToAll: 'Open voor iedereen',
+    forProfessionals: 'Alleen voor vakmensen',
+    tints: 'Mengt op kleur',
+    professionalOnly: 'Alleen voor vakmensen',
+    foundOne: (count) => `${count} verkooppunt`,
+    foundOther: (count) => `${count} verkooppunten`,
+    around: (count, place) => `${count} rond ${place}`,
+    aroundYou: (count) => `${count}, de dichtstbijzijnde eerst`,
+    near: (zipcode) =>
+      `Wij kennen postcode ${zipcode} niet: de lijst begint bij de dichtstbijzijnde die wij kennen.`,
+    nearPlace: (zipcode, name) => `${zipcode}, bij ${name}`,
+    others: 'Bedoelde u een andere plaats?',
+    otherCountry:
+      'Deze postcode is niet Belgisch, niet Nederlands en niet Luxemburgs. Hier zijn al onze verkooppunten.',
+    unknownPlace: (text) =>
+      `Wij kennen “${text}” niet. Kijk de spelling na of vul een postcode in. Hier zijn al onze verkooppunten.`,
+    none: 'Geen enkel verkooppunt voldoet aan al deze voorwaarden.',
+    nearest: 'De dichtstbijzijnde zonder die voorwaarden:',
+    noneYet: 'Er is nog geen verkooppunt om te tonen.',
+    withoutFilters: 'Voorwaarden wissen',
+    distance: (distance) => `op ${distance}`,
+    hours: 'Openingsuren',
+    closed: 'Gesloten',
+    holidays: 'Gesloten op feestdagen',
+    exceptions: 'Bijzondere dagen',
+    exception: (from, to) => `van ${from} tot ${to}`,
+    openUntil: (time) => `Open tot ${time}`,
+    opensToday: (time) => `Gesloten, opent om ${time}`,
+    opensTomorrow: (time) => `Gesloten, opent morgen om ${time}`,
+    opensOn: (time, day) => `Gesloten, opent ${day} om ${time}`,
+    closedNow: 'Gesloten',
+    stock: 'In voorraad',
+    route: 'Route',
+    leaves: 'op OpenStreetMap, buiten deze site',
+    website: 'Site van het verkooppunt',
+    map: 'Kaart van de verkooppunten',
+    mapHelp:
+      'De pijltjes verschuiven de kaart, + en − vergroten en verkleinen ze. De lijst toont al deze verkooppunten.',
+    mapShow: 'De kaart tonen',
+    zoomIn: 'De kaart vergroten',
+    zoomOut: 'De kaart verkleinen',
+    mapCredit: 'Kaart: Natural Earth · Plaatsen: GeoNames, CC BY 4.0',
+    print: 'De lijst afdrukken',
+    pages: 'Pagina’s van de lijst',
+    previous: 'Vorige',
+    next: 'Volgende',
+    failed: 'Het zoeken is niet gelukt. Uw tekst blijft staan: probeer opnieuw met “Zoeken”.',
+    mapFailed: 'De verkooppunten konden niet op de kaart worden gezet. De lijst toont ze allemaal.',
+    retry: 'Opnieuw proberen',
+    streets: 'De straten tonen',
+    streetsFrom: (host) => `Ze komen van ${host}, dat dan uw IP-adres ziet.`,
+    days: {
+      monday: 'maandag',
+      tuesday: 'dinsdag',
+      wednesday: 'woensdag',
+      thursday: 'donderdag',
+      friday: 'vrijdag',
+      saturday: 'zaterdag',
+      sunday: 'zondag',
+    },
+  },
+};

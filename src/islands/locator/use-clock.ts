@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { ClockMoment } from '../../../api/rules/opening-hours.ts';
+import { clockMoment } from './open-state-text.ts';
+
+const minuteMs = 60_000;
+
+/** The minute by the clock of whoever looks at the page; undefined at first, as on a page that may be days old. */
+export function useClock(): ClockMoment | undefined {
+  const [now, setNow] = useState<ClockMoment>();
+  useEffect(() => {
+    const tell = () => {
+      const next = clockMoment(new Date());
+      setNow((known) => (known?.date === next.date && known.time === next.time ? known : next));
+    };
+    tell();
+    const timer = setInterval(tell, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { buildPath } from '../../lib/routes/build-path.ts';
+import { searchText } from '../../lib/routes/search-text.ts';
+import { answerSearch, type SearchAnswer, type SearchSources } from './answer-search.ts';
+import { type Found, isEmpty, type SearchPlace } from './found.ts';
+import { askApi } from './search-api.ts';
+import { openSearchIndex } from './search-index.ts';
+
+/** What the panel shows. */
+export type SuggestionState =
+  | { readonly kind: 'hint' | 'searching' | 'failed' }
+  | ({ readonly kind: 'found'; readonly text: string; readonly allHref: string } & SearchAnswer<Found>);
+
+const shortestText = 3;
+const debounceMs = 300;
+
+/** Suggestions for the text of a field: `suggest` starts a search once the typing pauses, `stop` gives it up. */
+export function useSuggestions(place: SearchPlace) {
+  const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
+  const sources = useRef<SearchSources<Found>>(undefined);
+  /** Of the latest search: answers to earlier ones are not waited for. */
+  const turn = useRef(new AbortController());
+  const timer = useRef(0);
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    turn.current.abort();
+    turn.current = new AbortController();
+  };
+  const search = async (text: string, { signal }: AbortController) => {
+    setState({ kind: 'searching' });
+    const allHref = buildPath('results', { ...place, search: text });
+    const present = (answer: SearchAnswer<Found>) => setState({ kind: 'found', ...answer, text, allHref });
+    sources.current ??= createSources(place);
+    try {
+      const answer = await answerSearch(text, sources.current, { signal, onEarly: present });
+      if (!signal.aborted) present(answer);
+    } catch {
+      if (!signal.aborted) setState({ kind: 'failed' });
+    }
+  };
+  const suggest = (typed: string) => {
+    stop();
+    const text = searchText(typed.trim());
+    if (text.length < shortestText) setState({ kind: 'hint' });
+    else timer.current = window.setTimeout(search, debounceMs, text, turn.current);
+  };
+  useEffect(() => {
+    // The index is on its way before the first search.
+    sources.current ??= createSources(place);
+  }, [place]);
+  return { state, suggest, stop };
+}
+
+/** A professional's network is read anew for each search: he may choose another one meanwhile. */
+function createSources(place: SearchPlace): SearchSources<Found> {
+  const opening = openSearchIndex(place);
+  opening.catch(() => undefined);
+  return {
+    askApi: (text, signal) => {
+      const negoce = place.target === 'pro' ? document.documentElement.dataset['negoce'] : undefined;
+      return askApi(text, place, { negoce, signal });
+    },
+    askIndex: async (text) => {
+      const found = await (await opening)(text);
+      return isEmpty(found) ? undefined : found;
+    },
+  };
+}

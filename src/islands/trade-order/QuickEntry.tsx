@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { sheetFiles } from '../../../api/contract/purchase-order-rules.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { padText } from '../../messages/pad.ts';
+import { tradeText } from '../../messages/trade.ts';
+import { articlesOf, type PadList, type QuickNote } from './pad.ts';
+
+interface QuickEntryProps {
+  /** Id of the form. */
+  readonly form: string;
+  readonly locale: Locale;
+  readonly list: PadList;
+  /** What became of the lines that were entered last. */
+  readonly note: QuickNote | undefined;
+  /** Lines that were not taken when the page was made. */
+  readonly left: string;
+  readonly panel: RefObject<HTMLDetailsElement | null>;
+  /** Takes what was entered. */
+  readonly onTake: () => void;
+}
+
+/** More would be read by nobody; the lines themselves all stay in the field. */
+const shownFaults = 50;
+
+/** Lines that are typed one by one, pasted, or brought as a file. */
+export function QuickEntry({ form, locale, list, note, left, panel, onTake }: QuickEntryProps) {
+  const t = tradeText(locale);
+  const [hasReferences, setReferences] = useState(false);
+  const units = list.units.map((value) => ({ value, label: t(`unit.${value}`) }));
+  const sample = [
+    t('sampleHead'),
+    ...articlesOf(list)
+      .slice(0, 3)
+      .map(({ reference }, place) => `${reference};${(place + 1) * 2};${units[0]?.label ?? ''}`),
+  ].join('\r\n');
+  const take = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    onTake();
+  };
+  return (
+    <details
+      className="quick-entry no-print"
+      open={note !== undefined}
+      ref={panel}
+      onFocus={() => setReferences(true)}
+    >
+      <summary>{t('quick')}</summary>
+      <div className="quick-body">
+        <p className="muted">{t('quickText')}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields adds a line instead of sending the order. */}
+        <div className="quick-one" onKeyDown={(event) => event.key === 'Enter' && take(event)}>
+          <p className="field">
+            <label htmlFor="quick-reference">{t('reference')}</label>
+            <input
+              id="quick-reference"
+              name="reference"
+              type="text"
+              form={form}
+              list="quick-references"
+              maxLength={80}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck="false"
+            />
+          </p>
+          <p className="field">
+            <label htmlFor="quick-count">{t('quantity')}</label>
+            <input
+              id="quick-count"
+              name="count"
+              type="text"
+              form={form}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+            />
+          </p>
+          <p className="field">
+            <label htmlFor="quick-unit">{t('unit')}</label>
+            <select id="quick-unit" name="countUnit" form={form}>
+              {units.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </p>
+        </div>
+        <div className="quick-many">
+          <p className="field">
+            <label htmlFor={`${form}-paste`}>{t('paste')}</label>
+            <span className="field-hint" id="quick-paste-hint">
+              {t('pasteHint')}
+            </span>
+            <textarea
+              id={`${form}-paste`}
+              name="paste"
+              form={form}
+              rows={6}
+              maxLength={400_000}
+              autoComplete="off"
+              spellCheck="false"
+              aria-describedby="quick-paste-hint quick-note"
+              defaultValue={left}
+            />
+          </p>
+          <p className="field files">
+            <label htmlFor="quick-sheet">{t('sheet')}</label>
+            <span className="field-hint" id="quick-sheet-hint">
+              {t('sheetHint')}
+            </span>
+            <input
+              id="quick-sheet"
+              name={sheetFiles.name}
+              form={form}
+              type="file"
+              accept=".csv,.txt,text/csv"
+              aria-describedby="quick-sheet-hint quick-note"
+            />
+            <a
+              className="link"
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample}\r\n`)}`}
+              download={t('sampleName')}
+            >
+              {t('sample')}
+            </a>
+          </p>
+        </div>
+        <p>
+          <button
+            className="btn"
+            type="submit"
+            form={form}
+            name="step"
+            value="add"
+            formNoValidate
+            onClick={take}
+          >
+            {t('add')}
+          </button>
+        </p>
+        <div id="quick-note" className="quick-note" role="status" tabIndex={-1}>
+          {note && <Told note={note} locale={locale} />}
+        </div>
+      </div>
+      <datalist id="quick-references">
+        {hasReferences &&
+          articlesOf(list).map(({ reference }) => <option key={reference} value={reference} />)}
+      </datalist>
+    </details>
+  );
+}
+
+function Told({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
+  const { added, repeated, isNoSheet, refused } = note;
+  const say = padText(locale);
+  return (
+    <>
+      {added > 0 && <p>{say('added', { count: added })}</p>}
+      {repeated > 0 && <p>{say('repeated', { count: repeated })}</p>}
+      {isNoSheet && <p>{say('fault.sheet')}</p>}
+      {refused.length > 0 && <p>{say('faults', { count: refused.length })}</p>}
+      <ul>
+        {refused.slice(0, shownFaults).map(({ line, text, fault }) => (
+          <li key={line}>
+            <code>{say('faultLine', { line, text: text.slice(0, 80) })}</code> {say(`fault.${fault}`)}
+          </li>
+        ))}
+        {refused.length > shownFaults && (
+          <li>{say('moreFaults', { count: refused.length - shownFaults })}</li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { padText } from '../../messages/pad.ts';
+import { forgetUsualOrder, type KeptRows, keepUsualOrder, usualOrders } from '../../stores/trade-orders.ts';
+
+interface UsualOrdersProps {
+  readonly locale: Locale;
+  /** Of the trade. */
+  readonly type: string;
+  /** What would be kept now. */
+  readonly rows: KeptRows;
+  /** What the point of sale is called, as a name to begin with. */
+  readonly salePoint: () => string;
+  readonly onLoad: (rows: KeptRows) => void;
+}
+
+/** Orders that come again and again, kept in this browser by name: there is nothing of it without a script. */
+export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
+  const t = padText(locale);
+  const [orders, setOrders] = useState(() => usualOrders(type));
+  const [saved, setSaved] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const keep = () => {
+    const name = field.current?.value.trim() ?? '';
+    if (name === '' || Object.keys(rows).length === 0) return field.current?.focus();
+    keepUsualOrder({ type, name, rows });
+    setOrders(usualOrders(type));
+    setSaved(name);
+  };
+  const forget = (name: string) => {
+    forgetUsualOrder({ type, name });
+    setOrders(usualOrders(type));
+    setSaved('');
+    field.current?.focus();
+  };
+  const beginWithName = () => {
+    if (field.current?.value === '') field.current.value = salePoint();
+  };
+  const told = orders.length === 0 ? t('usualNone') : saved && t('usualSaved', { name: saved });
+  return (
+    <details className="quick-entry no-print" onToggle={beginWithName}>
+      <summary>{t('usual')}</summary>
+      <div className="quick-body">
+        <p className="muted">{t('usualText')}</p>
+        <div className="usual-new">
+          <p className="field">
+            <label htmlFor="usual-name">{t('usualName')}</label>
+            <input ref={field} id="usual-name" type="text" maxLength={60} autoComplete="off" />
+          </p>
+          <button className="btn line" type="button" onClick={keep}>
+            {t('usualSave')}
+          </button>
+        </div>
+        <ul className="usual-list">
+          {orders.map((order) => (
+            <li key={order.name}>
+              <span>{order.name}</span>
+              <button
+                type="button"
+                className="link"
+                aria-label={`${t('usualLoad')} ${order.name}`}
+                onClick={() => onLoad(order.rows)}
+              >
+                {t('usualLoad')}
+              </button>
+              <button type="button" className="link" onClick={() => forget(order.name)}>
+                {t('usualForget', { name: order.name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{told}</p>
+      </div>
+    </details>
+  );
+}

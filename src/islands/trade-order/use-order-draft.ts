@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type KeptRows, keepOrderDraft, orderDraft } from '../../stores/trade-orders.ts';
+
+const keptFields = ['company', 'salePoint', 'email', 'orderNumber', 'deliveryDate', 'comment'];
+
+interface OrderDraft {
+  /** Of the trade. */
+  readonly type: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly follow: () => KeptRows;
+  readonly fill: (rows: KeptRows) => KeptRows;
+}
+
+/** Keeps an order in this browser until it is sent. Lines that were brought along, or posted last, stay when it comes back. */
+export function useOrderDraft({ type, form, follow, fill }: OrderDraft) {
+  const [isBack, setBack] = useState(false);
+  const fieldOf = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+  };
+  const keep = (rows: KeptRows) => {
+    const fields = Object.fromEntries(keptFields.map((name) => [name, fieldOf(name)?.value ?? '']));
+    keepOrderDraft(type, { rows, fields, typedAt: Date.now() });
+  };
+  const bringBack = useEffectEvent(() => {
+    const draft = orderDraft(type, Date.now());
+    const held = follow();
+    if (!draft) {
+      if (Object.keys(held).length > 0) keep(held);
+      return;
+    }
+    const missing = Object.entries(draft.rows).filter(([reference]) => held[reference] === undefined);
+    const texts = Object.entries(draft.fields).filter(
+      ([name, value]) => value !== '' && fieldOf(name)?.value === '',
+    );
+    for (const [name, value] of texts) {
+      const field = fieldOf(name);
+      if (field) field.value = value;
+    }
+    const rows = fill(Object.fromEntries(missing));
+    if (Object.keys(rows).length > 0) keep(rows);
+    setBack(missing.some(([reference]) => rows[reference] !== undefined) || texts.length > 0);
+  });
+  useEffect(bringBack, []);
+  return { isBack, keep, salePoint: () => fieldOf('salePoint')?.value.trim() ?? '' };
+}

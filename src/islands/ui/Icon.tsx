@@ -1,0 +1,20 @@
+interface IconProps {
+  /** Text of an SVG file of ours: `import heart from '../../assets/icons/heart.svg?raw'`. */
+  readonly svg: string;
+  readonly className?: string;
+}
+
+/** A drawing beside a text that says the same; it is hidden from screen readers. */
+export function Icon({ svg, className = 'icon' }: IconProps) {
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
+  const drawing = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of the build.
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { CopyLink } from './CopyLink.tsx';
+
+interface ShareProps {
+  /** Whole address of what is shown. */
+  readonly link: string;
+  readonly title: string;
+  readonly text: string;
+  readonly locale: Locale;
+  /** Further things to do with it. */
+  readonly children?: ReactNode;
+}
+
+const printText = { fr: 'Imprimer', nl: 'Afdrukken' } as const satisfies Record<Locale, unknown>;
+
+/** The link to what is shown, to be copied, and the page to be printed. The buttons wait until they are alive. */
+export function Share({ link, title, text, locale, children }: ShareProps) {
+  useEffect(() => {
+    document.documentElement.dataset['scripts'] = '';
+  }, []);
+  return (
+    <section className="share no-print" aria-labelledby="share-title">
+      <h2 id="share-title">{title}</h2>
+      <p className="muted">{text}</p>
+      <p className="row">
+        <CopyLink link={link} locale={locale} />
+        <button className="btn line scripted" id="print-page" type="button" onClick={() => window.print()}>
+          {printText[locale]}
+        </button>
+        {children}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CaptchaAction } from '../../../api/contract/captcha.ts';
+import { captchaErrors } from '../../../api/contract/captcha-errors.ts';
+import { pageEvents } from '../../lib/browser/page-events.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { createCaptcha } from '../../lib/shop-client/captcha.ts';
+
+/** Longest wait for the captcha; the form then goes without, and its sender is asked to confirm. */
+const captchaWithinMs = 15_000;
+
+/** Proves that a person fills in a form, from the moment it is used. Without an action it proves nothing. */
+export function useCaptcha(
+  action: CaptchaAction | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  locale: Locale,
+) {
+  const proof = useRef<Promise<string>>(undefined);
+  const [fault, setFault] = useState('');
+
+  const begin = useEffectEvent((): Promise<string> => {
+    if (!action) return Promise.resolve('');
+    proof.current ??= import('../../lib/browser/captcha.ts')
+      .then(({ proveHuman }) => proveHuman(action))
+      .catch((error: unknown) => {
+        const name = error instanceof Error ? error.message : '';
+        if (isCaptchaError(name)) setFault(captchaErrors[name][locale]);
+        return '';
+      });
+    return proof.current;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const used = () => void begin();
+    const forget = () => {
+      proof.current = undefined;
+    };
+    if (element?.contains(document.activeElement)) used();
+    element?.addEventListener('focusin', used);
+    document.addEventListener(pageEvents.consent, forget);
+    return () => {
+      element?.removeEventListener('focusin', used);
+      document.removeEventListener(pageEvents.consent, forget);
+    };
+  }, [form]);
+
+  /** The answer, once; empty where there is none. */
+  const prove = async (): Promise<string> => {
+    const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
+    const answer = await Promise.race([begin(), late]);
+    proof.current = undefined;
+    return answer;
+  };
+  /** Puts a new stamp into the form, with which its sender confirms what no answer proved. Answers whether there is one. */
+  const stamp = async (): Promise<boolean> => {
+    const field = form.current?.elements.namedItem('stamp');
+    if (!action || !(field instanceof HTMLInputElement)) return false;
+    const offer = await createCaptcha({ body: { action } }).catch(() => undefined);
+    field.value = offer?.stamp ?? '';
+    return offer !== undefined;
+  };
+  return { fault, prove, stamp };
+}
+
+const isCaptchaError = (name: string): name is keyof typeof captchaErrors =>
+  Object.hasOwn(captchaErrors, name);

@@ -1,0 +1,165 @@
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { CaptchaAction } from '../../../api/contract/captcha.ts';
+import type { FieldError } from '../../../api/contract/errors.ts';
+import { followPresses } from '../../lib/browser/after-press.ts';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
+import type { FormState } from '../../lib/forms/form-state.ts';
+import { besideFile, type SentFile } from '../../lib/forms/sent-file.ts';
+import { typedText } from '../../lib/forms/typed-text.ts';
+import type { Locale } from '../../lib/i18n/locale.ts';
+import { ShopError } from '../../lib/shop-client/shop-error.ts';
+import type { FieldCheck, FormContextValue } from './form-context.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+interface FormOptions {
+  readonly id: string;
+  readonly locale: Locale;
+  /** What the form shows at first: that of a form that was posted and refused, or of none. */
+  readonly state: FormState;
+  /** Name of the form for its captcha; without it, none is asked for. */
+  readonly captcha?: CaptchaAction | undefined;
+  /**
+   * Does in place what the form does without JavaScript. It rejects with a `ShopError` when it is refused; what else it
+   * rejects with counts as no connection.
+   */
+  readonly send: (fields: URLSearchParams, files: readonly SentFile[]) => Promise<void>;
+  /** Tells of a refusal that is mended elsewhere; throws what the form has to tell itself. */
+  readonly onRefused?: (error: unknown) => void;
+}
+
+/** What is wrong with a form as a whole. */
+export interface FormSummary {
+  /** In the place of the usual heading. */
+  readonly message: string | undefined;
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * A form that checks its fields by the rules of the contract: one when it is left, all when the form is sent; then the
+ * summary has the focus. It is sent once at a time, and keeps what was typed whatever comes back.
+ */
+export function useForm({ id, locale, state, captcha: action, send, onRefused = rethrow }: FormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const summaryBox = useRef<HTMLDivElement>(null);
+  const checks = useRef(new Map<string, FieldCheck>());
+  const [errors, setErrors] = useState(state.errors);
+  const [summary, setSummary] = useState<FormSummary>({ message: state.message, errors: state.errors });
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [refusals, setRefusals] = useState(0);
+  const isSending = useRef(false);
+  const captcha = useCaptcha(action, form, locale);
+
+  const faultOf = useCallback((name: string): FieldError[] => {
+    const message = form.current ? checks.current.get(name)?.(form.current) : undefined;
+    return message === undefined ? [] : [{ path: name, message }];
+  }, []);
+  const register = useCallback((name: string, check: FieldCheck) => {
+    checks.current.set(name, check);
+    return () => void checks.current.delete(name);
+  }, []);
+  const recheck = useCallback(
+    (name: string) =>
+      setErrors((before) => {
+        const names = new Set([...before.map(({ path }) => path), name]);
+        return [...names].flatMap((each) =>
+          checks.current.has(each)
+            ? faultOf(each)
+            : before.filter(({ path }) => path === each && each !== name),
+        );
+      }),
+    [faultOf],
+  );
+  const context = useMemo(
+    (): FormContextValue => ({ id, locale, values: state.values, errors, register, recheck }),
+    [id, locale, state.values, errors, register, recheck],
+  );
+  const refuse = (next: FormSummary) => {
+    setErrors(next.errors);
+    setSummary(next);
+    setRefusals((count) => count + 1);
+  };
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    const afterPress = followPresses(document);
+    const change = ({ target }: Event) => {
+      // Files are checked once they have been made smaller.
+      if (!(target instanceof Element) || !('name' in target) || target.matches('[type=file]')) return;
+      afterPress(() => recheck(String(target.name)));
+    };
+    element.addEventListener('change', change);
+    // What was typed and left before this was alive.
+    for (const control of element.elements)
+      if (control !== document.activeElement && 'name' in control && typedText(control) !== '')
+        recheck(String(control.name));
+    return () => element.removeEventListener('change', change);
+  }, [recheck]);
+  const showRefusal = useEffectEvent(() => summaryBox.current?.focus());
+  useEffect(() => {
+    if (refusals > 0) showRefusal();
+  }, [refusals]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isSending.current) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that sends a form which is not finished asks for no rule.
+    const isDraft = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+    const faults = isDraft ? [] : [...checks.current.keys()].flatMap(faultOf);
+    if (faults.length > 0) return refuse({ message: undefined, errors: inOrder(element, faults) });
+    isSending.current = true;
+    setPhase('sending');
+    const { fields, files } = typedInto(element, submitter);
+    try {
+      if (action && !isDraft) fields.set('captcha', await captcha.prove());
+      await tellLoading(document, send(fields, files).catch(onRefused));
+      setPhase('idle');
+    } catch (error) {
+      const isRefused = error instanceof ShopError && error.code !== 'offline' && error.code !== 'unreadable';
+      const isUnproved = isRefused && error.fields.some(({ path }) => path === 'captcha');
+      // The page that answers the plain form has a stamp.
+      if (isUnproved && !(await captcha.stamp())) return element.submit();
+      setPhase(isRefused ? 'idle' : 'failed');
+      if (isRefused) refuse(summaryOf(error, files));
+    }
+    isSending.current = false;
+  };
+  return {
+    form,
+    summaryBox,
+    context,
+    summary,
+    phase,
+    note: captcha.fault,
+    hasCaptcha: !!action,
+    state,
+    submit,
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function typedInto(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const fields = new URLSearchParams();
+  const files: SentFile[] = [];
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') fields.append(name, value);
+    else if (value.name !== '') files.push({ field: name, file: value });
+  }
+  return { fields, files };
+}
+
+const summaryOf = ({ fields, text }: ShopError, files: readonly SentFile[]): FormSummary =>
+  fields.length > 0
+    ? { message: undefined, errors: fields.map((error) => besideFile(error, files)) }
+    : { message: text, errors: [] };
+
+/** In the order of the fields on the page. */
+function inOrder(form: HTMLFormElement, faults: readonly FieldError[]): FieldError[] {
+  const names = [...form.elements].map((element) => ('name' in element ? String(element.name) : ''));
+  return faults.toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path));
+}

@@ -1,0 +1,23 @@
+type AfterPress = (run: () => void) => void;
+
+/** Runs at once, or after the press of a button or box: a message would push it away from under the finger. */
+export function followPresses(page: Document): AfterPress {
+  let isPressed = false;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    isPressed = false;
+    // The click comes first.
+    setTimeout(() => {
+      for (const run of waiting.splice(0)) run();
+    });
+  };
+  page.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  page.addEventListener('pointerup', release);
+  page.addEventListener('pointercancel', release);
+  return (run) => {
+    if (isPressed) waiting.push(run);
+    else run();
+  };
+}

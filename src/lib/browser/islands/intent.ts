@@ -1,0 +1,73 @@
+import type { ClientDirective } from 'astro';
+import { isPlainPress } from '../is-plain-press.ts';
+import { tellLoading } from '../show-loading.ts';
+import { whenSeen } from '../when-seen.ts';
+
+const turns = ['pointerenter', 'focusin', 'touchstart', 'input'];
+
+/**
+ * Hydrates once, when the visitor turns to the island. What is clicked before it is alive is marked as being worked on
+ * and clicked again then. Fields take what is done to them at once, and the island finds it there; a form that only
+ * leads to another page does so as well. Where the browser keeps something under the key `kept` of the directive's value,
+ * the island has it to show, and waits for nobody.
+ */
+const intent: ClientDirective = (load, { value }, island) => {
+  const held: HTMLElement[] = [];
+  let alive: Promise<void> | undefined;
+  const release = () => {
+    island.removeEventListener('click', hold, true);
+    for (const element of held) {
+      element.removeAttribute('aria-busy');
+      if (element.isConnected) element.click();
+    }
+  };
+  const start = () => {
+    if (alive) return;
+    for (const turn of turns) island.removeEventListener(turn, start);
+    let isLost = false;
+    const lose = () => {
+      isLost = true;
+    };
+    island.addEventListener('astro:hydration-error', lose);
+    alive = load().then((hydrate) => hydrate());
+    void alive.then(() => {
+      island.removeEventListener('astro:hydration-error', lose);
+      // The tree of React is alive a task after hydration. Where loading fails, links and forms work by themselves.
+      if (!isLost || navigator.onLine) return void setTimeout(release);
+      // Without a connection they would lead to the browser's own page, and what was typed would be lost.
+      alive = undefined;
+      window.addEventListener('online', start, { once: true });
+    });
+  };
+  const hold = (event: MouseEvent) => {
+    if (!isPlainPress(event) || !(event.target instanceof Element)) return;
+    const pressed = event.target.closest<HTMLElement>('a, button, input, label, select, summary');
+    if (!pressed || pressed.matches('input, label, select')) return start();
+    const isSubmit = pressed instanceof HTMLButtonElement && pressed.type === 'submit';
+    // One with a name changes the form, as by a further row.
+    if (isSubmit && pressed.name === '' && pressed.form?.method === 'get') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    start();
+    held.push(pressed);
+    if (pressed.matches('a, button')) pressed.ariaBusy = 'true';
+    if (alive) void tellLoading(document, alive);
+  };
+  for (const turn of turns) island.addEventListener(turn, start, { passive: true });
+  island.addEventListener('click', hold, true);
+  whenSeen(document, () => {
+    if (isKept(value)) start();
+  });
+};
+
+function isKept(value: unknown): boolean {
+  try {
+    const { kept } = Object(value);
+    return kept !== undefined && localStorage.getItem(kept) !== null;
+  } catch {
+    // Storage that is refused keeps nothing.
+    return false;
+  }
+}
+
+export default intent;

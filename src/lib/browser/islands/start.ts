@@ -1,0 +1,3 @@
+// The directives stand before the runtime, which asks for them at once.
+import './directives.ts';
+import 'astro/runtime/server/astro-island.js';

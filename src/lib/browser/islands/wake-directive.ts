@@ -1,0 +1,1 @@
+export { wake as default } from './wake.ts';

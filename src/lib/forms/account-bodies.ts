@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type {
+  changePasswordSchema,
+  profileInputSchema,
+  savedAddressInputSchema,
+  signUpSchema,
+} from '../../../api/contract/account.ts';
+import { addressLengths } from '../../../api/contract/address-rules.ts';
+import { captchaTexts, formTexts, isTicked, namesOf } from './form-texts.ts';
+
+/** Fields of the profile form. */
+export const profileFieldNames = [
+  'civility',
+  'firstname',
+  'lastname',
+  'username',
+  'phone',
+  'fax',
+  'company',
+  'country',
+  'siret',
+  'enterprise_number',
+  'vat_number',
+] as const;
+
+/** Fields of the form of an address. */
+export const addressFieldNames = ['label', 'civility', 'country', ...namesOf(addressLengths)] as const;
+/** What an address serves for without being chosen. */
+export const addressBoxes = ['is_default_shipping', 'is_default_billing'] as const;
+
+// All of these send what was typed: the API says what is wrong with it.
+
+export const profileBody = (fields: URLSearchParams) =>
+  formTexts(fields, profileFieldNames) as z.input<typeof profileInputSchema>;
+
+export const addressBody = (fields: URLSearchParams) =>
+  ({
+    ...formTexts(fields, addressFieldNames),
+    ...Object.fromEntries(addressBoxes.map((name) => [name, isTicked(fields, name)])),
+  }) as z.input<typeof savedAddressInputSchema>;
+
+export const signUpBody = (fields: URLSearchParams): z.input<typeof signUpSchema> => ({
+  ...formTexts(fields, ['email', 'firstname', 'lastname', 'password', 'password_confirmation']),
+  terms: isTicked(fields, 'terms'),
+  ...captchaTexts(fields),
+});
+
+export const changePasswordBody = (fields: URLSearchParams): z.input<typeof changePasswordSchema> =>
+  formTexts(fields, ['current_password', 'password', 'password_confirmation']);
+
+export const forgottenPasswordBody = (fields: URLSearchParams) => ({
+  ...formTexts(fields, ['email']),
+  ...captchaTexts(fields),
+});
+
+export const resetPasswordBody = (fields: URLSearchParams) =>
+  formTexts(fields, ['code', 'password', 'password_confirmation']);
+
+export const confirmEmailBody = (fields: URLSearchParams) => formTexts(fields, ['code', 'current_password']);
+
+export const changeEmailBody = (fields: URLSearchParams) => formTexts(fields, ['email', 'current_password']);
+
+export const eraseBody = (fields: URLSearchParams) => formTexts(fields, ['current_password']);
+
+export const signInBody = (fields: URLSearchParams) => formTexts(fields, ['email', 'password', 'code']);

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { claimCreateSchema } from '../../../api/contract/claim.ts';
+import type { FieldError } from '../../../api/contract/errors.ts';
+import { captchaTexts, formTexts } from './form-texts.ts';
+
+/** Fields of a claim besides its lines. */
+export const claimFieldNames = ['email', 'company', 'salePoint', 'orderNumber', 'reason', 'comment'] as const;
+const lineNames = ['reference', 'designation', 'qty', 'palette'] as const;
+
+/** Lines of articles in a form of claims. */
+export interface ClaimLines {
+  readonly count: number;
+  /** They are those of an order, of which some are chosen by their quantity. */
+  readonly isOrder: boolean;
+}
+
+/** Lines in which something was typed; of an order, those with a quantity. */
+function filledLines(fields: URLSearchParams, { count, isOrder }: ClaimLines) {
+  return Array.from({ length: count }, (_, row) => {
+    const [reference = '', designation = '', quantity = '', palette = ''] = lineNames.map((name) =>
+      (fields.get(`products.${row}.${name}`) ?? '').trim(),
+    );
+    const isFilled = isOrder
+      ? quantity !== '' && quantity !== '0'
+      : [reference, designation, quantity, palette].some((text) => text !== '');
+    const qty = /^\d{1,9}$/.test(quantity) ? Number(quantity) : 0;
+    return { row, isFilled, product: { reference, designation, qty, palette } };
+  }).filter(({ isFilled }) => isFilled);
+}
+
+/** What the form of a claim sends, as it was typed: the API says what is wrong with it. */
+export const claimBody = (fields: URLSearchParams, lines: ClaimLines) =>
+  ({
+    ...formTexts(fields, claimFieldNames),
+    key: fields.get('key') || undefined,
+    products: filledLines(fields, lines).map(({ product }) => product),
+    ...captchaTexts(fields),
+  }) as z.input<typeof claimCreateSchema>;
+
+/** What is wrong with a line that was sent is said beside the row in which it was typed. */
+export function besideRow(
+  { path, message }: FieldError,
+  fields: URLSearchParams,
+  lines: ClaimLines,
+): FieldError {
+  const [name, index = '', field] = path.split('.');
+  const row = name === 'products' ? filledLines(fields, lines)[Number(index)]?.row : undefined;
+  return row === undefined || index === ''
+    ? { path, message }
+    : { path: `products.${row}.${field}`, message };
+}

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { contactCreateSchema } from '../../../api/contract/contact.ts';
+import { contactLengths } from '../../../api/contract/contact-rules.ts';
+import { captchaTexts, formTexts, namesOf } from './form-texts.ts';
+
+/** What the contact form sends, as it was typed: the API says what is wrong with it. */
+export const contactBody = (fields: URLSearchParams) =>
+  ({
+    ...formTexts(fields, ['subject', 'country', ...namesOf(contactLengths)]),
+    ...captchaTexts(fields),
+  }) as z.input<typeof contactCreateSchema>;

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { FieldError } from '../../../api/contract/errors.ts';
+import type { purchaseOrderCreateSchema } from '../../../api/contract/purchase-order.ts';
+import { purchaseOrderLengths } from '../../../api/contract/purchase-order-rules.ts';
+import type { PadRow } from '../../../api/rules/trade-pad.ts';
+import type { OrderType } from '../routes/route-table.ts';
+import { captchaTexts, formTexts, namesOf } from './form-texts.ts';
+
+/** What an order pad sends, as it was typed: the API says what is wrong with it. Rows by their references. */
+export const purchaseOrderBody = (
+  fields: URLSearchParams,
+  type: OrderType,
+  rows: ReadonlyMap<string, PadRow>,
+) =>
+  ({
+    ...formTexts(fields, namesOf(purchaseOrderLengths)),
+    type,
+    products: [...rows].map(([reference, { count, unit }]) => ({
+      reference,
+      ...(unit === 'pallet' ? { palette: count } : { qty: count, unit }),
+    })),
+    ...captchaTexts(fields),
+  }) as z.input<typeof purchaseOrderCreateSchema>;
+
+/** What is wrong with an article that was ordered is said beside its row. */
+export function besideArticle({ path, message }: FieldError, references: readonly string[]): FieldError {
+  const [name, index = ''] = path.split('.');
+  const reference = name === 'products' && index !== '' ? references[Number(index)] : undefined;
+  return { path: reference === undefined ? path : `n.${reference}`, message };
+}

@@ -1,0 +1,10 @@
+/** What a field holds, as the rules take it. */
+export function typedText(field: Element | RadioNodeList | null): string {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? 'on' : '';
+  const hasValue =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof RadioNodeList;
+  return hasValue ? field.value : '';
+}

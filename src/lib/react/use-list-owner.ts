@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * `address`: the page is not alive yet, and shows what its address names; `visitor`: it shows the list of this browser;
+ * `sender`: it shows that of somebody who sent its address.
+ */
+export type ListOwner = 'address' | 'visitor' | 'sender';
+
+interface Entry {
+  readonly id: number;
+}
+
+/**
+ * Whose list a page shows, and how the visitor makes it theirs. The address loses its products once the visitor's list
+ * is another one: read again, it would be somebody else's.
+ *
+ * @param named ids that the address names.
+ * @param kept what the visitor keeps, as it is shown.
+ * @param readKept what the visitor keeps, before it is shown.
+ */
+export function useListOwner(
+  named: readonly number[],
+  kept: readonly Entry[],
+  readKept: () => readonly Entry[],
+): [owner: ListOwner, own: () => void] {
+  const [owner, setOwner] = useState<ListOwner>('address');
+  const tellOwner = useEffectEvent(() => {
+    const isOwn = named.length === 0 || named.join() === idsOf(readKept());
+    setOwner(isOwn ? 'visitor' : 'sender');
+  });
+  useEffect(tellOwner, []);
+  useEffect(() => {
+    if (owner === 'visitor') forgetOtherIds(kept);
+  }, [owner, kept]);
+  return [owner, () => setOwner('visitor')];
+}
+
+const idsOf = (entries: readonly Entry[]): string => entries.map(({ id }) => id).join();
+
+function forgetOtherIds(kept: readonly Entry[]): void {
+  const query = new URLSearchParams(window.location.search);
+  // `12x3` are three packs of product 12.
+  const shown = query.getAll('id').map((entry) => Number.parseInt(entry, 10));
+  if (shown.length === 0 || shown.join() === idsOf(kept)) return;
+  query.delete('id');
+  const rest = query.size > 0 ? `?${query}` : '';
+  window.history.replaceState(null, '', `${window.location.pathname}${rest}`);
+}

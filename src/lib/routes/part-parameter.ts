@@ -1,2 +1,0 @@
-/** Asks a screen for the element of an id alone, for a page that has the rest already. */
-export const partParameter = 'part';

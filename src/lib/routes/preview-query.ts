@@ -1,0 +1,36 @@
+import type { Screen } from './route-table.ts';
+
+/** The screens whose entities can be previewed. */
+const types = ['page', 'product', 'category', 'folder'] as const satisfies readonly Screen[];
+
+/** What the address of a preview says besides the id. */
+export interface PreviewQuery {
+  readonly type: (typeof types)[number];
+  readonly salesPlanId: number | undefined;
+  readonly expires: string | undefined;
+  readonly signature: string | undefined;
+}
+
+/** Undefined for a kind of entity that there is not. */
+export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefined {
+  const type = types.find((name) => name === (query.get('entity_type') ?? 'page'));
+  const plan = query.get('saleplan_id') ?? '';
+  if (type === undefined) return undefined;
+  return {
+    type,
+    salesPlanId: /^\d{1,9}$/.test(plan) ? Number(plan) : undefined,
+    expires: query.get('expires') ?? undefined,
+    signature: query.get('signature') ?? undefined,
+  };
+}
+
+/** `?entity_type=product&saleplan_id=1&expires=…&signature=…`; a page is previewed unless another kind is named. */
+export function previewQuery({ type, salesPlanId, expires, signature }: PreviewQuery): string {
+  const query = new URLSearchParams({
+    ...(type !== 'page' && { entity_type: type }),
+    ...(salesPlanId !== undefined && { saleplan_id: String(salesPlanId) }),
+    ...(expires !== undefined && { expires }),
+    ...(signature !== undefined && { signature }),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+}

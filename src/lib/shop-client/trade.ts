@@ -1,0 +1,10 @@
+import type { operations } from '../../../api/contract/operations.ts';
+import { call } from './call.ts';
+
+/** Sends an order of the trade. */
+export const createPurchaseOrder = call<typeof operations.purchaseOrder.create>(
+  'purchase-order.create',
+  'POST',
+  '/purchase-order',
+  ['number'],
+);

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import type { Checkout } from '../../api/contract/checkout.ts';
+import type { FormCountry } from '../../api/contract/country-rules.ts';
+import type { operations } from '../../api/contract/operations.ts';
+import type { CallInput } from '../lib/shop-client/call.ts';
+import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
+import { createOrder, deliver, payOrder, showCheckout } from '../lib/shop-client/checkout.ts';
+
+/**
+ * Where the checkout stands, as the API answered last: the server keeps it with the cart, so that a reload, another tab
+ * and the way back find it again. Undefined outside the checkout.
+ *
+ * Actions reject with a `ShopError`.
+ */
+export const $order = atom<Checkout | undefined>();
+
+type Delivery = CallInput<typeof operations.checkout.deliver>['body'];
+
+/** Prices everything anew for a destination that is being typed. */
+export async function readOffers(
+  destination: { readonly country?: FormCountry; readonly zipcode?: string },
+  place: CallPlace,
+): Promise<void> {
+  const query = { ...placeQuery(place), ...destination };
+  $order.set(await showCheckout({ query }));
+}
+
+/** Keeps who buys, where the goods go and how. */
+export async function chooseDelivery(body: Delivery, place: CallPlace): Promise<void> {
+  $order.set(await deliver({ query: placeQuery(place), body }));
+}
+
+/**
+ * Places the order, once for each key, and begins to pay it. A payment that does not begin leaves an order that can be paid.
+ * @returns the address where a provider goes on; undefined where the site does.
+ */
+export async function placeOrder(
+  body: CallInput<typeof operations.order.create>['body'],
+  key: string,
+  place: CallPlace,
+): Promise<string | undefined> {
+  const query = placeQuery(place);
+  const { id, paymentBy } = await createOrder({ query, body }, { idempotencyKey: key });
+  const started = await payOrder({ parameters: { id: String(id) }, query, body: { paymentBy } }).catch(
+    () => undefined,
+  );
+  return started?.url ?? undefined;
+}
+
+/** Begins to pay an order that is placed: the address where a provider goes on, if anywhere. */
+export async function payAgain(id: number, paymentBy: string, place: CallPlace): Promise<string | undefined> {
+  const call = { parameters: { id: String(id) }, query: placeQuery(place), body: { paymentBy } };
+  return (await payOrder(call)).url ?? undefined;
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const list = '/fr/enduit-particuliers/categorie';
+const comparator = '/fr/enduit-particuliers/comparateur';
+const calls = '**/api/v1/product/*';
+
+const keptIds = (page: Page) => page.evaluate(() => localStorage.getItem('comparator'));
+
+/** Puts the first products of a list into the comparator. */
+async function choose(page: Page, count: number): Promise<number[]> {
+  await page.goto(list);
+  const cards = await page
+    .locator('.card[data-id]')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('data-id')));
+  const ids = cards.slice(0, count).map(Number);
+  await page.evaluate(
+    (value) => localStorage.setItem('comparator', JSON.stringify({ version: 1, value })),
+    ids.map((id) => ({ id })),
+  );
+  return ids;
+}
+
+const faults = [
+  ['cannot be reached', (page: Page) => page.route(calls, (route) => route.abort())],
+  ['answers nonsense', (page: Page) => page.route(calls, (route) => route.fulfill({ json: { ok: true } }))],
+  [
+    'answers half a product',
+    (page: Page) =>
+      page.route(calls, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), technical: null, packs: 3 } });
+      }),
+  ],
+  ['fails', (page: Page) => page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))],
+] as const;
+
+for (const [name, disturb] of faults) {
+  test(`a list whose API ${name} is kept, and shown once it answers`, async ({
+    page,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/ERR_FAILED|503/);
+    await choose(page, 2);
+    const before = await keptIds(page);
+    await disturb(page);
+    await page.goto(comparator);
+    const note = page.getByRole('alert');
+    await expect(note).toContainText('Votre liste n’a pas pu être affichée en entier.');
+    await expect(page.getByRole('heading', { name: 'Rien à comparer' })).toBeHidden();
+    expect(await keptIds(page)).toBe(before);
+    expect(await findBarriers()).toEqual([]);
+    await page.unroute(calls);
+    await note.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.locator('.comparator thead th')).toHaveCount(2);
+    await expect(note).toBeHidden();
+  });
+}
+
+test('while the API is slow, the visitor is told that the list comes', async ({ page }) => {
+  await choose(page, 2);
+  const held = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(comparator);
+  await expect(page.getByText('Chargement de votre liste')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rien à comparer' })).toBeHidden();
+  held.resolve();
+  await expect(page.locator('.comparator thead th')).toHaveCount(2);
+  await expect(page.getByText('Chargement de votre liste')).toBeHidden();
+});
+
+test('a comparison of a link is taken over, and two tabs show the same', async ({ page, context }) => {
+  const ids = await choose(page, 3);
+  await page.evaluate(() => localStorage.removeItem('comparator'));
+  await page.goto(`${comparator}?${ids.map((id) => `id=${id}`).join('&')}`);
+  await expect(page.getByText('Cette comparaison vient d’un lien.')).toBeVisible();
+  await page.getByRole('button', { name: 'En faire ma liste' }).click();
+  await expect(page.getByText('Cette comparaison vient d’un lien.')).toBeHidden();
+  await expect(page.locator('.comparator')).toBeFocused();
+  const other = await context.newPage();
+  await other.goto(comparator);
+  await expect(other.locator('.comparator thead th')).toHaveCount(3);
+  await other.locator('[data-remove]').first().click();
+  await expect(page.locator('.comparator thead th')).toHaveCount(2);
+  // The list is another one than that of the address now.
+  await expect(page).toHaveURL(new RegExp(`${comparator}$`));
+  await page.locator('#compare-add').selectOption({ index: 1 });
+  await page.locator('#compare-add-submit').click();
+  await expect(other.locator('.comparator thead th')).toHaveCount(3);
+  await expect(page.locator('#compare-add')).toHaveCount(0);
+});
+
+test('a surface that is typed is said to be wrong, and shown when it is right', async ({ page }) => {
+  await choose(page, 2);
+  await page.goto(comparator);
+  const surface = page.getByLabel('Surface');
+  await surface.fill('-2');
+  await expect(surface).toHaveAccessibleDescription('Entrez un nombre plus grand que 0.');
+  await surface.fill('20');
+  await expect(surface).toHaveAccessibleDescription('');
+  await expect(page.locator('.amount th')).toContainText(/\(20\sm²\)/);
+  await page.reload();
+  await expect(page.getByLabel('Surface')).toHaveValue('20');
+  await expect(page.getByText('Cette comparaison vient d’un lien.')).toBeHidden();
+});

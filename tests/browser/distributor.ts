@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { mailedCode } from '../setup/mailed-code.ts';
+import { expect } from './test.ts';
+
+const password = 'Quatre murs bien lisses';
+const sendWithinMs = 20_000;
+
+/** Signs somebody up and in, whom an editor makes a distributor. */
+export async function signInDistributor(page: Page, home: string): Promise<void> {
+  const email = `counter-${Date.now()}@example.com`;
+  // Alive, the form passes the captcha by itself.
+  await page.goto(`${home}/inscription`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Peeters');
+  await page.getByLabel('Adresse mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Le mot de passe, encore une fois').fill(password);
+  await page.getByLabel(/^J’ai lu/).press('Space');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
+  const code = await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email, 'connexion');
+  await page.goto(`${home}/connexion?confirm=1#code=${code}`);
+  await page.getByLabel('Adresse mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour, Zoé', { timeout: sendWithinMs });
+  const api = page.request;
+  const editorPassword = process.env['SITE_EDITOR_PASSWORD'];
+  const session = await api.post('/api/v1/session/editor', { data: { password: editorPassword } });
+  const { token } = z.object({ token: z.string() }).parse(await session.json());
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await (await api.get(`/api/v1/customer?text=${email}`, { headers })).json();
+  const [{ id } = { id: 0 }] = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(found).items;
+  await api.put(`/api/v1/customer/${id}/distributor`, { headers, data: { is_distributor: true } });
+}

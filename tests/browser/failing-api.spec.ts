@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Something that a visitor does with an island, and that the API has to answer. */
+interface Act {
+  readonly name: string;
+  readonly api: string | RegExp;
+  /** Leads to where it is done, with everything typed that it needs. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly press: (page: Page) => Promise<void>;
+  /** Does the same once more; without it, `press` does. */
+  readonly retry?: (page: Page) => Promise<void>;
+  /** What stands there once the API has answered. */
+  readonly done: (page: Page) => Promise<void>;
+  /** In place of what the API says of itself. */
+  readonly failed?: string;
+  /** Of an answer that is none of the contract's; without it the plain form is posted, and answers. */
+  readonly unreadable?: string;
+  /** What was typed, by the name of its field, and must stay. */
+  readonly typed?: readonly [string, string];
+}
+
+const shop = '/fr/enduit-particuliers';
+const notSent = 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.';
+const noGuide = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
+
+const alive = (page: Page, name: string) =>
+  expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
+
+async function fillCart(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+    data: { text: 'MV110-K05 x1' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function fillInAddress(page: Page): Promise<void> {
+  await page.getByLabel('Adresse mail').fill('ann@example.test');
+  const address = page.getByRole('group', { name: 'Adresse de livraison' });
+  const typed = {
+    Prénom: 'Ann',
+    Nom: 'Peeters',
+    'Rue et numéro': 'Kerkstraat 1',
+    Localité: 'Gent',
+    Téléphone: '0470 12 34 56',
+    'Code postal': '9000',
+  };
+  for (const [label, text] of Object.entries(typed))
+    await address.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('radio', { name: /Livraison à domicile/ }).check();
+}
+
+const acts: readonly Act[] = [
+  {
+    name: 'a message',
+    api: '**/api/v1/contact**',
+    prepare: async (page) => {
+      await page.goto(`${shop}/contact`);
+      await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Conseil technique' });
+      await page.getByLabel('Votre message').fill('Un mur en béton.');
+      await page.getByLabel('Prénom').fill('Ann');
+      await page.getByLabel('Nom', { exact: true }).fill('Peeters');
+      await page.getByLabel('Adresse mail').fill('ann@example.test');
+    },
+    press: (page) => page.getByRole('button', { name: 'Envoyer le message' }).click(),
+    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre message est reçu'),
+    unreadable: notSent,
+    typed: ['Votre message', 'Un mur en béton.'],
+  },
+  {
+    name: 'a sign-in',
+    api: '**/api/v1/session**',
+    prepare: async (page) => {
+      await page.goto(`${shop}/connexion`);
+      await alive(page, 'SignIn');
+      await page.getByLabel('Adresse mail').first().fill('nobody@example.test');
+      await page.getByLabel('Mot de passe', { exact: true }).first().fill('not this one');
+    },
+    press: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Se connecter/ })
+        .click(),
+    done: (page) => expect(page.getByRole('alert')).toContainText(/mot de passe/),
+    unreadable: notSent,
+    typed: ['Adresse mail', 'nobody@example.test'],
+  },
+  {
+    name: 'a quantity of the cart',
+    api: '**/api/v1/cart/products/**',
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.goto(`${shop}/panier`);
+      await alive(page, 'CartPage');
+    },
+    press: (page) => page.getByRole('button', { name: /^Une unité de plus/ }).click(),
+    done: (page) => expect(page.locator('.sum')).toContainText('Sous-total, 2 articles'),
+    unreadable: "Une erreur inconnue s'est produite",
+  },
+  {
+    name: 'a pack for the cart',
+    api: '**/api/v1/cart/products**',
+    prepare: async (page) => void (await page.goto(`${shop}/produit/rebouchage-universel-poudre`)),
+    press: (page) => page.getByRole('button', { name: 'Ajouter au panier' }).first().click(),
+    done: (page) => expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible(),
+  },
+  {
+    name: 'the packs of a card',
+    api: '**/api/v1/product/**',
+    prepare: async (page) => void (await page.goto(`${shop}/categorie/reboucher-et-reparer`)),
+    press: (page) =>
+      page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click(),
+    done: (page) => expect(page.getByRole('dialog', { name: 'Rebouchage Universel poudre' })).toBeVisible(),
+  },
+  {
+    name: 'an answer to the guide',
+    api: /\/api\/v1\/(filter|product)/,
+    prepare: async (page) => void (await page.goto(`${shop}/guide-de-choix`)),
+    press: (page) => page.locator('input[name=USAGE]').first().check(),
+    done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
+    retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
+    failed: noGuide,
+    unreadable: noGuide,
+  },
+  {
+    name: 'a delivery',
+    api: '**/api/v1/checkout/**',
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.goto(`${shop}/commande/livraison`);
+      await alive(page, 'DeliveryStep');
+      await fillInAddress(page);
+    },
+    press: (page) => page.getByRole('button', { name: 'Continuer vers le paiement' }).click(),
+    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiement'),
+    unreadable: notSent,
+    typed: ['Adresse mail', 'ann@example.test'],
+  },
+  {
+    name: 'an order',
+    api: '**/api/v1/order**',
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.goto(`${shop}/commande/livraison`);
+      await alive(page, 'DeliveryStep');
+      await fillInAddress(page);
+      await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+      await page.getByRole('radio', { name: /Paiement de démonstration/ }).check();
+      await page.getByRole('checkbox', { name: /conditions générales/ }).check();
+      await alive(page, 'PaymentStep');
+    },
+    press: (page) => page.getByRole('button', { name: 'Commande avec obligation de paiement' }).click(),
+    done: (page) => expect(page).not.toHaveURL(/paiement$/),
+    unreadable: notSent,
+  },
+  {
+    name: 'favourites by mail',
+    api: '**/api/v1/wishlist/**',
+    prepare: async (page) => {
+      await page.goto(`${shop}/favoris/envoi?id=1`);
+      await alive(page, 'WishlistSend');
+      await page.getByLabel('Adresse mail du destinataire').fill('ann@example.com');
+      await page.getByLabel('Votre nom').fill('Zoé');
+    },
+    press: (page) => page.getByRole('button', { name: 'Envoyer la liste' }).click(),
+    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre liste est partie'),
+    unreadable: notSent,
+    typed: ['Votre nom', 'Zoé'],
+  },
+];
+
+const ofItself = 'La boutique se repose.';
+const unavailable = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ errors: { status: 'unavailable', message: ofItself } }),
+};
+const nonsense = { status: 200, contentType: 'application/json', body: '{"ok":true}' };
+
+for (const { name, api, prepare, press, retry = press, done, failed = ofItself, unreadable, typed } of acts) {
+  test(`${name}: an API that fails or answers nonsense is told of, what was typed stays, and it is done later`, async ({
+    page,
+    allowMessages,
+  }) => {
+    allowMessages(/Failed to load resource/);
+    await prepare(page);
+    const refusals = [{ answer: unavailable, said: failed }];
+    if (unreadable) refusals.push({ answer: nonsense, said: unreadable });
+    for (const [turn, { answer, said }] of refusals.entries()) {
+      await page.route(api, (route) => route.fulfill(answer));
+      await (turn === 0 ? press : retry)(page);
+      await expect(page.getByText(said).first()).toBeVisible();
+      if (typed) await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);
+      await page.unroute(api);
+    }
+    await retry(page);
+    await done(page);
+  });
+
+  test(`${name}: while the API is slow, the page says that it is busy`, async ({ page, allowMessages }) => {
+    allowMessages(/Failed to load resource/);
+    await prepare(page);
+    const late = Promise.withResolvers<void>();
+    await page.route(api, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await press(page);
+    await expect(page.locator('.loading-bar, [aria-busy=true]').first()).toBeAttached();
+    late.resolve();
+    await done(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+}

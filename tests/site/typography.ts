@@ -1,0 +1,78 @@
+import type { Locale } from '../../src/lib/i18n/locale.ts';
+
+interface Rule {
+  readonly name: string;
+  readonly fault: RegExp;
+}
+
+// Every unit that the site writes behind a number.
+const units = '(?:[mcdk]?m[²³]?|k?g|[mc]?[lL]|µm|h|u|min|s|°C|N|bar|ppm|[kM]?[oB]|mg|kg/m²|g/m²|L/kg)';
+const inBoth: readonly Rule[] = [
+  { name: 'a straight apostrophe', fault: /\p{L}'\p{L}/u },
+  { name: 'straight quotation marks', fault: /"/ },
+  { name: 'a plain space in a number', fault: /(?<![\d.,+/]|\d[ \u00a0])[1-9]\d{0,2} \d{3}(?!\d| \d)/ },
+  {
+    name: 'a number of thousands in one piece',
+    fault: new RegExp(`(?<![\\d.,\\w-])[1-9]\\d{3,}[ \\u00a0](?:${units}|par|per)(?![\\p{L}\\d])`, 'u'),
+  },
+  { name: 'a plain space before a unit', fault: new RegExp(`\\d ${units}(?![\\p{L}\\d²³’])`, 'u') },
+  { name: 'a full stop or comma behind a space', fault: /[ \u00a0][.,](?=\s|$)/ },
+];
+const rules: Readonly<Record<Locale, readonly Rule[]>> = {
+  fr: [
+    ...inBoth,
+    { name: 'a plain space before a tall mark', fault: / [;:!?%€»]/ },
+    {
+      name: 'a tall mark without its space',
+      fault: /[\p{L}\d)»][;!?»](?=[\s.,)]|$)|[\p{L})»](?<!https|mailto|tel):(?=\s|$)|\d[%€]/u,
+    },
+    { name: 'a quotation mark without its space', fault: /«(?!\u00a0)|(?<!\u00a0)»/ },
+    { name: 'Dutch quotation marks', fault: /[“”]/ },
+  ],
+  nl: [
+    ...inBoth,
+    { name: 'a space before a mark', fault: /\s[;:!?%]/ },
+    { name: 'a plain space behind the euro', fault: /€ / },
+    { name: 'a euro behind its amount', fault: /\d[ \u00a0]?€(?![ \u00a0]?\d)/ },
+    { name: 'French quotation marks', fault: /[«»]/ },
+  ],
+};
+
+/** Words that have one form on the site, by the forms that they do not have. */
+const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: string])[]>> = {
+  fr: [
+    [/\bcourriels?\b/i, 'mail'],
+    [/\be-?mails?\b/i, 'mail'],
+    [/\bva avec\b/i, 's’utilise avec'],
+    [/[ée]tuis?\b/i, 'boîte'],
+    [/\b(?:ligne|référence|place|fichier|caractère|autre)\(s\)/, 'one or several'],
+    [/\b(?:bi composant|bicomposant)/i, 'bi-composant'],
+  ],
+  nl: [
+    [/\bwinkel(?:mand|wagen|wagentje|karretje)\b/i, 'winkelmandje'],
+    [/\bverkoops(?:voorwaarden|dienst|punt|prijs)/i, 'verkoopvoorwaarden, verkooppunt, verkoopdienst'],
+    [/\bspuitmond/i, 'spuittip, spuitkop of tuit'],
+    [/\bontvangstbewijs|ontvangstbewijzen\b/i, 'ontvangstbevestiging'],
+    [/\b(?:per mail|email|e-mail adres|emailadres)\b/i, 'e-mail, e-mailadres'],
+    [/\bbtw \d/i, '21% btw'],
+    [/\bbinnen de (?:\d+|één|twee|drie|vijf|tien|werk)/i, 'binnen twee werkdagen'],
+    [/\bvan gedacht\b/i, 'van gedachten'],
+    [/\bgelieve\b/i, 'vul … in, meld u aan'],
+    [/\p{L}\((?:s|en)\)/u, 'one or several'],
+    [/\bop nul\b/i, 'tot nul'],
+    [/\bdepartement\b/i, 'afdeling'],
+    [/\b(?:rekenhulp|formaties|colorimetrie)\b/i, 'calculator, opleidingen, kleurengids'],
+    [/\b(?:plamuur mes|gips plaat|lever termijn|lever adres|bestel nummer|droog tijd)/i, 'one word'],
+  ],
+};
+
+/** What is wrong with a text as printers and the house write it, each with the words around it. */
+export const typographyFaults = (text: string, locale: Locale): string[] => [
+  ...rules[locale].flatMap(({ name, fault }) => quoted(text, fault, name)),
+  ...forms[locale].flatMap(([fault, form]) => quoted(text, fault, `one form: ${form}`)),
+];
+
+function quoted(text: string, fault: RegExp, name: string): string[] {
+  const found = fault.exec(text);
+  return found ? [`${name}: “${text.slice(Math.max(0, found.index - 30), found.index + 30)}”`] : [];
+}
