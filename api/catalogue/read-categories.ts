@@ -51,7 +51,8 @@ export async function showCategory(
   const texts = await readTexts({ idOrSlug, locale: lang });
   if (texts === undefined) throw new ApiError('not_found');
   const { input, sales_plans } = texts;
-  requireShown({ id: texts.id, plans: sales_plans }, planId, maySeeDraft);
+  // What refers to a category that holds nothing asks for it without a sales plan.
+  if (planId !== undefined) requireShown({ id: texts.id, plans: sales_plans }, planId, maySeeDraft);
   const rows = await readCategoryRows(db, shared, lang, planId);
   const own = rows.find(({ id }) => id === texts.id);
   if (own === undefined) throw new ApiError('not_found');

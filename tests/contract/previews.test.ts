@@ -54,7 +54,7 @@ describe.each(drivers)('previews on $kind', (driver) => {
   test.each(kinds)('a signed link shows a draft %s in both languages and audiences', async (kind) => {
     const id = ids.get(kind);
     for (const path of [`/${kind}/${id}`, `/${kind}/draft`])
-      expect((await refusal(path)).slice(0, 2)).toEqual([404, 'not_found']);
+      expect((await refusal(`${path}?saleplan_id=${part}`)).slice(0, 2)).toEqual([404, 'not_found']);
     const { signature } = await sign(kind);
     for (const lang of ['fr', 'nl'])
       for (const plan of [part, pro])
@@ -134,7 +134,7 @@ describe.each(drivers)('previews on $kind', (driver) => {
     const customer = await newCustomer(site, 'zoe@example.test');
     for (const kind of kinds) {
       expect((await site.call('POST', `/${kind}/${ids.get(kind)}/preview`)).status).toBe(401);
-      const path = `/${kind}/${ids.get(kind)}`;
+      const path = `/${kind}/${ids.get(kind)}?saleplan_id=${pro}`;
       expect((await site.call('GET', path, { token: 'x'.repeat(40) })).status).toBe(401);
       expect((await site.call('GET', path, { token: customer })).status).toBe(404);
     }

@@ -32,7 +32,7 @@ const shops = {
     payment: '/nl/pleisters-ondernemingen/bestelling/betaling',
     confirmation: '/nl/pleisters-ondernemingen/bestelling/bevestiging',
     button: 'Bestelling met betalingsverplichting',
-    rights: ['Wettelijke garantie op conformiteit', 'twee jaar'],
+    rights: ['Twee jaar wettelijke garantie', 'prijsvermindering'],
     paid: 'Uw betaling is bevestigd',
     refunded: ['Terugbetaling van € 5, op', 'Terugbetaling van € 7,50, op', 'Terugbetaald – € 12,50'],
     paidState: 'Betaald',

@@ -29,7 +29,7 @@ export function OrderTotals({ lines, locale, form }: OrderTotalsProps) {
         </div>
         <div>
           <dt>{t('weight')}</dt>
-          <dd data-total="weight">{count(Math.round(load.totalKg))} kg</dd>
+          <dd data-total="weight">{`${count(Math.round(load.totalKg))}\u00a0kg`}</dd>
         </div>
         <div>
           <dt>{t('pallets')}</dt>

@@ -65,7 +65,7 @@ export function factsOf(
   return [
     ...(perCarton > 1 ? [t('perCarton', { count: formatNumber(perCarton, locale) })] : []),
     ...(perPallet === null ? [] : [t('perPallet', { count: formatNumber(perPallet, locale) })]),
-    `${formatNumber(Math.round(grossKg * 100) / 100, locale)} kg`,
+    `${formatNumber(Math.round(grossKg * 100) / 100, locale)}\u00a0kg`,
   ];
 }
 
