@@ -120,7 +120,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
     const faults = async (input: Partial<FormulaInput>) => fieldsOf(await write(input));
     const line = (colourant: string, amount: number) => ({ colourant, ml_per_kg: amount });
     expect(await faults({ lines: [line('YO', 39), line('UM', 1.1)] })).toMatchObject({
-      lines: expect.stringContaining('40 ml'),
+      lines: expect.stringContaining('40\u00a0ml'),
     });
     expect(await faults({ base: 'MV930-M', lines: [line('RD', 1)] })).toHaveProperty('lines');
     expect(await faults({ base: 'MV910-P', lines: [line('RD', 1)] })).toHaveProperty('lines');
@@ -157,7 +157,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
       const answer = await site.edit('DELETE', `/${resource}/${id}`);
       expect([answer.status, fieldsOf(answer)['id']], path).toEqual([
         409,
-        expect.stringMatching(/^Encore utilisé par : .*formula T05 MV910-M\b/),
+        expect.stringMatching(/^Encore utilisé par\u00a0: .*formula T05 MV910-M\b/),
       ]);
       expect((await read(`/${path}`, distributor)).status, path).toBe(200);
     }

@@ -31,7 +31,7 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const reserved = pageInput({ code: 'reserved', slug: { fr: 'contact/nous', nl: 'over' } });
     const answer = await site.edit('POST', '/page', reserved);
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'slug.fr': '« contact » est réservé à une page du site.' });
+    expect(fieldsOf(answer)).toEqual({ 'slug.fr': '«\u00a0contact\u00a0» est réservé à une page du site.' });
 
     await site.edit('POST', '/page', pageInput({ code: 'first', slug: { fr: 'premier', nl: 'eerste' } }));
     const second = pageInput({ code: 'second', slug: { fr: 'premier', nl: 'tweede' } });
@@ -128,9 +128,9 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const advised = await tag('conseil', 'sanding');
     const place = await tag('lieu', 'ghent');
     const refused = await site.edit('DELETE', `/tags/${advised}`);
-    expect([refused.status, fieldsOf(refused)]).toEqual([409, { id: 'Encore utilisé par : page sand.' }]);
+    expect([refused.status, fieldsOf(refused)]).toEqual([409, { id: 'Encore utilisé par\u00a0: page sand.' }]);
     expect(fieldsOf(await site.edit('DELETE', `/tags/${place}`))).toEqual({
-      id: 'Encore utilisé par : page job.',
+      id: 'Encore utilisé par\u00a0: page job.',
     });
     expect((await site.edit('DELETE', `/tags/${await tag('faq', 'sanding')}`)).status).toBe(200);
     for (const id of [page, vacancy]) await site.edit('DELETE', `/page/${id}`);
@@ -240,8 +240,8 @@ describe.each(drivers)('pages on $kind', (driver) => {
     );
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toEqual({
-      'blocks.fr.0.link.destination': '« GONE » n’existe pas.',
-      'blocks.fr.1.products.0': '« MV999 » n’existe pas.',
+      'blocks.fr.0.link.destination': '«\u00a0GONE\u00a0» n’existe pas.',
+      'blocks.fr.1.products.0': '«\u00a0MV999\u00a0» n’existe pas.',
     });
   });
 
@@ -250,7 +250,7 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const page = pageInput({ code: 'no-cover', slug: both('no-cover'), cover });
     const answer = await site.edit('POST', '/page', page);
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'cover.file': '« ambience/none.webp » n’existe pas.' });
+    expect(fieldsOf(answer)).toEqual({ 'cover.file': '«\u00a0ambience/none.webp\u00a0» n’existe pas.' });
   });
 
   test('a menu that changes in one language is invalidated in that language', async () => {
