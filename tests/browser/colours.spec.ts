@@ -141,6 +141,7 @@ for (const { name, status, body } of refusals) {
     await page.route(api, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
     await page.goto(guide);
     await page.getByLabel('Nom ou code').fill('brique');
+    await expect(page).toHaveURL(/\?q=brique$/);
     await page.getByRole('link', { name: /Brique/ }).click();
     await expect(page.getByText('23,1\u00a0%')).toBeVisible();
     const fault = page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' });

@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/_USAGE__interieur/);
     await expect(facets(page)).toBeVisible();
     const see = page.locator('.facets .see');
-    await expect(see).toHaveText(new RegExp(`Voir.: ${await countOf(page)} produit`));
+    await expect(see).toHaveText(new RegExp(`Voir les ${await countOf(page)}.produits`));
     expect(await findBarriers()).toEqual([]);
     await see.tap();
     await expect(facets(page)).toBeHidden();

@@ -41,7 +41,9 @@ test('files of several choices add up, are listed with their size, and go by key
   const sent: string[] = [];
   const screen = await render(<Sample send={(files) => sent.push(...files.map(({ file }) => file.name))} />);
   const field = screen.getByLabelText('Photos');
-  await expect.element(field).toHaveAccessibleDescription(/Le mur entier\..*2 fichiers au plus, 1\sMo chacun/);
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(/Le mur entier\..*2 fichiers au plus, 1\sMo chacun/);
   await field.upload(pdf('mur.pdf'));
   await field.upload(pdf('angle.pdf'));
   await expect

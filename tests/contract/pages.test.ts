@@ -128,7 +128,10 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const advised = await tag('conseil', 'sanding');
     const place = await tag('lieu', 'ghent');
     const refused = await site.edit('DELETE', `/tags/${advised}`);
-    expect([refused.status, fieldsOf(refused)]).toEqual([409, { id: 'Encore utilisé par\u00a0: page sand.' }]);
+    expect([refused.status, fieldsOf(refused)]).toEqual([
+      409,
+      { id: 'Encore utilisé par\u00a0: page sand.' },
+    ]);
     expect(fieldsOf(await site.edit('DELETE', `/tags/${place}`))).toEqual({
       id: 'Encore utilisé par\u00a0: page job.',
     });
