@@ -165,7 +165,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   formCatalogRoutes(router, services);
   const trade = { ...services, tradePapers: dependencies.tradePapers };
-  tradeOrderRoutes(router, trade, { gate, rateLimits, clientAddress });
+  tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
   trainingRoutes(router, services, { gate, rateLimits, clientAddress });
   testimonyRoutes(router, services);
   shippingRoutes(router, services);

@@ -23,13 +23,22 @@ export class Editor {
   }
 
   async put(path: string, input: unknown): Promise<void> {
+    const answer = await this.#write('PUT', path, input);
+    await answer.body?.cancel();
+  }
+
+  async post(path: string, input: unknown): Promise<unknown> {
+    return (await this.#write('POST', path, input)).json();
+  }
+
+  async #write(method: 'POST' | 'PUT', path: string, input: unknown): Promise<Response> {
     const answer = await fetch(`${this.#address}/api/v1${path}`, {
-      method: 'PUT',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
       body: JSON.stringify(input),
     });
-    if (!answer.ok) throw new Error(`PUT ${path} answered ${answer.status}: ${await answer.text()}`);
-    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
   }
 
   read(path: string): Promise<unknown> {

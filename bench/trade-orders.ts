@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { Editor } from './editor.ts';
 import { report } from './figure.ts';
 import { project, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -20,8 +21,6 @@ const lineCount = 300;
 const mostMs = 2000;
 const withinMs = 60_000;
 const readyWithinMs = 900_000;
-/** Nobody fills a form in at once, and the stamp knows it. */
-const readingMs = 2100;
 const receiptSchema = z.object({ number: z.string() });
 
 /** An order of the trade from its last click to the letter with its PDF and its spreadsheet. */
@@ -67,22 +66,13 @@ function importArticles(dataDirectory: string): void {
 }
 
 async function orderLines({ address }: ServerProcess, dataDirectory: string, count: number): Promise<number> {
-  const post = (path: string, body: object) =>
-    fetch(`${address}/api/v1${path}?lang=fr&sales_plan_id=2`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: address },
-      body: JSON.stringify(body),
-    });
-  const offer = await post('/captcha', { action: 'trade' });
-  const { stamp } = z.object({ stamp: z.string() }).parse(await offer.json());
-  await setTimeout(readingMs);
+  const editor = await Editor.open(address);
   const email = `trade.${count}@example.test`;
   const products = Array.from({ length: count }, (_, index) => ({ reference: referenceOf(index), qty: 4 }));
   const begun = performance.now();
-  const answer = await post('/purchase-order', {
-    ...{ type: 'peintre', company: 'Peeters', salePoint: 'Gent', email, stamp, products },
-  });
-  const { number } = receiptSchema.parse(await answer.json());
+  const buyer = { type: 'peintre', company: 'Peeters', salePoint: 'Gent', email };
+  const answer = await editor.post('/purchase-order?lang=fr&sales_plan_id=2', { ...buyer, products });
+  const { number } = receiptSchema.parse(answer);
   while (!hasLetter(join(dataDirectory, 'outbox'), email, number)) {
     if (performance.now() - begun > withinMs) throw new Error('No letter came');
     await setTimeout(10);

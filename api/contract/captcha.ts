@@ -10,7 +10,6 @@ export const captchaActionSchema = z.enum([
   'construction-starts',
   'application',
   'training-inscription',
-  'trade',
   'withdrawal',
 ]);
 

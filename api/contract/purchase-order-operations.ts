@@ -71,7 +71,7 @@ export const purchaseOrderOperations = {
       path: '/purchase-order',
       summary: 'Send an order of the trade, with files; both sides get it as PDF and spreadsheet by mail',
       tag: 'purchase-order',
-      access: 'visitor',
+      access: 'distributor',
       parameters: noParameters,
       query: commonQuerySchema,
       body: purchaseOrderCreateSchema,
@@ -79,7 +79,11 @@ export const purchaseOrderOperations = {
       formLimits: purchaseOrderFormLimits,
       answer: purchaseOrderReceiptSchema,
       status: 201,
-      errors: [...readErrors, 'invalid_fields', 'missing_fields', 'too_large', 'too_many_requests'],
+      errors: [
+        ...readErrors,
+        ...(['unauthorized', 'not_distributor', 'invalid_fields', 'missing_fields'] as const),
+        ...(['too_large', 'too_many_requests'] as const),
+      ],
     }),
     index: operation({
       ...ofEditor,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { captchaFields } from './captcha.ts';
 import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
 import type { FormLimits } from './files.ts';
 import { tradeTypeSchema } from './form-catalog.ts';
@@ -46,7 +45,6 @@ export const purchaseOrderCreateSchema = formObject(
       .max(maximumTradeLines)
       .prefault([])
       .refine((lines) => lines.length > 0, 'missing_data'),
-    ...captchaFields,
   },
   purchaseOrderRules,
 );

@@ -13,8 +13,7 @@ import type { TradeMeans } from './trade-means.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 export interface TradeRequest {
-  /** As it was filled in, without what proves that a person did. */
-  readonly input: Omit<PurchaseOrderCreate, 'captcha' | 'stamp' | 'website'>;
+  readonly input: PurchaseOrderCreate;
   readonly files: readonly UploadedFile[];
   readonly query: CommonQuery;
 }

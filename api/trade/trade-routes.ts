@@ -25,7 +25,6 @@ import { readTradeFile, toUploads } from './trade-files.ts';
 import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
-/** What was refused for its captcha counts as well. */
 const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
 /** Each brings a letter with papers to an address that anybody may have typed. */
 const answered = { name: 'purchase-order-answered', calls: 30, windowSeconds: 24 * hourSeconds };
@@ -57,11 +56,11 @@ export function formCatalogRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Orders of the trade: anybody may send them, staff work through them. */
+/** Orders of the trade: distributors send them, staff work through them. */
 export function tradeOrderRoutes(
   router: Router,
   means: TradeMeans,
-  { gate, rateLimits, clientAddress }: FormGuards,
+  { rateLimits, clientAddress }: Pick<FormGuards, 'rateLimits' | 'clientAddress'>,
 ): void {
   const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
   const { purchaseOrder: orders } = operations;
@@ -69,15 +68,12 @@ export function tradeOrderRoutes(
   const { db } = database;
 
   register(router, orders.create, async ({ body, files, query, request }) => {
-    const { captcha, stamp, website, ...input } = body;
-    const address = clientAddress(request);
-    await bySender.take(address);
-    const order = { input, files, query };
+    await bySender.take(clientAddress(request));
+    const order = { input: body, files, query };
     const earlier = await findReceipt(means, order);
     if (earlier) return earlier;
-    await gate.pass({ captcha, stamp, website }, 'trade', address);
     const uploads = await toUploads(files);
-    await byAddress.take(input.email.toLowerCase());
+    await byAddress.take(body.email.toLowerCase());
     return createTradeOrder(means, order, uploads);
   });
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));

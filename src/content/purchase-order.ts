@@ -10,12 +10,11 @@ import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { besideArticle, purchaseOrderBody } from '../lib/forms/purchase-order-body.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { type OrderType, orderTypes } from '../lib/routes/route-table.ts';
-import { tradeText } from '../messages/trade.ts';
+import { orderRefusal, tradeText } from '../messages/trade.ts';
 import { type OrderRows, readRows, takeQuickLines } from './order-pad.ts';
 import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readEntry } from './read.ts';
-import { readStamp, visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'cache'>;
 
@@ -59,13 +58,11 @@ interface Posting {
 
 async function post({ context, page, posted, view }: Posting): Promise<OrderPadView | Response> {
   const { rows, type } = view;
-  const visitor = visitorOf(context, page);
   const values = posted.texts(fieldNames);
   const isStep = posted.text('step') !== '';
   const errors = isStep ? [] : padErrors(page, rows);
   if (isStep || errors.length > 0) {
-    const stamp = await readStamp(visitor, 'trade');
-    const state = { ...emptyForm, values, errors, stamp };
+    const state = { ...emptyForm, values, errors };
     const refused: RefusedForm = { kind: 'refused', status: 422, retryAfter: undefined, cookies: [], state };
     return { ...view, state, refused: isStep ? undefined : refused };
   }
@@ -76,15 +73,13 @@ async function post({ context, page, posted, view }: Posting): Promise<OrderPadV
     body: purchaseOrderBody(posted.fields, type, rows.chosen),
     files: posted.files(purchaseOrderFiles.name),
     values,
-    captcha: 'trade',
   });
   if (outcome.kind === 'done') {
     const path = buildPath('purchase-order-confirmation', { locale: page.locale, orderType: type });
     return leadOn(`${path}?${new URLSearchParams({ number: outcome.value.number })}`);
   }
   const told = outcome.state.errors.map((error) => besideArticle(error, ordered));
-  const isOurs = outcome.status >= 500;
-  const message = isOurs ? tradeText(page.locale)('formError') : outcome.state.message;
+  const message = orderRefusal(page.locale, outcome.status) ?? outcome.state.message;
   return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
 }
 

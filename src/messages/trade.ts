@@ -46,6 +46,13 @@ const tradeMessages = {
     submit: 'Envoyer le bon de commande',
     badQuantity: '{reference} : indiquez une quantité entière, de 1 à 99 999.',
     badPaste: 'Certaines lignes de la saisie rapide n’ont pas pu être reprises.',
+    forDistributors: 'Un bon de commande s’envoie depuis le compte d’un distributeur.',
+    signIn: 'Se connecter',
+    become: 'Devenir distributeur',
+    signInFirst:
+      'Connectez-vous avec votre compte de distributeur pour envoyer ce bon de commande. Rien n’est perdu.',
+    notDistributor:
+      'Votre compte n’est pas celui d’un distributeur. Vous l’êtes ? Écrivez-nous, nous l’ouvrons. Rien n’est perdu.',
     formError:
       'Le bon de commande n’a pas pu être envoyé. Rien n’est perdu : envoyez-le de nouveau dans quelques instants.',
     sent: 'Votre bon de commande est parti',
@@ -97,6 +104,13 @@ const tradeMessages = {
     submit: 'De inkooporder versturen',
     badQuantity: '{reference}: vul een geheel aantal in, van 1 tot 99.999.',
     badPaste: 'Sommige regels van de snelle invoer konden niet worden overgenomen.',
+    forDistributors: 'Een inkooporder verstuurt u vanuit de account van een verdeler.',
+    signIn: 'Aanmelden',
+    become: 'Verdeler worden',
+    signInFirst:
+      'Meld u aan met uw account van verdeler om deze inkooporder te versturen. Er is niets verloren.',
+    notDistributor:
+      'Uw account is niet dat van een verdeler. Bent u er een? Schrijf ons, dan openen wij het. Er is niets verloren.',
     formError:
       'De inkooporder kon niet worden verstuurd. Er is niets verloren: verstuur ze over enkele ogenblikken opnieuw.',
     sent: 'Uw inkooporder is verstuurd',
@@ -109,6 +123,14 @@ const tradeMessages = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 export const tradeText = textsOf(tradeMessages);
+
+/** What is said of an order that was refused as a whole. Undefined: what the API says. */
+export function orderRefusal(locale: Locale, status: number): string | undefined {
+  const t = tradeText(locale);
+  if (status === 401) return t('signInFirst');
+  if (status === 403) return t('notDistributor');
+  return status >= 500 ? t('formError') : undefined;
+}
 
 /** The four kinds of trade, short enough to stand beside each other. */
 export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = {

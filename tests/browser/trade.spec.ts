@@ -1,3 +1,4 @@
+import { signInDistributor } from './distributor.ts';
 import { expect, test } from './test.ts';
 
 test('an order of the trade is typed, pasted, kept, refused beside its field, and sent', async ({
@@ -5,7 +6,7 @@ test('an order of the trade is typed, pasted, kept, refused beside its field, an
   allowMessages,
   findBarriers,
 }) => {
-  allowMessages(/422/);
+  allowMessages(/401/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/negoce-intra/bon-de-commande');
   const lines = page.locator('[data-total=lines]');
@@ -50,6 +51,19 @@ test('an order of the trade is typed, pasted, kept, refused beside its field, an
   await page.getByLabel('Entreprise').fill('Négoce Peeters');
   await page.getByLabel('Adresse mail').fill('achats@example.test');
   await page.getByRole('button', { name: 'Envoyer le bon de commande' }).click();
+  await expect(page.getByRole('alert')).toContainText('Connectez-vous avec votre compte de distributeur');
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await findBarriers()).toEqual([]);
+
+  const signIn = page.locator('.order-note').getByRole('link', { name: 'Se connecter' });
+  const from = await signIn.getAttribute('href');
+  await signInDistributor(page, '/fr/enduit-professionnels');
+  await page.goto(String(from));
+  await expect(page).toHaveURL(/negoce-intra\/bon-de-commande$/);
+  await expect(quantity('MV110-K05')).toHaveValue('2');
+  await expect(page.getByLabel('Entreprise')).toHaveValue('Négoce Peeters');
+  await expect(signIn).toBeHidden();
+  await page.getByRole('button', { name: 'Envoyer le bon de commande' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre bon de commande est parti');
   await expect(page.getByText(/numéro est B\d{4}-\d{6}/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trade-orders'))).not.toContain('achats@');
@@ -81,6 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
 test('what was begun in an order stays when favourites come to it', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('network-asked', 'yes'));
   await page.goto('/fr/peintre/bon-de-commande');
+  // Alive, the form keeps what is typed.
+  await expect(page.getByLabel('Chercher dans la liste')).toBeVisible();
   await page.locator('[name="n.MV510-K25"]').fill('8');
   await page.getByLabel('Point de vente').fill('Namur');
   await page.goto('/fr/enduit-professionnels/produit/rebouchage-universel-poudre');

@@ -1,35 +1,21 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { teinteInputSchema } from '../../api/contract/colours.ts';
-import { mailedCode } from '../setup/mailed-code.ts';
 import { demoInput, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
+import { makeDistributor, signUp } from './people.ts';
 
 const site = inject('site');
 const { address } = site;
 const pro = { fr: '/fr/enduit-professionnels', nl: '/nl/pleisters-ondernemingen' };
 const guide = `${pro.fr}/colorimetrie`;
 const formulas = `${pro.fr}/mon-compte/formules`;
-const password = 'Quatre murs bien lisses';
-/** Nobody fills a form in at once, and the stamp knows it. */
-const readingMs = 2100;
 
 const read = async (path: string, cookie = '') => {
   const answer = await call(address, path, { headers: cookie ? { cookie } : {} });
   return { status: answer.status, headers: answer.headers, html: textOf(answer) };
 };
-const post = (path: string, fields: Record<string, string>, cookie = '') =>
-  call(address, path, {
-    from: '127.0.1.3',
-    method: 'POST',
-    headers: {
-      origin: address,
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(cookie && { cookie }),
-    },
-    body: new URLSearchParams(fields).toString(),
-  });
 const shownCodes = (html: string) =>
   elements(html, 'li')
     .filter((item) => item.has('id') && item.get('class') === 'shade' && !item.has('hidden'))
@@ -109,15 +95,7 @@ describe('the formulas without scripts', () => {
   });
 
   it('are explained to professionals who are no distributors', async () => {
-    const fields = { email, firstname: 'Zoé', lastname: 'Peeters', terms: 'on' };
-    const all = { ...fields, password, password_confirmation: password };
-    const asked = await post(`${pro.fr}/inscription`, all);
-    const stamp = /name="stamp" value="([^"]+)"/.exec(textOf(asked))?.[1] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, readingMs));
-    expect((await post(`${pro.fr}/inscription`, { ...all, stamp })).status).toBe(303);
-    const code = await mailedCode(site.mailFolder, email, 'connexion');
-    const opened = await post(`${pro.fr}/connexion`, { email, password, code });
-    cookie = (opened.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+    cookie = await signUp(email, '127.0.1.3');
     const { status, html } = await read(formulas, cookie);
     expect(status).toBe(200);
     expect(html).toContain('Votre compte n’est pas celui d’un distributeur');
@@ -125,21 +103,7 @@ describe('the formulas without scripts', () => {
   });
 
   it('give a distributor the doses of the pack, in the unit of the machine', async () => {
-    const origin = { origin: address, 'content-type': 'application/json' };
-    const session = await call(address, '/api/v1/session/editor', {
-      method: 'POST',
-      headers: origin,
-      body: JSON.stringify({ password: site.editorPassword }),
-    });
-    const { token } = z.object({ token: z.string() }).parse(jsonOf(session));
-    const headers = { ...origin, authorization: `Bearer ${token}` };
-    const found = jsonOf(await call(address, `/api/v1/customer?text=${email}`, { headers }));
-    const [{ id } = { id: 0 }] = z
-      .object({ items: z.array(z.object({ id: z.number() })) })
-      .parse(found).items;
-    const body = JSON.stringify({ is_distributor: true });
-    await call(address, `/api/v1/customer/${id}/distributor`, { method: 'PUT', headers, body });
-
+    await makeDistributor(email);
     const clay = 'product=MV910&shade=T05&base=MV910-M&pack=MV910-K15';
     const answer = await read(`${formulas}?machine=doseur-manuel&${clay}&count=3`, cookie);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);

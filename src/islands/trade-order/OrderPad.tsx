@@ -11,12 +11,13 @@ import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts'
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { createPurchaseOrder } from '../../lib/shop-client/trade.ts';
 import { padText } from '../../messages/pad.ts';
-import { tradeText } from '../../messages/trade.ts';
+import { orderRefusal, tradeText } from '../../messages/trade.ts';
 import { forgetOrderDraft, type KeptRows } from '../../stores/trade-orders.ts';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderFamily } from './OrderFamily.tsx';
+import { OrderSender } from './OrderSender.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import {
   articlesOf,
@@ -59,7 +60,6 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
     id,
     locale,
     state,
-    captcha: 'trade',
     send: async (fields, files) => {
       const ordered = chosenRows(list, follow());
       const own = files.filter(({ field }) => field === purchaseOrderFiles.name);
@@ -71,11 +71,11 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
       window.location.assign(`${path}?${new URLSearchParams({ number })}`);
     },
   });
-  const inOwnWords = (error: ShopError, references: readonly string[]) =>
-    error.with({
-      fields: error.fields.map((each) => besideArticle(each, references)),
-      ...(error.status >= 500 && { text: t('formError') }),
-    });
+  const inOwnWords = (error: ShopError, references: readonly string[]) => {
+    const text = orderRefusal(locale, error.status);
+    const fields = error.fields.map((each) => besideArticle(each, references));
+    return error.with({ fields, ...(text !== undefined && { text }) });
+  };
   const { rows, follow, fill } = usePadRows(list, form.form, typed);
   const draft = useOrderDraft({ type, form: form.form, follow, fill });
   const quick = useQuickLines(list, first?.note, (taken) => draft.keep(fill(taken)));
@@ -184,6 +184,7 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
         </div>
         <OrderTotals lines={loadLines(list, chosen)} locale={locale} form={id} />
         <OrderBuyer privacy={privacy} />
+        <OrderSender {...{ place, type }} isRefused={form.summary.message !== undefined} />
       </Form>
     </div>
   );

@@ -4,7 +4,7 @@ import type { purchaseOrderCreateSchema } from '../../../api/contract/purchase-o
 import { purchaseOrderLengths } from '../../../api/contract/purchase-order-rules.ts';
 import type { PadRow } from '../../../api/rules/trade-pad.ts';
 import type { OrderType } from '../routes/route-table.ts';
-import { captchaTexts, formTexts, namesOf } from './form-texts.ts';
+import { formTexts, namesOf } from './form-texts.ts';
 
 /** What an order pad sends, as it was typed: the API says what is wrong with it. Rows by their references. */
 export const purchaseOrderBody = (
@@ -19,7 +19,6 @@ export const purchaseOrderBody = (
       reference,
       ...(unit === 'pallet' ? { palette: count } : { qty: count, unit }),
     })),
-    ...captchaTexts(fields),
   }) as z.input<typeof purchaseOrderCreateSchema>;
 
 /** What is wrong with an article that was ordered is said beside its row. */

@@ -51,6 +51,16 @@ export async function newCustomer(site: TestApi, email: string, query = ''): Pro
   return tokenIn(await signIn(site, email, { code: await lastCode(site) }));
 }
 
+/** A customer whom an editor has made a distributor, signed in. */
+export async function newDistributor(site: TestApi, email: string): Promise<string> {
+  const token = await newCustomer(site, email, '?sales_plan_id=2');
+  const { body } = await site.call('GET', '/profile', { token });
+  const { id } = z.object({ id: z.number() }).parse(body);
+  const made = await site.edit('PUT', `/customer/${id}/distributor`, { is_distributor: true });
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  return token;
+}
+
 /** Values of the cookies of an answer, by name. */
 export const cookiesOf = ({ headers }: Answer): Record<string, string> =>
   Object.fromEntries(

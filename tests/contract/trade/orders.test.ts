@@ -4,19 +4,14 @@ import { purchaseOrderListSchema, purchaseOrderReceiptSchema } from '../../../ap
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { purchaseOrder } from '../../../api/database/schema/purchase-order.ts';
 import { openPostOffice } from '../../../api/mail/post-office.ts';
-import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
 import type { Letter } from '../../../api/ports/mail/mailer.ts';
 import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
+import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import { articleInput, listInput, openFamilies, readSheet } from './lists.ts';
-
-const provider: Captcha = {
-  offer: async () => ({ provider: 'v3', script: 'https://captcha.test/api.js?render=k', key: 'k' }),
-  check: async (answer) => (answer === 'passed' ? 'passed' : 'refused'),
-};
 
 const valid = {
   type: 'peintre',
@@ -30,15 +25,16 @@ const valid = {
     { reference: 'MV110-K05', qty: 3, unit: 'carton' },
     { reference: 'mv510-k25', palette: 2 },
   ],
-  captcha: 'passed',
 };
 const receiptOf = ({ body }: Answer) => purchaseOrderReceiptSchema.parse(body);
 
 describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   let site: TestApi;
   let caller = 0;
+  let distributor = '';
   beforeAll(async () => {
-    site = await openTestApi(driver, provider);
+    site = await openTestApi(driver, easyCaptcha);
+    distributor = await newDistributor(site, 'counter@example.test');
     await openFamilies(site);
     const both = (value: string) => ({ fr: value, nl: value });
     for (const [code, value] of [
@@ -65,8 +61,9 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     await site.database.db.delete(purchaseOrder);
   });
 
-  const send = (body: object, query = '?lang=fr&sales_plan_id=2') =>
+  const send = (body: object, query = '?lang=fr&sales_plan_id=2', token: string | undefined = distributor) =>
     site.call('POST', `/purchase-order${query}`, {
+      token,
       body: { ...valid, ...body },
       headers: { 'x-test-address': `192.0.2.${caller}` },
     });
@@ -131,6 +128,25 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(letters[1]?.text).toContain('https://evil.app/x');
   });
 
+  test('comes from a distributor or an editor, and from nobody else', async () => {
+    const query = '?lang=nl&sales_plan_id=2';
+    const painter = await newCustomer(site, 'painter@example.test', '?sales_plan_id=2');
+    await site.database.db.delete(mailMessage);
+    for (const [token, status, code, message] of [
+      ['', 401, 'unauthorized', 'Meld u aan.'],
+      [painter, 403, 'not_distributor', 'Dit deel is voorbehouden aan verdelers.'],
+    ] as const)
+      expect(await send({}, query, token)).toMatchObject({
+        status,
+        body: { errors: { status: code, message } },
+      });
+    expect((await list()).total).toBe(0);
+    expect(await site.database.db.$count(mailMessage)).toBe(0);
+    expect((await send({}, query, await site.openSession())).status).toBe(201);
+    expect((await send({ orderNumber: 'PO-8' }, query)).status).toBe(201);
+    expect((await list()).total).toBe(2);
+  });
+
   test('keeps the last of what stands twice, and refuses what the list does not have', async () => {
     const products = [
       { reference: 'MV110-K05', qty: 3 },
@@ -171,7 +187,6 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       salePoint: 'Veuillez renseigner le champ Point de vente.',
       deliveryDate: 'Veuillez renseigner une date valide.',
     });
-    expect((await send({ captcha: 'a robot' })).status).toBe(422);
     expect((await list()).total).toBe(0);
   });
 
@@ -187,6 +202,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
         headers: {
           'content-type': written.headers.get('content-type') ?? '',
           'x-test-address': `192.0.2.${caller}`,
+          authorization: `Bearer ${distributor}`,
         },
       });
       return site.api.fetch(request);
