@@ -21,6 +21,7 @@ import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
+import { plainRefusal } from './http/plain-refusal.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithPatience } from './open-content.ts';
@@ -95,8 +96,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
     withRequestId(requestId, () => respond(request, response))
       .catch((error: unknown) => {
         logger.error({ err: error, url }, 'a request failed');
-        if (!response.headersSent)
-          return sendAnswer(response, commonHeaders, textAnswer(500, 'Internal error'));
+        if (!response.headersSent) return sendAnswer(response, commonHeaders, plainRefusal('fault'));
         response.destroy();
         return 0;
       })
@@ -148,10 +148,8 @@ function refuse(
     clientAddress(socket.remoteAddress ?? '', undefined, trustedProxies),
     trustedProxies,
   );
-  if (!isSameOrigin(method, { ...headers, host }, siteUrl))
-    return textAnswer(403, 'Forms of other sites are not accepted.');
-  if (!acceptsContentType(method, headers['content-type']))
-    return textAnswer(415, 'This content type is not accepted.');
+  if (!isSameOrigin(method, { ...headers, host }, siteUrl)) return plainRefusal('foreign_form');
+  if (!acceptsContentType(method, headers['content-type'])) return plainRefusal('content_type');
   return undefined;
 }
 

@@ -1,19 +1,36 @@
-import type { Locale } from '../../src/lib/i18n/locale.ts';
-import { htmlLang } from '../../src/lib/i18n/locale.ts';
-import { localeHomePath } from '../../src/lib/routes/build-path.ts';
+import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
+import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
 
-const homeLink: Record<Locale, string> = { fr: 'Retour à l’accueil', nl: 'Terug naar de startpagina' };
+const texts: Record<Locale, { failed: string; home: string; contact: string }> = {
+  fr: {
+    failed: 'Une erreur a eu lieu, et la page qui devait l’expliquer n’a pas pu être affichée.',
+    home: 'Retour à l’accueil',
+    contact: 'Nous écrire',
+  },
+  nl: {
+    failed: 'Er is een fout opgetreden, en de pagina die ze moest uitleggen kon niet worden getoond.',
+    home: 'Terug naar de startpagina',
+    contact: 'Schrijf ons',
+  },
+};
 
-/** For when the error screen itself fails. It needs nothing: no API, no style sheet, no setting. */
+/** For when the error screen itself fails. It needs nothing: no API, no style sheet, no setting. The English is the specification's. */
 export function lastResortPage(locale: Locale): string {
+  const { failed, home, contact } = texts[locale];
   return [
-    '<!doctype html>',
+    '<!DOCTYPE html>',
     `<html lang="${htmlLang[locale]}">`,
+    '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Page 500</title>',
+    '</head>',
+    '<body>',
+    `<h1>${failed}</h1>`,
     '<p lang="en">An error occurred while showing the error page</p>',
-    `<p><a href="${localeHomePath(locale)}">${homeLink[locale]}</a></p>`,
+    `<p><a href="${localeHomePath(locale)}">${home}</a></p>`,
+    `<p><a href="${buildPath('contact', { locale, target: 'part' })}">${contact}</a></p>`,
+    '</body>',
     '</html>',
   ].join('\n');
 }

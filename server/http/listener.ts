@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts';
 import { noteRefusal } from './note-refusal.ts';
 import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { pressAnswer } from './press-answer.ts';
 import { requestIdOf } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
@@ -57,7 +58,7 @@ export function createListener(dependencies: ListenerDependencies) {
       return 0;
     }
     nameRequest(response);
-    return sendAnswer(response, dependencies.commonHeaders, textAnswer(500, 'Internal error'));
+    return sendAnswer(response, dependencies.commonHeaders, plainRefusal('fault'));
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -73,6 +74,13 @@ export function createListener(dependencies: ListenerDependencies) {
 const nameRequest = (response: ServerResponse) =>
   response.setHeader(requestIdHeader, currentRequestId() ?? '');
 
+/** The first line is the specification's. */
+const notAllowed = [
+  'You are not allowed to access this application',
+  'Vous n’êtes pas autorisé à accéder à cette application',
+  'U hebt geen toegang tot deze toepassing',
+].join('\n');
+
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Host, address and origin, before anything is looked up. */
@@ -85,7 +93,7 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   if (!allowedAddresses.isEmpty) {
     const address = clientAddress(remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
     if (!allowedAddress(address, allowedAddresses)) {
-      return textAnswer(401, 'You are not allowed to access this application');
+      return textAnswer(401, notAllowed);
     }
   }
   const forwardedHost = headers['x-forwarded-host'];
@@ -95,17 +103,15 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
     trustedProxies,
   );
   const verdict = hostVerdict(host, siteUrl);
-  if (verdict === 'refuse') return textAnswer(421, 'This host is not served here.');
+  if (verdict === 'refuse') return plainRefusal('other_host');
   if (verdict === 'redirect') {
     const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
     if (location !== undefined) return redirectAnswer(301, location);
   }
   if (isRead(request)) return undefined;
   const method = request.method ?? 'GET';
-  if (!isSameOrigin(method, headers, siteUrl))
-    return textAnswer(403, 'Forms of other sites are not accepted.');
-  if (!acceptsContentType(method, headers['content-type']))
-    return textAnswer(415, 'This content type is not accepted.');
+  if (!isSameOrigin(method, headers, siteUrl)) return plainRefusal('foreign_form');
+  if (!acceptsContentType(method, headers['content-type'])) return plainRefusal('content_type');
   return undefined;
 }
 
@@ -135,11 +141,7 @@ async function answerRequest(
   if (!isRead(request)) {
     const posted = await pages.post(request, visitor);
     if (posted) return sendPressed(posted);
-    return sendAnswer(
-      response,
-      commonHeaders,
-      textAnswer(405, 'This address can only be read.', { allow: pageMethods }),
-    );
+    return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: pageMethods }));
   }
   const file = staticFiles.get(path);
   if (file) return sendStaticFile(request, response, file, commonHeaders);

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
-import { redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { redirectAnswer, sendAnswer } from './answer.ts';
 import { byteRange } from './byte-range.ts';
 import { sendArchive } from './document-archive.ts';
 import type { Mount } from './listener.ts';
+import { plainRefusal } from './plain-refusal.ts';
 
 /** Longest name below `/media/` that is looked up. */
 const namePattern = /^\/media\/((?:documents\/|stock-lists\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
@@ -22,17 +23,13 @@ export const mediaSources = (
 export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendAnswer(
-        response,
-        commonHeaders,
-        textAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' }),
-      );
+      return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: 'GET, HEAD' }));
     }
     const [path = ''] = (request.url ?? '').split('?', 1);
     if (path === archivePath) return sendArchive(request, response, sources, commonHeaders);
     const name = namePattern.exec(path)?.[1];
     const answer = name === undefined ? undefined : await serveMedia(sources, name);
-    if (!answer) return sendAnswer(response, commonHeaders, textAnswer(404, 'There is no such file.'));
+    if (!answer) return sendAnswer(response, commonHeaders, plainRefusal('no_file'));
     if (answer.kind === 'redirect')
       return sendAnswer(response, commonHeaders, redirectAnswer(302, answer.location));
     if (answer.kind === 'bytes') return sendBytes(request, response, answer, commonHeaders);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { Uploads } from '../../api/http/uploads.ts';
-import { defaultLocale, type Locale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
 import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
@@ -10,11 +10,13 @@ import { type FindRedirect, normalise } from '../edge/normalise.ts';
 import { isSiteFile } from '../pages/addresses.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
-import type { Outcome, Renderer, SiteAnswer } from '../pages/renderer.ts';
-import { type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
+import type { Outcome, Renderer } from '../pages/renderer.ts';
+import { type PlainAnswer, redirectAnswer } from './answer.ts';
+import { errorScreen } from './error-screen.ts';
 import { formFiles } from './form-files.ts';
-import { lastResortPage } from './last-resort.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { readPostedForm, refusedForm } from './posted-form.ts';
+import { toPlainAnswer } from './to-plain-answer.ts';
 import { tooManySearches } from './too-many-searches.ts';
 
 export interface PageRequestDependencies {
@@ -35,20 +37,8 @@ export interface PageRequestDependencies {
 export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
 
 const freshenWithinMs = 300;
-const retryAfterSeconds = 5;
 /** Pages that no entity lists, as of results and of filters, are rendered so many at a time: the others have their turn. */
 const unlistedAtOnce = 2;
-/** Headers of a rendered answer that are for the server or are written anew. */
-const innerHeaders = new Set([
-  missedSearchHeader,
-  'cache-tag',
-  'cdn-cache-control',
-  'connection',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-]);
 
 /** Finds or renders what stands at an address. */
 export class PageRequests {
@@ -94,7 +84,7 @@ export class PageRequests {
       if ('answer' in posted) return posted.answer;
       const headers = { ...visitorHeaders(request), ...posted.headers };
       const { body } = posted;
-      return plain(
+      return toPlainAnswer(
         await this.#dependencies.renderer.answer({ method: 'POST', path, headers, body, remoteAddress }),
       );
     } catch (error) {
@@ -121,23 +111,8 @@ export class PageRequests {
   }
 
   /** An error screen for an address that has no page. */
-  async error(status: 404 | 500, rawUrl: string): Promise<PlainAnswer> {
-    const locale = localeFromPath(rawUrl) ?? defaultLocale;
-    try {
-      const answer = await this.#dependencies.renderer.answer({
-        method: 'GET',
-        path: errorPath(status, rawUrl),
-      });
-      if (answer.status === status) return withRetry(plain(answer));
-    } catch {
-      // The last resort below answers for a screen that cannot be rendered.
-    }
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
-      'cache-control': 'no-store',
-    };
-    return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
+  error(status: 404 | 500, rawUrl: string): Promise<PlainAnswer> {
+    return errorScreen(this.#dependencies.renderer, status, rawUrl);
   }
 
   async #miss(path: string, match: RouteMatch | undefined, remoteAddress: string): Promise<PageReply> {
@@ -178,7 +153,7 @@ export class PageRequests {
       });
       // A page may say itself that what it shows cannot be had for the moment.
       const isFault = answer.status >= 500 && (answer.fault !== undefined || answer.status !== 503);
-      return isFault ? await this.error(500, path) : plain(answer);
+      return isFault ? await this.error(500, path) : toPlainAnswer(answer);
     } catch {
       return this.error(500, path);
     }
@@ -186,24 +161,15 @@ export class PageRequests {
 
   async #answerOf(outcome: Outcome, path: string): Promise<PlainAnswer> {
     if (outcome.kind === 'fault')
-      return outcome.answer?.body.length ? plain(outcome.answer) : this.error(500, path);
+      return outcome.answer?.body.length ? toPlainAnswer(outcome.answer) : this.error(500, path);
     if (outcome.kind === 'page') return this.error(500, path);
-    return plain(outcome.answer);
+    return toPlainAnswer(outcome.answer);
   }
 
   async #refusal(status: 400 | 404 | 414, rawUrl: string): Promise<PlainAnswer> {
     if (status === 404) return this.error(404, rawUrl);
-    return textAnswer(status, status === 414 ? 'The address is too long.' : 'The address is malformed.');
+    return plainRefusal(status === 414 ? 'address_too_long' : 'malformed_address');
   }
-}
-
-/** The built site answers with its not-found screen where no page stands; the address gives language and audience. */
-function errorPath(status: 404 | 500, rawUrl: string): string {
-  const locale = localeFromPath(rawUrl) ?? defaultLocale;
-  if (status === 500) return `/500?lang=${locale}`;
-  const segment = rawUrl.split('/', 3)[2] ?? '';
-  const isTarget = targetFromSegment(segment)?.locale === locale;
-  return isTarget ? `/${locale}/${segment}/404` : `/${locale}/404`;
 }
 
 /** Who asks, and from where. */
@@ -216,14 +182,3 @@ function visitorHeaders({ headers }: IncomingMessage): Record<string, string> {
     ...(userAgent && { 'user-agent': userAgent }),
   };
 }
-
-function plain({ status, headers, body }: SiteAnswer): PlainAnswer {
-  const kept = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
-  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(kept) }, body };
-}
-
-/** Most faults pass: an API that does not answer, a database that starts again. */
-const withRetry = (answer: PlainAnswer): PlainAnswer =>
-  answer.status < 500
-    ? answer
-    : { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };

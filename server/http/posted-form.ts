@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../../api/http/api-error.ts';
 import { type FormRules, isMultipart, readForm } from '../../api/http/read-form.ts';
 import type { Upload } from '../../api/http/uploads.ts';
-import { type PlainAnswer, textAnswer } from './answer.ts';
+import type { PlainAnswer } from './answer.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { readBody, unended } from './request-body.ts';
 
 /** More than any form of the site holds, files apart. */
@@ -24,7 +25,7 @@ export async function readPostedForm(
   if (rules !== undefined && isMultipart(contentType))
     return { headers: {}, body: await readForm(unended(request), contentType, { rules, upload }) };
   if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
-    return { answer: textAnswer(415, 'This content type is not accepted.') };
+    return { answer: plainRefusal('content_type') };
   const body = await readBody(request, formLimitBytes, upload);
   if (!body) throw new ApiError('too_large');
   return { headers: { 'content-type': formContentType }, body };
@@ -33,11 +34,10 @@ export async function readPostedForm(
 /** The answer to a form that could not be read; undefined for any other fault. */
 export function refusedForm(error: unknown): PlainAnswer | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const texts = new Map([
-    [413, 'The form is too large.'],
-    [400, 'The form is malformed.'],
-    [408, 'The form did not come whole.'],
+  const names = new Map<number, Parameters<typeof plainRefusal>[0]>([
+    [413, 'form_too_large'],
+    [400, 'malformed_form'],
+    [408, 'incomplete_form'],
   ]);
-  const text = texts.get(error.status) ?? 'Too many forms at once. Send it again in a moment.';
-  return textAnswer(error.status, text, { connection: 'close' });
+  return plainRefusal(names.get(error.status) ?? 'too_many_forms', { connection: 'close' }, error.status);
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 import { negotiateEncoding } from '../edge/encoding.ts';
-import { type PlainAnswer, textAnswer } from './answer.ts';
+import type { PlainAnswer } from './answer.ts';
+import { plainRefusal } from './plain-refusal.ts';
 
 const address = /^\/search-index\/([a-z]{2})\/((?:index\/|fragment\/|filter\/)?[\w.-]+)(?:\?|$)/;
 const namedByContent = /\.pf_(?:meta|index|fragment|filter)$/;
@@ -34,10 +35,10 @@ export function createSearchFilesAnswer(foldersOf: (locale: Locale) => readonly 
   };
   return async (request: IncomingMessage): Promise<PlainAnswer> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return textAnswer(405, 'This address can only be read.', { allow: 'GET, HEAD' });
+      return plainRefusal('read_only', { allow: 'GET, HEAD' });
     const [, locale = '', name = ''] = address.exec(request.url ?? '') ?? [];
     const bytes = isLocale(locale) ? await readFirst(foldersOf(locale), name) : undefined;
-    if (!bytes) return textAnswer(404, 'There is no such file.');
+    if (!bytes) return plainRefusal('no_file');
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'content-type': contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',

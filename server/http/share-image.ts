@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { type PlainAnswer, textAnswer } from './answer.ts';
+import type { PlainAnswer } from './answer.ts';
+import { plainRefusal } from './plain-refusal.ts';
 
 export interface ShareImageSubject {
   locale: 'fr' | 'nl';
@@ -48,4 +49,4 @@ export function createShareImageAnswer(
   };
 }
 
-const notFound = () => textAnswer(404, 'There is no such picture.');
+const notFound = () => plainRefusal('no_file');

@@ -34,7 +34,11 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     for (const path of [home, '/', '/api/v1/site', '/readyz', '/favicon.svg', '/nothing']) {
       const answer = await call(site.address, path, { headers });
       expect(answer.status).toBe(401);
-      expect(textOf(answer)).toBe('You are not allowed to access this application');
+      expect(textOf(answer).split('\n')).toEqual([
+        'You are not allowed to access this application',
+        'Vous n’êtes pas autorisé à accéder à cette application',
+        'U hebt geen toegang tot deze toepassing',
+      ]);
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   });

@@ -1,0 +1,43 @@
+import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
+import type { Renderer } from '../pages/renderer.ts';
+import type { PlainAnswer } from './answer.ts';
+import { lastResortPage } from './last-resort.ts';
+import { toPlainAnswer } from './to-plain-answer.ts';
+
+const retryAfterSeconds = 5;
+
+/** An error screen for an address that has no page, or for one that cannot be shown. */
+export async function errorScreen(
+  renderer: Pick<Renderer, 'answer'>,
+  status: 404 | 500,
+  rawUrl: string,
+): Promise<PlainAnswer> {
+  const locale = localeFromPath(rawUrl) ?? defaultLocale;
+  try {
+    const answer = await renderer.answer({ method: 'GET', path: errorPath(status, rawUrl) });
+    if (answer.status === status) return withRetry(toPlainAnswer(answer));
+  } catch {
+    // The last resort below answers for a screen that cannot be rendered.
+  }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-store',
+  };
+  return withRetry({ status: status === 404 ? 500 : status, headers, body: lastResortPage(locale) });
+}
+
+/** The built site answers with its not-found screen where no page stands; the address gives language and audience. */
+function errorPath(status: 404 | 500, rawUrl: string): string {
+  const locale = localeFromPath(rawUrl) ?? defaultLocale;
+  if (status === 500) return `/500?lang=${locale}`;
+  const segment = rawUrl.split('/', 3)[2] ?? '';
+  const isTarget = targetFromSegment(segment)?.locale === locale;
+  return isTarget ? `/${locale}/${segment}/404` : `/${locale}/404`;
+}
+
+/** Most faults pass: an API that does not answer, a database that starts again. */
+const withRetry = (answer: PlainAnswer): PlainAnswer =>
+  answer.status < 500
+    ? answer
+    : { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };
