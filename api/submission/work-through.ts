@@ -4,6 +4,7 @@ import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../contra
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { submission, submissionFile } from '../database/schema/submission.ts';
 import { ApiError } from '../http/api-error.ts';
+import { keptMs } from '../rules/kept-years.ts';
 import { type SubmissionKind, submissionKinds } from '../rules/submission-number.ts';
 import { forgetFiles, listFiles, readFile } from '../uploads/attached-files.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
@@ -104,22 +105,10 @@ export async function forget(tx: Transaction, isForgotten: SQL | undefined): Pro
   return tx.delete(submission).where(isForgotten).returning();
 }
 
-const dayMs = 24 * 3_600_000;
-/** Days for which each is kept after it was dealt with, as the privacy page promises. */
-const keptDays: Readonly<Record<SubmissionKind, number>> = {
-  contact: 730,
-  'construction-starts': 730,
-  application: 365,
-  'training-inscription': 1095,
-};
-
 /** Forgets what was dealt with long ago. */
 export async function pruneSubmissions(database: Database, now: Date): Promise<void> {
   const isOld = submissionKinds.map((kind) =>
-    and(
-      eq(submission.kind, kind),
-      lte(submission.changedAt, new Date(now.getTime() - keptDays[kind] * dayMs)),
-    ),
+    and(eq(submission.kind, kind), lte(submission.changedAt, new Date(now.getTime() - keptMs(kind)))),
   );
   const isForgotten = and(eq(submission.state, 'handled'), or(...isOld));
   await database.transaction(async (tx) => void (await forget(tx, isForgotten)));

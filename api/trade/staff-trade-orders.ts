@@ -5,6 +5,7 @@ import type { PurchaseOrderIndex, PurchaseOrderShow } from '../contract/purchase
 import type { SubmissionInput } from '../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
+import { keptMs } from '../rules/kept-years.ts';
 import { forgetFiles } from '../uploads/attached-files.ts';
 import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
@@ -58,12 +59,9 @@ export async function forgetTradeOrder({ transaction }: Database, id: number) {
   });
 }
 
-/** Ten years, for the books, as the privacy page promises. */
-const keptHandledMs = 3653 * 24 * 3_600_000;
-
 /** Forgets orders that were dealt with long ago. */
 export async function pruneTradeOrders({ transaction }: Database, now: Date): Promise<void> {
-  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - keptHandledMs));
+  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - keptMs('purchase-order')));
   const isForgotten = and(eq(purchaseOrder.state, 'handled'), isOld);
   await transaction(async (tx) => void (await forget(tx, isForgotten)));
 }

@@ -23,7 +23,7 @@ const messages = {
     letterHint: 'Si vous en avez une.',
     submit: 'Envoyer ma candidature',
     privacy:
-      'Vos documents ne sont lus que par les personnes qui recrutent. Nous les effaçons deux ans après notre réponse, ou dès que vous le demandez.',
+      'Vos documents ne sont lus que par les personnes qui recrutent. Nous les effaçons un an après notre réponse, ou dès que vous le demandez.',
     jobs: 'Nos offres',
     noJobs: 'Aucune offre n’est ouverte pour l’instant.',
     spontaneousLink: 'Rien qui vous corresponde ? Envoyez une candidature spontanée',
@@ -48,7 +48,7 @@ const messages = {
     letterHint: 'Als u er een hebt.',
     submit: 'Mijn sollicitatie versturen',
     privacy:
-      'Uw documenten worden alleen gelezen door wie aanwerft. Wij wissen ze twee jaar na ons antwoord, of zodra u het vraagt.',
+      'Uw documenten worden alleen gelezen door wie aanwerft. Wij wissen ze één jaar na ons antwoord, of zodra u het vraagt.',
     jobs: 'Onze vacatures',
     noJobs: 'Er staat nu geen vacature open.',
     spontaneousLink: 'Niets dat bij u past? Solliciteer spontaan',

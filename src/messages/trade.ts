@@ -52,7 +52,7 @@ const tradeMessages = {
     signInFirst:
       'Connectez-vous avec votre compte de distributeur pour envoyer ce bon de commande. Rien n’est perdu.',
     notDistributor:
-      'Votre compte n’est pas celui d’un distributeur. Vous l’êtes ? Écrivez-nous, nous l’ouvrons. Rien n’est perdu.',
+      'Votre compte n’est pas celui d’un distributeur. Vous l’êtes ? Écrivez-nous, nous l’ouvrons. Rien n’est perdu.',
     formError:
       'Le bon de commande n’a pas pu être envoyé. Rien n’est perdu : envoyez-le de nouveau dans quelques instants.',
     sent: 'Votre bon de commande est parti',

@@ -73,11 +73,13 @@ export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: P
       >
         <ErrorSummary summary={form.summary} fields={['paymentBy', 'cgv']} box={form.summaryBox} />
         <Methods methods={methods} />
-        <section className="rights flow" aria-labelledby={fieldId(id, 'rights')}>
-          <h2 id={fieldId(id, 'rights')}>{t('rights')}</h2>
-          {target === 'part' && <p>{t('withdrawal')}</p>}
-          <p>{t('guarantee')}</p>
-        </section>
+        {target === 'part' && (
+          <section className="rights flow" aria-labelledby={fieldId(id, 'rights')}>
+            <h2 id={fieldId(id, 'rights')}>{t('rights')}</h2>
+            <p>{t('withdrawal')}</p>
+            <p>{t('guarantee')}</p>
+          </section>
+        )}
         <Checkbox name="cgv">
           {t('termsBefore')}{' '}
           {termsSlug === '' ? (

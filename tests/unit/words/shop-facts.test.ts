@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
+import { orderWords } from '../../../api/mail/templates/order-words.ts';
+import { keptYears } from '../../../api/rules/kept-years.ts';
+import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
+import { applicationText } from '../../../src/messages/application.ts';
+import { checkoutText } from '../../../src/messages/checkout.ts';
+import { translator } from '../../../src/messages/translator.ts';
+import { readDemo, walk } from '../data/demo-files.ts';
+
+const { pages, carriers, countries } = readDemo();
+const active = carriers.filter(({ is_active }) => is_active);
+
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u00a0\u202f\s]+/g, ' ');
+
+/** All that a page of the demo says in a language. */
+function pageText(code: string, locale: Locale): string {
+  const page = pages.find((each) => each.code === code);
+  if (!page) throw new Error(`There is no page ${code}`);
+  const texts = [...walk(page.blocks[locale])].filter((value) => typeof value === 'string');
+  return plain(texts.join(' \n '));
+}
+
+const written = (cents: number, locale: Locale) =>
+  plain(
+    new Intl.NumberFormat(locale === 'fr' ? 'fr-BE' : 'nl-BE', {
+      ...{ style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 },
+    } as const).format(cents / 100),
+  );
+
+const years = (count: number, locale: Locale) =>
+  locale === 'fr' ? `${count} an${count === 1 ? '' : 's'}` : `${count} jaar`;
+
+describe.each(locales)('the texts of the shop in %s say what the shop does', (locale) => {
+  test.each(['delivery-and-payment', 'faq-delivery'])('on %s: what delivery costs', (code) => {
+    const text = pageText(code, locale);
+    for (const { bands, surcharges, free, above_kg } of active) {
+      for (const { price_cents, up_to_kg } of bands) {
+        expect(text).toContain(written(price_cents, locale));
+        expect(text).toContain(`${up_to_kg ?? above_kg} kg`);
+      }
+      for (const cents of Object.values(surcharges).filter((each) => each !== undefined))
+        expect(text).toContain(written(cents, locale));
+      if (free) expect(text).toContain(written(free.from_cents, locale));
+    }
+  });
+
+  test.each(['delivery-and-payment', 'terms-of-sale'])('on %s: how long delivery takes', (code) => {
+    const times = active.map(
+      ({ description }) => /\d (?:à|tot) \d \S+(?: ouvrables)?/.exec(plain(description[locale]))?.[0],
+    );
+    for (const time of times) expect(pageText(code, locale)).toContain(time?.replace(/[.,]$/, ''));
+  });
+
+  test('where it delivers', () => {
+    const served = new Set<string>(active.flatMap((carrier) => carrier.countries));
+    const names = countries.filter(({ iso }) => served.has(iso)).map(({ name }) => name[locale]);
+    expect(names).toHaveLength(served.size);
+    for (const name of names) expect(pageText('terms-of-sale', locale)).toContain(name);
+  });
+
+  test('how long what is sent is kept', () => {
+    const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
+    const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
+    const kept = rows.map((row) => plain(row.at(-1) ?? ''));
+    const { 'purchase-order': order, contact, application, 'training-inscription': training } = keptYears;
+    expect(keptYears['construction-starts']).toBe(contact);
+    expect([kept[0], ...kept.slice(2, 5)]).toEqual(
+      [order, contact, application, training].map((count) => years(count, locale)),
+    );
+    expect(kept[5]).toContain(`${cartTokenDays} ${locale === 'fr' ? 'jours' : 'dagen'}`);
+    expect(application).toBe(1);
+    expect(applicationText(locale)('privacy')).toContain(locale === 'fr' ? 'un an après' : 'één jaar na');
+  });
+
+  test('how long goods are guaranteed', () => {
+    const years = locale === 'fr' ? 'deux ans' : 'twee jaar';
+    for (const text of [
+      pageText('terms-of-sale', locale),
+      checkoutText(locale)('guarantee'),
+      translator(locale)('product.guaranteeText'),
+      orderWords(locale, { kind: 'received', number: '', refunded: '' }).withdrawal,
+    ])
+      expect(text.toLowerCase()).toContain(years);
+  });
+});
