@@ -15,6 +15,7 @@ const shops = {
     confirmation: '/fr/enduit-particuliers/commande/confirmation',
     button: 'Commande avec obligation de paiement',
     rights: ['14 jours', 'Garantie légale de conformité', 'deux ans'],
+    noRights: [],
     paid: 'Votre paiement est confirmé',
     refunded: ['Remboursement de 5 €, le', 'Remboursement de 7,50 €, le', 'Remboursé – 12,50 €'],
     paidState: 'Payée',
@@ -32,7 +33,8 @@ const shops = {
     payment: '/nl/pleisters-ondernemingen/bestelling/betaling',
     confirmation: '/nl/pleisters-ondernemingen/bestelling/bevestiging',
     button: 'Bestelling met betalingsverplichting',
-    rights: ['Twee jaar wettelijke garantie', 'prijsvermindering'],
+    rights: [],
+    noRights: ['herroepen', 'wettelijke garantie'],
     paid: 'Uw betaling is bevestigd',
     refunded: ['Terugbetaling van € 5, op', 'Terugbetaling van € 7,50, op', 'Terugbetaald – € 12,50'],
     paidState: 'Betaald',
@@ -157,6 +159,8 @@ describe.each([
     await fill(browser);
     const page = await browser.send(shop.payment);
     for (const text of [shop.button, ...shop.rights]) expect(shown(page)).toContain(text);
+    // Firms have no rights of consumers.
+    for (const text of shop.noRights) expect(shown(page)).not.toContain(text);
     expect(await htmlFaults(textOf(page))).toEqual([]);
     const { key, total_cents } = await choose(browser, '');
     const refused = await browser.send(shop.payment, { key, total_cents });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
 import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { productSalesPlan } from '../../../api/database/schema/product.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
@@ -184,7 +185,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(Object.keys(fieldsOf(await send({ stamp, articles: 'another' })))).toEqual(['captcha']);
   });
 
-  test('the company hears of orders, withdrawals, and payments that fail, and of orders an address is told five times', async () => {
+  test('the company hears of orders, withdrawals, failed payments and articles gone, and an address of five orders', async () => {
     const company = 'house@example.test';
     const input = settingInput({ code: 'company_email', value: { fr: company, nl: company } });
     expect((await site.edit('POST', '/setting', input)).status).toBe(201);
@@ -210,6 +211,36 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(failed).toHaveLength(5);
     await payByTest(ann, order.id, 'paid');
     expect((await toldOf(email)).at(-1)).toEqual(['order_paid', null]);
+
+    const late = await ann.buy({ to: { ...delivery, email: 'late@example.test' } });
+    const sold = await site.database.db.delete(productSalesPlan).returning();
+    await payByTest(ann, late.id, 'paid');
+    await site.database.db.insert(productSalesPlan).values(sold);
+    const [unsold] = (await site.database.db.select().from(mailMessage)).filter(
+      ({ template }) => template === 'order_staff_not_sold',
+    );
+    expect([unsold?.recipient, unsold?.subject]).toEqual([
+      company,
+      `Articles retirés de la vente, commande ${late.number}`,
+    ]);
+    expect(unsold?.text).toContain(`2 × ${late.lines[0]?.reference}`);
+  });
+
+  test('whom to ask for on a worksite, and with which lorry, stands on the order and in its letter', async () => {
+    const worksite = {
+      contact: 'Luc',
+      phone: '+32 470 12 34 56',
+      access_hours: '7–15',
+      needs_tail_lift: true,
+    };
+    const email = 'site@example.test';
+    const painter = visit(site, 'lang=nl&sales_plan_id=2');
+    const order = await painter.buy({ to: { ...delivery, email, worksite } });
+    expect(order.worksite).toMatchObject({ contact: 'Luc', needs_tail_lift: true });
+    const [letter] = (await site.database.db.select().from(mailMessage)).filter(
+      ({ template, recipient }) => template === 'order_received' && recipient === email,
+    );
+    for (const said of ['Luc', '7–15', 'Vrachtwagen met laadklep']) expect(letter?.text).toContain(said);
   });
 
   test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {

@@ -5,6 +5,7 @@ import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-
 import { createMollieProvider } from '../../../api/ports/payment/mollie-provider.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
 import { letters, openShop, payByTest, type Visitor, visit } from './shop.ts';
@@ -211,6 +212,28 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(sum).toBe(Math.round(order.totals.total.amount * 100));
     expect(only().refunds).toHaveLength(2);
     expect((await letters(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
+  });
+
+  test('that the provider does not send back is told to the house, and may be tried again', async () => {
+    const company = 'house@example.test';
+    const input = settingInput({ code: 'company_email', value: { fr: company, nl: company } });
+    const added = await site.edit('POST', '/setting', input);
+    const order = await begin();
+    mollie.become(only().id, 'paid');
+    await notice(only().id);
+    mollie.trouble(/^POST payments\/\w+\/refunds/, 'refused');
+    await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
+    const told = (await site.database.db.select().from(mailMessage)).filter(
+      ({ template }) => template === 'order_staff_refund_refused',
+    );
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [company, `Remboursement refusé, commande ${order.number}`],
+    ]);
+    expect(told[0]?.text).toContain('5');
+    expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    const again = await site.edit('POST', `/order/${order.id}/refund`, { amount_cents: 500 });
+    expect(again.body).toMatchObject({ payment_status: 'partly_refunded' });
+    expect((await site.edit('DELETE', `/setting/${Object(added.body).id}`)).status).toBe(200);
   });
 
   test('by transfer waits for staff, and the way of an order allows its own steps only', async () => {

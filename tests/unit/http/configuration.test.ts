@@ -37,6 +37,14 @@ describe('the provider that takes no money', () => {
   });
 });
 
+it('does not take a way to migrate a database that serves nobody', () => {
+  const migrationUrl = 'postgresql://migrator@localhost/muravlak';
+  const start = () => readConfiguration({ DATABASE_MIGRATION_URL: migrationUrl });
+  expect(start).toThrow(/^DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody$/m);
+  const both = { DATABASE_MIGRATION_URL: migrationUrl, DATABASE_URL: 'postgresql://site@localhost/muravlak' };
+  expect(readConfiguration(both).migrationUrl).toBe(migrationUrl);
+});
+
 describe('a site and an API of two processes', () => {
   const token = 'a-token-to-revalidate';
 
