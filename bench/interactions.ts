@@ -64,7 +64,7 @@ const uses: readonly Use[] = [
     path: '/fr/enduit-particuliers/panier',
     wake: (page) => alive(page, 'CartPage'),
     use: async (page) => {
-      const more = page.getByRole('button', { name: /^Ajouter un/ }).first();
+      const more = page.getByRole('button', { name: /^Une unité de plus/ }).first();
       for (let step = 0; step < 4; step += 1) {
         await more.click();
         await page.waitForTimeout(pauseMs);

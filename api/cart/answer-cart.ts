@@ -23,10 +23,8 @@ export function createCartAnswers({ database, clock, pictures, sharedReads }: Me
   const { db } = database;
   const readContents = createCartReader(db, sharedReads);
   /** The carriers of an estimate. */
-  const carriersFor = async ({ destination, lastChangeId }: CartContents) =>
-    destination === undefined
-      ? []
-      : sharedReads.remember('carriers', () => readActiveCarriers(db), lastChangeId);
+  const carriersFor = async ({ sold, lastChangeId }: CartContents) =>
+    sold.length === 0 ? [] : sharedReads.remember('carriers', () => readActiveCarriers(db), lastChangeId);
 
   return async (token, query, cookies) => {
     const now = clock();

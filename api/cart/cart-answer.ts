@@ -2,6 +2,7 @@ import { type PackRow, toPack } from '../catalogue/pack.ts';
 import type { AppliedDiscount, Cart, CartLine, ShippingCosts } from '../contract/cart.ts';
 import { cartMessages, shippingMessages } from '../contract/cart-messages.ts';
 import type { Locale, Picture } from '../contract/common.ts';
+import { homeCountry } from '../contract/delivery-countries.ts';
 import type { PictureOf } from '../http/services.ts';
 import { type CartTotals, cartTotals, type TaxedCents } from '../rules/cart-totals.ts';
 import { formatMoney } from '../rules/format-money.ts';
@@ -23,7 +24,8 @@ export function toCart(contents: CartContents, { locale, pictureOf, carriers }: 
   const whole = cartTotals({ lines, basis });
   const discounted = cartTotals({ lines, basis, discount: discount?.off });
   const shipping = shippingCosts(contents, discounted.totalCents, carriers, locale);
-  const estimate = shipping?.cheapest == null ? undefined : shipping.costs[shipping.cheapest];
+  const isKnown = shipping?.cheapest != null && !shipping.is_assumed;
+  const estimate = isKnown ? shipping.costs[shipping.cheapest ?? ''] : undefined;
   const total = cartTotals({
     ...{ lines, basis, discount: discount?.off },
     shipping: estimate && {
@@ -179,8 +181,8 @@ function shippingCosts(
   carriers: readonly ActiveCarrier[],
   locale: Locale,
 ): ShippingCosts | undefined {
-  if (destination === undefined || sold.length === 0) return undefined;
-  const { country, zip } = destination;
+  if (sold.length === 0) return undefined;
+  const { country, zip } = destination ?? { country: homeCountry, zip: '' };
   const shipment = { parcel, goodsCents, country, postcode: zip };
   const offers = shippingOffers(carriers, shipment);
   const missing = untilFreeShipping(carriers, shipment);
@@ -191,7 +193,13 @@ function shippingCosts(
     return [{ code: carrier.code, name: carrier.name[locale], message }];
   });
   return {
-    ...{ country, zip, refused, cheapest: offers[0]?.carrier.code ?? null },
+    ...{
+      country,
+      zip,
+      refused,
+      is_assumed: destination === undefined,
+      cheapest: offers[0]?.carrier.code ?? null,
+    },
     costs: Object.fromEntries(
       offers.map(({ carrier, cents }) => [
         carrier.code,

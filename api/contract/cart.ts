@@ -80,7 +80,10 @@ const shippingCostSchema = z.object({
 /** What delivery costs, by code of the carrier, cheapest first. */
 export const shippingCostsSchema = z.object({
   country: deliveryCountrySchema,
+  /** Empty while the country is assumed. */
   zip: z.string(),
+  /** Nobody has said where the cart goes: it is that of the house, and the total has no delivery in it. */
+  is_assumed: z.boolean(),
   costs: z.record(z.string(), shippingCostSchema),
   /** The estimate of the cart; null when nobody delivers it there. */
   cheapest: z.string().nullable(),
@@ -113,7 +116,7 @@ export const cartSchema = z.object({
     pallets: z.number().int().nonnegative(),
     pallet_fill: z.number().min(0).max(1),
   }),
-  /** Where the cheapest delivery is estimated; null until a country is chosen. */
+  /** Where the cheapest delivery is estimated; null while nothing is to be delivered. */
   shipping: shippingCostsSchema.nullable(),
   /** No line waits to be accepted. */
   is_orderable: z.boolean(),

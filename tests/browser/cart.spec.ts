@@ -19,7 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
       if (javaScriptEnabled) {
         const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
-        await expect(drawer.getByRole('listitem')).toContainText('× 2');
+        const counted = drawer.getByRole('textbox', {
+          name: 'Quantité de Rebouchage Universel poudre, 5 kg',
+        });
+        await expect(counted).toHaveValue('2');
         await expect(page.locator('.tools [data-count=cart]')).toHaveText('2');
         await drawer.getByRole('link', { name: 'Voir le panier' }).click();
       }
@@ -64,6 +67,38 @@ test('a card adds its product, asks for the pack where there are several, and sh
   await expect(page.locator('.tools [data-count=cart]')).toHaveText('1');
   await page.locator('.burger').click();
   await expect(page.locator('.menu').getByRole('link', { name: 'Panier 1' })).toBeVisible();
+});
+
+test('the cart beside the page counts, lets go, takes back, and says what it cannot do', async ({
+  page,
+  allowMessages,
+  findBarriers,
+}) => {
+  allowMessages(/503/);
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
+  await expect(drawer).toContainText('Encore');
+  await expect(drawer.getByRole('heading', { name: 'S’utilise avec' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Fixateur de Fonds' })).toHaveAttribute('href', /produit/);
+  await drawer.getByRole('button', { name: /^Une unité de plus/ }).click();
+  await expect(drawer.getByRole('definition')).toHaveText(/^13,90\s€$/);
+  expect(await findBarriers()).toEqual([]);
+
+  const answer = (route: { fulfill: (given: { status: number; body: string }) => Promise<void> }) =>
+    route.fulfill({ status: 503, body: '' });
+  await page.route('**/api/v1/cart/**', answer);
+  await drawer.getByRole('button', { name: /^Enlever/ }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/v1/cart/**', answer);
+
+  await drawer.getByRole('button', { name: /^Enlever/ }).click();
+  await expect(drawer).toContainText('Votre panier est vide');
+  await expect(drawer.getByRole('link', { name: 'Choisir la livraison' })).toHaveCount(0);
+  expect(await findBarriers()).toEqual([]);
+  await drawer.getByRole('button', { name: 'Remettre' }).click();
+  await expect(drawer.getByRole('definition')).toHaveText(/^13,90\s€$/);
+  await expect(page.locator('.tools [data-count=cart]')).toHaveText('2');
 });
 
 test('the cart answers in place, keeps the focus, tells, and is undone', async ({

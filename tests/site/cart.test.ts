@@ -112,7 +112,12 @@ describe('the cart without scripts', () => {
 
   it('estimates the delivery, the remainder to free delivery, and VAT', async () => {
     const browser = createBrowser(screens.fr);
-    await browser.follow(fill);
+    const first = shownText(textOf(await call(address, screens.fr)));
+    expect(first).not.toContain('offerte');
+    const filled = shownText(await browser.follow(fill));
+    expect(filled).toMatch(/Encore 19,30\s€ pour la livraison à domicile offerte/);
+    expect(filled).toMatch(/Livraison, Belgique dès 4,95\s€/);
+    expect(filled).toMatch(/Total 55,70\s€/);
     const html = await browser.follow({ do: 'shipping', country: 'be', zip: '1000' });
     const shown = shownText(html);
     expect(shown).toMatch(/Encore 19,30\s€ pour la livraison à domicile offerte/);

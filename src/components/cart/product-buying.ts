@@ -41,4 +41,6 @@ function bringDrawer(page: Document): void {
     void addStyles(page, cartDialogStyles).catch(() => undefined);
   };
   for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });
+  // Who reads on has begun before this has come.
+  if (window.scrollY > 0) bring();
 }

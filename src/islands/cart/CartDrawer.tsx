@@ -1,41 +1,93 @@
+import { useState } from 'react';
 import type { Cart, CartLine } from '../../../api/contract/cart.ts';
+import { formUnknownError } from '../../../api/contract/form-messages.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
+import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
+import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { $isDrawerOpen } from '../../stores/buying.ts';
-import { $cart } from '../../stores/cart.ts';
+import { $cart, addToCart, changeQuantity, removeFromCart } from '../../stores/cart.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { deliveryCost } from './CartSummary.tsx';
-import { type CartPlace, cartText } from './cart-place.ts';
-import { changeText, detailText } from './line-texts.ts';
-
-type DrawerProps = Pick<CartPlace, 'locale' | 'target'>;
+import { cartText } from './cart-place.ts';
+import { DrawerLine } from './DrawerLine.tsx';
+import { DrawerRelated } from './DrawerRelated.tsx';
+import { FreeShipping } from './FreeShipping.tsx';
 
 /** What is in the cart, beside the page, after something was added. */
-export function CartDrawer(props: DrawerProps) {
+export function CartDrawer(place: ShopPlace) {
   const isOpen = useShared($isDrawerOpen, false);
   const cart = useShared($cart, undefined);
-  return isOpen && cart ? <Drawer cart={cart} {...props} /> : null;
+  return isOpen && cart ? <Drawer cart={cart} place={place} /> : null;
 }
 
-function Drawer({ cart, locale, target }: DrawerProps & { readonly cart: Cart }) {
+function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlace }) {
+  const { locale, target } = place;
   const t = cartText(locale);
   const isNet = cart.basis === 'without_tax';
+  const [fault, setFault] = useState('');
+  const [removed, setRemoved] = useState<CartLine>();
   const close = () => $isDrawerOpen.set(false);
+  const act = async (work: () => Promise<unknown>, done?: CartLine) => {
+    setFault('');
+    try {
+      await tellLoading(document, work());
+      setRemoved(done);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      setFault(error.fields[0]?.message ?? error.text ?? formUnknownError[locale]);
+    }
+  };
+  const putBack = ({ element_id: packId, quantity, price_with_tax: price }: CartLine) =>
+    act(() =>
+      addToCart(
+        [{ element_id: packId ?? 0, element_type: 'product', quantity, seen_price: price.amount }],
+        place,
+      ),
+    );
   return (
     <Dialog className="cart-drawer" title={t('cart.added')} closeLabel={t('cart.close')} onClose={close}>
-      <ul>
-        {cart.list.map((line) => (
-          <DrawerLine key={line.id ?? line.reference} {...{ line, isNet, locale }} />
-        ))}
-      </ul>
+      <div className="drawer-lines">
+        {cart.list.length === 0 && <p>{t('cart.empty')}</p>}
+        <ul>
+          {cart.list.map((line) => (
+            <DrawerLine
+              key={line.id ?? line.reference}
+              {...{ line, isNet }}
+              place={{ ...place, action: buildPath('cart', place) }}
+              onChange={(quantity) => act(() => changeQuantity(line.id ?? 0, quantity, place))}
+              onRemove={() => act(() => removeFromCart(line.id ?? 0, place), line)}
+            />
+          ))}
+        </ul>
+        <p role="status">
+          {removed && (
+            <>
+              {t('cart.removed', { reference: removed.reference })}{' '}
+              {removed.element_id !== null && (
+                <button type="button" className="link" onClick={() => putBack(removed)}>
+                  {t('cart.undo')}
+                </button>
+              )}
+            </>
+          )}
+        </p>
+        <DrawerRelated lines={cart.list} place={place} />
+      </div>
+      {fault !== '' && (
+        <p className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <FreeShipping cart={cart} locale={locale} />
       <dl>
         <dt>{t(isNet ? 'cart.totalTax' : 'cart.total')}</dt>
         <dd>{formatMoney(cart.total.ttc, locale)}</dd>
       </dl>
-      <p>{t(deliveryCost(cart) ? 'cart.estimated' : 'cart.shippingLater')}</p>
+      <p>{t(cart.shipping?.is_assumed === false ? 'cart.estimated' : 'cart.shippingLater')}</p>
       <div className="ways-on">
         {cart.is_orderable && (
           <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>
@@ -50,30 +102,5 @@ function Drawer({ cart, locale, target }: DrawerProps & { readonly cart: Cart })
         </button>
       </div>
     </Dialog>
-  );
-}
-
-function DrawerLine({
-  line,
-  isNet,
-  locale,
-}: Pick<DrawerProps, 'locale'> & { readonly line: CartLine; readonly isNet: boolean }) {
-  const t = cartText(locale);
-  const changed = changeText(line, isNet, locale);
-  return (
-    <li data-family={line.family}>
-      <span>
-        <b>{line.name}</b>
-        <small>{detailText(line, isNet, locale)}</small>
-        {changed && <small className="changed">{changed}</small>}
-      </span>
-      <span>× {line.quantity}</span>
-      <span className="price">
-        {formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale)}
-        {isNet && line.id !== null && (
-          <small>{t('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}</small>
-        )}
-      </span>
-    </li>
   );
 }

@@ -20,7 +20,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
 import { DestinationForm } from './DestinationForm.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
-import { FreeShipping } from './FreeShipping.tsx';
+import { CartWeight, FreeShipping } from './FreeShipping.tsx';
 import { PasteForm } from './PasteForm.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -121,7 +121,8 @@ export function CartPage(props: CartPageProps) {
             </p>
           </section>
           <CartSummary cart={cart} place={place}>
-            <FreeShipping cart={cart} place={place} />
+            <FreeShipping cart={cart} locale={locale} />
+            <CartWeight cart={cart} locale={locale} />
             <DestinationForm
               {...{ cart, place, typed }}
               errors={textsAt('shipping')}

@@ -21,9 +21,11 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
   const money = (amount: Cart['total']['ttc']) => formatMoney(amount, locale);
   const { shipping, count } = cart;
   const cost = deliveryCost(cart);
+  const isCounted = cost !== undefined && shipping?.is_assumed === false;
   const shippingText = () => {
     if (!cost) return t('cart.shippingNone');
-    return cost.amount === 0 ? t('cart.shippingFree') : money(cost);
+    if (cost.amount === 0) return t('cart.shippingFree');
+    return isCounted ? money(cost) : t('cart.shippingFrom', { price: money(cost) });
   };
   return (
     <aside className="sum flow" aria-label={t('cart.summary')}>
@@ -65,7 +67,7 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
         <dd className="t">{money(cart.total.ttc)}</dd>
       </dl>
       <p>
-        <small className="muted">{t(cost ? 'cart.estimated' : 'cart.withoutShipping')}</small>
+        <small className="muted">{t(isCounted ? 'cart.estimated' : 'cart.withoutShipping')}</small>
       </p>
       {cart.is_orderable && (
         <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>

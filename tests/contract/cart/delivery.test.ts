@@ -34,6 +34,21 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     expect(next.total.ttc.amount).toBe(89.5);
   });
 
+  test('is thought to go to the country of the house until somebody says otherwise, and is not in the total', async () => {
+    const buyer = createBuyer(shop);
+    const { cart } = await buyer.add(['MV110-K05', 2]);
+    expect(cart.shipping).toMatchObject({
+      ...{ country: 'be', zip: '', is_assumed: true, cheapest: 'relay' },
+      costs: { relay: { price_with_tax: { amount: 4.95 } } },
+      until_free: { with_tax: { amount: 39.2 } },
+    });
+    expect(cart.total).toEqual(cart.amount);
+    expect((await to(buyer, 'nl', '6211 AA')).cart.shipping).toMatchObject({
+      country: 'nl',
+      is_assumed: false,
+    });
+  });
+
   test('to a neighbour costs more, and beyond nothing is offered', async () => {
     const buyer = createBuyer(shop);
     await buyer.add(['MV810-L01', 1]);

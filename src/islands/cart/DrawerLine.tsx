@@ -1,0 +1,57 @@
+import type { CartLine } from '../../../api/contract/cart.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import trashIcon from '../../assets/icons/trash.svg?raw';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture, toShownPicture } from '../ui/Picture.tsx';
+import { type CartPlace, cartText } from './cart-place.ts';
+import { changeText, detailText, fullName } from './line-texts.ts';
+import { QuantityForm } from './QuantityForm.tsx';
+
+interface DrawerLineProps {
+  readonly line: CartLine;
+  readonly isNet: boolean;
+  readonly place: CartPlace;
+  readonly onChange: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** An article of the cart, in the little room beside the page. */
+export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLineProps) {
+  const { locale } = place;
+  const t = cartText(locale);
+  const changed = changeText(line, isNet, locale);
+  const { id, picture, change } = line;
+  return (
+    <li data-family={line.family}>
+      <span className="shot">{picture && <Picture picture={toShownPicture(picture)} sizes="4.5rem" />}</span>
+      <span>
+        <b>{line.name}</b>
+        <small>{detailText(line, isNet, locale)}</small>
+        {changed && <small className="changed">{changed}</small>}
+      </span>
+      {id !== null && (
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('cart.remove', { name: fullName(line) })}
+          onClick={onRemove}
+        >
+          <Icon svg={trashIcon} />
+        </button>
+      )}
+      <div className="end">
+        {id !== null && change?.kind !== 'unavailable' ? (
+          <QuantityForm line={line} id={id} place={place} onChange={onChange} />
+        ) : (
+          <span>× {line.quantity}</span>
+        )}
+        <span className="price">
+          {formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale)}
+          {isNet && id !== null && (
+            <small>{t('price.withTax', { price: formatMoney(line.total_with_tax, locale) })}</small>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
