@@ -4,6 +4,7 @@ import * as loaders from './content/loaders.ts';
 export const collections = {
   site: defineLiveCollection({ loader: loaders.site }),
   settings: defineLiveCollection({ loader: loaders.settings }),
+  carriers: defineLiveCollection({ loader: loaders.carriers }),
   countries: defineLiveCollection({ loader: loaders.countries }),
   trainings: defineLiveCollection({ loader: loaders.trainings }),
   testimonies: defineLiveCollection({ loader: loaders.testimonies }),

@@ -34,6 +34,22 @@ export function startThicknessMm({ thickness_mm: range }: Pick<Technical, 'thick
   return range ? Math.min(Math.max(usualThicknessMm, range.min), range.max) : usualThicknessMm;
 }
 
+/**
+ * One depth in millimetres at which products are compared fairly: the usual one, as near to it as all of them allow in
+ * one coat. Undefined where they share none, or where depth does not count.
+ */
+export function commonThicknessMm(
+  technicals: readonly Pick<Technical, 'consumption' | 'thickness_mm'>[],
+): number | undefined {
+  const ranges = technicals.flatMap(({ consumption, thickness_mm: range }) =>
+    consumption?.basis === 'per_mm' && range ? [range] : [],
+  );
+  const least = Math.max(...ranges.map(({ min }) => min));
+  const most = Math.min(...ranges.map(({ max }) => max));
+  if (ranges.length === 0 || least > most) return undefined;
+  return Math.min(Math.max(usualThicknessMm, least), most);
+}
+
 /** The fewest coats that make a depth. */
 export function fewestCoats(
   thicknessMm: number,

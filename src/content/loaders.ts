@@ -29,6 +29,7 @@ import {
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
 import { formCatalogDetailSchema } from '../../api/contract/form-catalog.ts';
+import { carrierListSchema } from '../../api/contract/shipping.ts';
 import { stockListSchema } from '../../api/contract/stock-list.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyListSchema } from '../../api/contract/testimony.ts';
@@ -106,6 +107,15 @@ export const settings = apiLoader({
   schema: settingListSchema,
   request: () => ({ path: '/setting' }),
   tags: () => ['settings'],
+  isShared: true,
+});
+
+/** The ways of delivery, with their prices. */
+export const carriers = apiLoader({
+  name: 'carriers',
+  schema: carrierListSchema,
+  request: () => ({ path: '/carrier', query: { perPage: 100 } }),
+  tags: () => ['carriers'],
   isShared: true,
 });
 

@@ -2,6 +2,7 @@ import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductDetail } from '../../api/contract/catalogue.ts';
 import type { DocumentItem } from '../../api/contract/document.ts';
+import { type DeliveryOffer, deliveryOffers } from '../lib/format/delivery-offers.ts';
 import type { Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
@@ -18,6 +19,7 @@ interface ProductView {
   product: ProductDetail;
   /** In the language of the page, those that its audience looks for. */
   documents: readonly DocumentItem[];
+  delivery: readonly DeliveryOffer[];
 }
 
 /** The product that the address names with what can be downloaded of it, or the answer to give instead. */
@@ -29,7 +31,11 @@ export async function readProductView(
   const filter = { locale, salesPlanId: salesPlan.id, slug: match.params.slug };
   const product = await readItem(astro, page, 'product', getLiveEntry('products', filter));
   if (product instanceof Response) return product;
-  return { product, documents: await readProductDocuments(astro.cache, page, product.id) };
+  const [documents, carriers] = await Promise.all([
+    readProductDocuments(astro.cache, page, product.id),
+    readEntry(astro.cache, getLiveEntry('carriers', { locale })),
+  ]);
+  return { product, documents, delivery: deliveryOffers(carriers?.value.items ?? [], product, page.target) };
 }
 
 export async function readProductDocuments(

@@ -186,6 +186,10 @@ export const fr = {
   'product.identity': 'Identification',
   'product.identityText': '{name}, réf. {reference}. Le numéro de lot figure sur l’emballage.',
   'product.guarantee': 'Garantie légale',
+  'product.delivery': '{name} dès {price}',
+  'product.deliveryFree': '{name} dès {price}, offerte dès {free} d’achats',
+  'product.withdrawal': '14 jours pour changer d’avis',
+  'product.guaranteeShort': 'Garantie légale de deux ans',
   'product.guaranteeText':
     'Deux ans de garantie légale de conformité : en cas de défaut, réparation ou remplacement sans frais, sinon réduction du prix ou remboursement.',
   'product.guaranteeMore': 'Vos droits, par l’Union européenne',

@@ -187,6 +187,10 @@ export const nl: Messages = {
   'product.identity': 'Identificatie',
   'product.identityText': '{name}, ref. {reference}. Het lotnummer staat op de verpakking.',
   'product.guarantee': 'Wettelijke garantie',
+  'product.delivery': '{name} vanaf {price}',
+  'product.deliveryFree': '{name} vanaf {price}, gratis vanaf {free}',
+  'product.withdrawal': '14 dagen bedenktijd',
+  'product.guaranteeShort': 'Twee jaar wettelijke garantie',
   'product.guaranteeText':
     'Twee jaar wettelijke garantie: bij een gebrek kosteloze herstelling of vervanging, en anders prijsvermindering of terugbetaling.',
   'product.guaranteeMore': 'Uw rechten, door de Europese Unie',

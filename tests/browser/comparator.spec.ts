@@ -94,6 +94,27 @@ test('a comparison of a link is taken over, and two tabs show the same', async (
   await expect(page.locator('#compare-add')).toHaveCount(0);
 });
 
+test('a product goes from the comparison into the cart, on a phone that shows them side by side', async ({
+  page,
+  findBarriers,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, 2);
+  await page.goto(comparator);
+  await expect(page.locator('.comparator thead th')).toHaveCount(2);
+  const [first, second] = await page.locator('.packaging td').all();
+  const boxes = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  expect((boxes[1]?.x ?? 999) + (boxes[1]?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(await findBarriers()).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  await expect(page.locator('.tools [data-count=cart]')).toHaveText('1');
+});
+
 test('a surface that is typed is said to be wrong, and shown when it is right', async ({ page }) => {
   await choose(page, 2);
   await page.goto(comparator);
@@ -102,7 +123,7 @@ test('a surface that is typed is said to be wrong, and shown when it is right', 
   await expect(surface).toHaveAccessibleDescription('Entrez un nombre plus grand que 0.');
   await surface.fill('20');
   await expect(surface).toHaveAccessibleDescription('');
-  await expect(page.locator('.amount th')).toContainText(/\(20\sm²\)/);
+  await expect(page.locator('.amount th')).toContainText(/\(20\sm², [\d,]+\smm\)/);
   await page.reload();
   await expect(page.getByLabel('Surface')).toHaveValue('20');
   await expect(page.getByText('Cette comparaison vient d’un lien.')).toBeHidden();

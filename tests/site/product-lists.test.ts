@@ -39,6 +39,24 @@ describe('the comparator of a link', () => {
     );
   });
 
+  it('counts all at one depth, which it says, and sells each', async () => {
+    const { html } = await open(path, [smoothing, filling], '&surface=32');
+    expect(rowsOf(html).find((row) => row.startsWith('Quantité'))).toMatch(/\(32\sm², [\d,]+\smm\)/);
+    const forms = elements(html, 'form').filter((form) => form.get('class')?.includes('to-cart'));
+    expect(forms.map((form) => form.get('action'))).toEqual([`${part}/panier`, `${part}/panier`]);
+    const [buy] = elements(html, 'button').filter((each) =>
+      each.get('aria-label')?.startsWith('Ajouter au panier'),
+    );
+    expect(buy?.get('aria-label')).toMatch(/: Lissage Fin poudre, \d+\skg$/);
+    const added = elements(html, 'input').find((input) => input.get('name') === 'add');
+    const answer = await call(address, `${part}/panier`, {
+      method: 'POST',
+      headers: { origin: address, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ add: added?.get('value') ?? '', quantity: '1' }).toString(),
+    });
+    expect(answer.status).toBe(303);
+  });
+
   it('names what it leaves out of a link that holds more than may be compared', async () => {
     const { html } = await open(path, [smoothing, filling, paste, tool]);
     expect(html.match(/<th scope="col"/g)).toHaveLength(3);

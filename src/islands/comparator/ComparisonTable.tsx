@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import closeIcon from '../../assets/icons/close.svg?raw';
+import { writeAddedPack } from '../../lib/cart/added-packs.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -55,6 +56,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       label={texts.from(product.from_pack.label)}
                     />
                   )}
+                  {product.from_pack && (
+                    <PackToCart {...{ product, pack: product.from_pack, place: { locale, target }, texts }} />
+                  )}
                   <a
                     ref={(link) => {
                       if (link) removers.current.set(product.id, link);
@@ -91,5 +95,25 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface PackToCartProps {
+  readonly product: ComparatorProduct;
+  readonly pack: NonNullable<ComparatorProduct['from_pack']>;
+  readonly place: { readonly locale: Locale; readonly target: Target };
+  readonly texts: ComparatorMessages;
+}
+
+/** Adds the smallest pack of a product, in place where the page has its scripts. */
+function PackToCart({ product, pack, place, texts }: PackToCartProps) {
+  return (
+    <form className="to-cart no-print" method="post" action={buildPath('cart', place)}>
+      <input type="hidden" name="add" value={writeAddedPack({ id: pack.id, price: pack.price_with_tax })} />
+      <input type="hidden" name="quantity" value="1" />
+      <button className="btn" type="submit" aria-label={texts.packToCart(product.name, pack.label)}>
+        {texts.toCart}
+      </button>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
-import { startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
+import { commonThicknessMm, startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
 import { answerQuantity } from '../../lib/calculator/answer.ts';
 import type { Field } from '../../lib/calculator/fields.ts';
 import { unknownFigure } from '../../lib/format/figures.ts';
@@ -45,10 +45,12 @@ export function surfaceRows(
   { rows }: ComparatorMessages,
 ): ComparisonRow[] {
   const size = surface.value;
+  const depth = thickness.value ?? commonThicknessMm(products.map(({ technical }) => technical));
+  const millimetres = (value: number) => `${formatNumber(value, locale)}${noBreakSpace}mm`;
   const answers = products.map((product) => {
     const isByArea = product.technical.consumption?.basis !== 'per_metre';
     if (size === undefined || thickness.fault || !isByArea) return undefined;
-    const thicknessMm = thickness.value ?? startThicknessMm(product.technical);
+    const thicknessMm = depth ?? startThicknessMm(product.technical);
     return answerQuantity(
       product,
       { size, thicknessMm, lossPercent: usualLossPercent, supportPercent: 0 },
@@ -58,11 +60,13 @@ export function surfaceRows(
   const amounts = answers.map((answer) => {
     if (!answer) return undefined;
     const { value, unit } = amountFigure(answer, locale);
-    return `${value}${noBreakSpace}${unit}`;
+    // Where they share no depth, each says its own.
+    const own = depth === undefined && answer.need.thicknessMm;
+    return `${value}${noBreakSpace}${unit}${own ? ` (${millimetres(own)})` : ''}`;
   });
   const figures = [
     size && `${formatNumber(size, locale)}${noBreakSpace}m²`,
-    thickness.value && `${formatNumber(thickness.value, locale)}${noBreakSpace}mm`,
+    size && depth && millimetres(depth),
   ].filter(Boolean);
   const sizes = figures.length > 0 ? ` (${figures.join(', ')})` : '';
   return [

@@ -14,6 +14,9 @@ export interface ComparatorMessages {
   readonly note: string;
   readonly differs: string;
   readonly from: (label: string) => string;
+  readonly toCart: string;
+  /** What is added, for screen readers. */
+  readonly packToCart: (name: string, label: string) => string;
   readonly surface: string;
   readonly thickness: string;
   readonly thicknessHint: string;
@@ -41,9 +44,11 @@ export const comparatorMessages: Readonly<Record<Locale, ComparatorMessages>> = 
     note: 'Les lignes marquées diffèrent.',
     differs: '(diffère)',
     from: (label) => `dès ${label}`,
+    toCart: 'Ajouter au panier',
+    packToCart: (name, label) => `Ajouter au panier : ${name}, ${label}`,
     surface: 'Surface',
     thickness: 'Épaisseur totale',
-    thicknessHint: 'Vide : l’épaisseur usuelle de chaque produit.',
+    thicknessHint: 'Vide : une épaisseur que tous permettent, sinon celle de chacun.',
     submit: 'Calculer',
     fault: (fault, most) => {
       if (fault === 'too large') return `Entrez ${most} au plus.`;
@@ -88,9 +93,11 @@ export const comparatorMessages: Readonly<Record<Locale, ComparatorMessages>> = 
     note: 'De gemarkeerde rijen verschillen.',
     differs: '(verschilt)',
     from: (label) => `vanaf ${label}`,
+    toCart: 'In het winkelmandje',
+    packToCart: (name, label) => `In het winkelmandje: ${name}, ${label}`,
     surface: 'Oppervlakte',
     thickness: 'Totale dikte',
-    thicknessHint: 'Leeg: de gebruikelijke dikte van elk product.',
+    thicknessHint: 'Leeg: een dikte die ze allemaal toelaten, anders die van elk product.',
     submit: 'Berekenen',
     fault: (fault, most) => {
       if (fault === 'too large') return `Vul hoogstens ${most} in.`;

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { coveredArea } from '../../../api/rules/covered-area.ts';
 import { cheapestMix, cheapestOfOneKind, packContent } from '../../../api/rules/pack-mix.ts';
 import { parseDecimal } from '../../../api/rules/parse-decimal.ts';
-import { fewestCoats, quantityNeed, startThicknessMm } from '../../../api/rules/quantity-need.ts';
+import {
+  commonThicknessMm,
+  fewestCoats,
+  quantityNeed,
+  startThicknessMm,
+} from '../../../api/rules/quantity-need.ts';
 
 const perMm = { basis: 'per_mm', amount: 900, unit: 'g' } as const;
 const perCoat = { basis: 'per_coat', amount: 120, unit: 'g' } as const;
@@ -15,6 +20,18 @@ const from2To20 = { min: 2, max: 20 };
 const offer = (content: number, cents: number) => ({ content, cents });
 /** MV510: 5, 15 and 25 kg. */
 const smoothing = [offer(5000, 1690), offer(15_000, 3390), offer(25_000, 4690)];
+
+describe('the depth at which products are compared', () => {
+  const deep = (min: number, max: number) => ({ consumption: perMm, thickness_mm: { min, max } });
+  test.each([
+    ['the usual one where all take it', [deep(0, 3), deep(1, 20)], 2],
+    ['as deep as the shallowest takes', [deep(0, 1), deep(0.5, 20)], 1],
+    ['as shallow as the deepest takes', [deep(0, 10), deep(4, 20)], 4],
+    ['none where they share none', [deep(0, 3), deep(5, 20)], undefined],
+    ['none where depth does not count', [{ consumption: perCoat, thickness_mm: null }], undefined],
+    ['that of those whose depth counts', [deep(3, 5), { consumption: perCoat, thickness_mm: null }], 3],
+  ])('is %s', (_case, technicals, thicknessMm) => expect(commonThicknessMm(technicals)).toBe(thicknessMm));
+});
 
 describe('a number that is typed', () => {
   test.each([

@@ -31,10 +31,10 @@ test('a picture smaller than its place is offered as large as it is', () => {
   expect({ avif, webp }).toEqual({ avif: '/media/mur-320.avif 320w', webp: '/media/mur-640.webp 640w' });
 });
 
-test('a gallery shows the pictures of the product, then those of its packs, each once', () => {
-  const packs = [packOf('K01', 5), packOf('K05', 15)];
+test('a gallery begins with the pack that is chosen at first, and shows each picture once', () => {
+  const packs = [packOf('K01', 5), packOf('K05', 15), packOf('K15', 30)];
   const product = productOf({ packs, pictures: [pictureOf('k05')], cover: pictureOf('cover') });
-  expect(galleryPictures(product).map(({ alt }) => alt)).toEqual(['k05', 'k01']);
+  expect(galleryPictures(product).map(({ alt }) => alt)).toEqual(['k01', 'k05', 'k15']);
   expect(galleryPictures(productOf({ cover: pictureOf('cover') })).map(({ alt }) => alt)).toEqual(['cover']);
   expect(galleryPictures(productOf())).toEqual([]);
 });
