@@ -60,6 +60,8 @@ const checkoutMessages = {
     noMethods: 'Aucun mode de paiement ne répond en ce moment. Réessayez dans un instant.',
     testMark: 'démonstration : rien n’est débité',
     transferHint: 'La commande part dès que le montant est sur notre compte.',
+    help: 'Aide',
+    termsTitle: 'Conditions générales de vente',
     rights: 'Vos droits',
     withdrawal:
       'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent la réception : écrivez-nous, renvoyez les articles, et nous vous remboursons, livraison standard comprise. Cela ne vaut pas pour les articles teintés ou fabriqués à votre demande.',
@@ -243,6 +245,8 @@ const checkoutMessages = {
     noMethods: 'Geen enkele betaalwijze antwoordt op dit moment. Probeer het zo dadelijk opnieuw.',
     testMark: 'demonstratie: er wordt niets afgehouden',
     transferHint: 'De bestelling vertrekt zodra het bedrag op onze rekening staat.',
+    help: 'Hulp',
+    termsTitle: 'Algemene verkoopvoorwaarden',
     rights: 'Uw rechten',
     withdrawal:
       'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen: schrijf ons, stuur de artikelen terug, en wij betalen u terug, standaardlevering inbegrepen. Dat geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',

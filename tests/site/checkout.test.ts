@@ -154,6 +154,20 @@ describe.each([
     expect(await htmlFaults(page)).toEqual([]);
   });
 
+  it('stands in a frame that leads to the cart, to help and to the other language, and nowhere else', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    for (const step of [shop.delivery, shop.payment]) {
+      const page = textOf(await browser.send(step));
+      const links = elements(page, 'a').map((link) => link.get('href') ?? '');
+      expect(links).toContain(shop.cart);
+      expect(links.some((href) => href.startsWith('tel:'))).toBe(true);
+      expect(links.some((href) => /categor/.test(href))).toBe(false);
+      expect(elements(page, 'nav')).toHaveLength(1);
+      expect(await htmlFaults(page)).toEqual([]);
+    }
+  });
+
   it('asks for a method and the conditions under the summary, in the words of the law', async () => {
     const browser = createBrowser();
     await fill(browser);
