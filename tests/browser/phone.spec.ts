@@ -41,6 +41,23 @@ for (const viewport of [
   });
 }
 
+test('shops are found in the first screen of a phone, their filters folded, the map a step away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/enduit-particuliers/ou-trouver-nos-produits?text=Namur');
+  const found = page.getByRole('heading', { name: /points de vente autour/ });
+  expect((await found.boundingBox())?.y).toBeLessThanOrEqual(700);
+  const type = page.getByLabel('Type de point de vente');
+  await expect(type).toBeHidden();
+  await page.locator('summary', { hasText: 'Affiner' }).click();
+  await expect(type).toBeVisible();
+  await page.getByRole('link', { name: 'Voir la carte' }).click();
+  await expect(page.locator('.store-map')).toBeInViewport();
+  await page.goto('/fr/enduit-particuliers/ou-trouver-nos-produits?tints=1');
+  await expect(page.getByLabel('Mise à la teinte')).toBeVisible();
+});
+
 test('price and picture are those of the pack that is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/enduit-particuliers/produit/rebouchage-universel-poudre');

@@ -29,12 +29,12 @@ export function Locator({ locale, action, results: first, madeOn, tiles }: Locat
   const onMap = useDeferredValue(results);
   return (
     <div className="wrap locator">
-      <StoreMap results={onMap} onChoose={setChosen} {...{ locale, action, tiles, chosen }} />
       <StoreResultList
         isBusy={phase === 'searching'}
         onTurn={setChosen}
         {...{ results, action, locale, madeOn, isTyped }}
       />
+      <StoreMap results={onMap} onChoose={setChosen} {...{ locale, action, tiles, chosen }} />
       <p className="store-print no-print">
         <button className="btn line" type="button" onClick={() => window.print()}>
           {texts.print}

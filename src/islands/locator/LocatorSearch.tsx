@@ -4,7 +4,7 @@ import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
-import { type LocatorQuery, locatorSearch } from '../../lib/stores/locator-query.ts';
+import { hasFilters, type LocatorQuery, locatorSearch } from '../../lib/stores/locator-query.ts';
 import { $storeSearch, searchStores, unsearched } from '../../stores/store-search.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formQuery } from './form-query.ts';
@@ -108,6 +108,9 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
               <Icon svg={pinIcon} className="icon small" />
               {texts.nearMe}
             </button>
+            <a className="link to-map" href="#store-map">
+              {texts.toMap}
+            </a>
             <span role="status" data-failed={location === 'failed' ? '' : undefined}>
               {said}
             </span>
@@ -119,7 +122,10 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
             <input type="hidden" name="longitude" value={longitude} />
           </>
         )}
-        <StoreFilterFields {...{ query, types, ranges, texts }} />
+        <details className="store-filters" open={hasFilters(query)}>
+          <summary>{texts.filters}</summary>
+          <StoreFilterFields {...{ query, types, ranges, texts }} />
+        </details>
       </form>
     </search>
   );

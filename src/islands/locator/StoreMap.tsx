@@ -42,7 +42,7 @@ export function StoreMap({ tiles, ...shown }: StoreMapProps) {
   }, []);
   const focus = () => map.current?.focus({ preventScroll: true });
   return (
-    <div className="store-map no-print">
+    <div className="store-map no-print" id="store-map">
       <section
         className="map"
         aria-label={texts.map}

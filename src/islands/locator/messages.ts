@@ -9,6 +9,7 @@ export interface LocatorMessages {
   readonly locating: string;
   readonly locationFailed: string;
   readonly filters: string;
+  readonly toMap: string;
   readonly type: string;
   readonly allTypes: string;
   readonly range: string;
@@ -76,6 +77,7 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     locationFailed:
       'Nous n’avons pas pu déterminer votre position. Indiquez votre code postal ou votre ville.',
     filters: 'Affiner',
+    toMap: 'Voir la carte',
     type: 'Type de point de vente',
     allTypes: 'Tous les types',
     range: 'Gamme en stock',
@@ -151,6 +153,7 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     locating: 'Uw positie wordt bepaald…',
     locationFailed: 'Wij konden uw positie niet bepalen. Vul uw postcode of plaats in.',
     filters: 'Verfijnen',
+    toMap: 'Naar de kaart',
     type: 'Soort verkooppunt',
     allTypes: 'Alle soorten',
     range: 'Gamma in voorraad',
