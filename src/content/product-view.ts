@@ -31,14 +31,23 @@ export async function readProductView(
   const filter = { locale, salesPlanId: salesPlan.id, slug: match.params.slug };
   const product = await readItem(astro, page, 'product', getLiveEntry('products', filter));
   if (product instanceof Response) return product;
+  return toProductView(astro.cache, page, product);
+}
+
+/** A product with what its page shows beside it. */
+export async function toProductView(
+  cache: PageCache,
+  page: PageContext,
+  product: ProductDetail,
+): Promise<ProductView> {
   const [documents, carriers] = await Promise.all([
-    readProductDocuments(astro.cache, page, product.id),
-    readEntry(astro.cache, getLiveEntry('carriers', { locale })),
+    readProductDocuments(cache, page, product.id),
+    readEntry(cache, getLiveEntry('carriers', { locale: page.locale })),
   ]);
   return { product, documents, delivery: deliveryOffers(carriers?.value.items ?? [], product, page.target) };
 }
 
-export async function readProductDocuments(
+async function readProductDocuments(
   cache: PageCache,
   { locale, salesPlan, target }: PageContext,
   product: number,

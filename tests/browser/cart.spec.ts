@@ -52,7 +52,7 @@ test('a card adds its product, asks for the pack where there are several, and sh
   await packs.getByRole('button', { name: /^2\skg/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Ajouté au panier.' });
   await expect(drawer).toContainText('MV110-K02');
-  await expect(drawer.getByRole('heading')).toBeFocused();
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(drawer.getByRole('link', { name: 'Choisir la livraison' })).toHaveAttribute(
     'href',
     /commande/,
