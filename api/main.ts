@@ -1,17 +1,20 @@
 import { accountRoutes } from './account/account-routes.ts';
 import { customerAddressRoutes } from './account/address-routes.ts';
 import { noticeRoutes } from './account/notice-routes.ts';
+import { addNotice } from './account/notices.ts';
 import { createPasswords } from './account/passwords.ts';
 import { placeRoutes } from './account/place-routes.ts';
 import { createKnownDevices } from './account/session-cookies.ts';
 import { findSession } from './account/sessions.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
+import { createSignInCart } from './cart/sign-in-cart.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createSharedReads } from './changes/shared-reads.ts';
 import { claimRoutes } from './claim/claim-routes.ts';
 import { colourRoutes } from './colour/colour-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
+import { pageTexts } from './content/index-page.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { createPreviewSigner } from './content/preview-signer.ts';
 import { createPreviews } from './content/previews.ts';
@@ -37,6 +40,7 @@ import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { Pictures } from './media/pictures.ts';
+import { readCustomerRecords } from './order/customer-records.ts';
 import { openOrders } from './order/open-orders.ts';
 import type { OrderLogger, OrderMeans } from './order/order-means.ts';
 import { createAltchaCaptcha } from './ports/captcha/altcha-captcha.ts';
@@ -145,7 +149,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   siteRoutes(router, services);
   const signer = createPreviewSigner(editorPassword, clock);
   const previews = createPreviews(signer, services.siteLinks);
-  catalogueRoutes(router, services, previews);
+  catalogueRoutes(router, services, previews, pageTexts);
   stockRoutes(router, services);
   editorialRoutes(router, services, previews);
   pageRoutes(router, services, previews);
@@ -180,11 +184,19 @@ export function createApi(dependencies: ApiDependencies): Api {
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
     papers: dependencies.orderPapers,
+    addNotice,
   });
   claimRoutes(router, orders, { gate, rateLimits, clientAddress });
   const knownDevices = createKnownDevices(formSecret);
   const visitors = { gate, rateLimits, clientAddress, knownDevices };
-  accountRoutes(router, { ...services, ...visitors, securityLog, passwords: createPasswords() });
+  accountRoutes(router, {
+    ...services,
+    ...visitors,
+    securityLog,
+    passwords: createPasswords(),
+    cart: createSignInCart(database, clock),
+    readShopRecords: (customer, locale) => readCustomerRecords(database, customer, locale),
+  });
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);
   placeRoutes(router);

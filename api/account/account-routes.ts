@@ -1,5 +1,3 @@
-import { dropToken, handToken, tokenOf, validUntil } from '../cart/cart-tokens.ts';
-import { mergeAtSignIn } from '../cart/merge-at-sign-in.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
@@ -29,7 +27,7 @@ const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: ho
 
 const accepted = { accepted: true } as const;
 
-type CartHolder = Parameters<typeof tokenOf>[0];
+type Asker = Parameters<AccountMeans['cart']['join']>[0];
 type PlanQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
 interface ErasureCall {
   readonly body: { readonly current_password: string };
@@ -43,7 +41,7 @@ const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /** Accounts and their sessions. */
 export function accountRoutes(router: Router, means: AccountMeans): void {
-  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog } = means;
+  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog, cart } = means;
   const { profile, customerSession } = operations;
   const [byAddress, byRecipient, byGuesser, byCustomer] = [
     rateLimits(asked),
@@ -100,18 +98,14 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   });
 
   /** The browser gets a new token and one cart; the session that it had ends. */
-  async function welcome({ customer, session }: SignedIn, call: CartHolder) {
+  async function welcome({ customer, session }: SignedIn, call: Asker) {
     const { cookies } = call;
-    const now = clock();
     nameActor('customer', customer.id);
     const former = cookies.get(sessionCookie);
     if (former !== undefined) await endSession(database.db, former);
-    const merge = { customerId: customer.id, token: tokenOf(call), now };
-    const { token: cartToken, ...cart } = await database.transaction((tx) => mergeAtSignIn(tx, merge));
+    const { added, raised, dropped } = await cart.join(call, customer.id);
     keepSession(cookies, session);
     knownDevices.remember(cookies, customer.emailKey);
-    handToken(cookies, cartToken, validUntil(now), now);
-    const { added, raised, dropped } = cart;
     const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
     tellCartNews(cookies, joined);
     return {
@@ -128,7 +122,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const identity = await customer();
     if (identity) await endSessions(database.db, identity.id, { only: identity.sessionId });
     forgetSession(cookies);
-    dropToken(cookies);
+    cart.leave(cookies);
     return accepted;
   });
   register(router, customerSession.removeOthers, async (call) => {

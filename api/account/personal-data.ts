@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { claimsOfCustomer } from '../claim/show-claim.ts';
 import type { customerExportSchema } from '../contract/account.ts';
-import { type Locale, siteId } from '../contract/common.ts';
+import type { Locale } from '../contract/common.ts';
 import { cart } from '../database/schema/cart.ts';
 import { customer } from '../database/schema/customer.ts';
 import { shopOrder } from '../database/schema/order.ts';
 import type { CustomerIdentity } from '../http/router.ts';
-import { listOrders } from '../order/list-orders.ts';
 import { listAddresses } from './addresses.ts';
 import { checkPassword } from './change-password.ts';
 import { readCustomer, toProfile } from './customers.ts';
@@ -15,20 +13,17 @@ import type { AccountMeans } from './means.ts';
 import { allNotices } from './notices.ts';
 import { listSessions } from './sessions.ts';
 
-const mostOrders = 10_000;
-
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'passwords'>;
 
 /** Everything that is kept of a customer. */
 export async function exportCustomer(
-  { database, clock }: Means,
+  { database, clock, readShopRecords }: Pick<AccountMeans, 'database' | 'clock' | 'readShopRecords'>,
   identity: CustomerIdentity,
   locale: Locale,
 ): Promise<z.output<typeof customerExportSchema>> {
   const { db } = database;
   const now = clock();
   const row = await readCustomer(db, identity.id);
-  const every = { lang: locale, site_id: siteId, page: 1, perPage: mostOrders };
   return {
     exported_at: now.toISOString(),
     profile: toProfile(row),
@@ -36,8 +31,7 @@ export async function exportCustomer(
     language: row.locale,
     addresses: await listAddresses(db, identity.id),
     notices: await allNotices(db, identity.id, locale),
-    orders: (await listOrders(database, every, identity.id)).items,
-    claims: await claimsOfCustomer(db, row),
+    ...(await readShopRecords(row, locale)),
     sessions: await listSessions(db, identity, now),
   };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PackRow } from '../catalogue/pack.ts';
+import type { PackRow } from '../catalogue/public.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
 import { batchReads } from '../database/batch-reads.ts';

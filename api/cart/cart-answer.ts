@@ -1,4 +1,4 @@
-import { type PackRow, toPack } from '../catalogue/pack.ts';
+import { type PackRow, toPack } from '../catalogue/public.ts';
 import type { AppliedDiscount, Cart, CartLine, ShippingCosts } from '../contract/cart.ts';
 import { cartMessages, shippingMessages } from '../contract/cart-messages.ts';
 import type { Locale, Picture } from '../contract/common.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { pageTexts } from '../content/index-page.ts';
 import { targetOf } from '../content/sales-plans.ts';
 import type { CategoryInput, ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
@@ -13,6 +12,9 @@ import { type FoundRow, readFound } from './found-rows.ts';
 import { loadNames, type Names, productTexts } from './product-documents.ts';
 import type { SearchableType, SearchTexts } from './search-document.ts';
 
+/** What a page is found by: pages belong to another room. */
+export type PageTexts = (input: PageInput, locale: Locale) => SearchTexts;
+
 type Row = { id: number; sales_plan_ids: number[]; total: number } & (
   | { type: 'product'; input: ProductInput }
   | { type: 'category'; input: CategoryInput }
@@ -23,14 +25,14 @@ type Row = { id: number; sales_plan_ids: number[]; total: number } & (
 export async function listSearchDocuments(
   db: Queries,
   { lang: locale, type, page, perPage }: z.output<typeof searchDocumentsQuery>,
-  pictures: PictureSource,
+  { pictures, pageTexts }: { readonly pictures: PictureSource; readonly pageTexts: PageTexts },
 ): Promise<z.output<typeof searchDocumentListSchema>> {
   const rows = await readRows(db, locale, type, perPage, (page - 1) * perPage);
   const ids = rows.map(({ id }) => id);
   const found = await readFound(db, (each) => (each === type ? ids : []), locale);
   const byId = new Map(found.map((row) => [row.id, row]));
   const pictureOf = await pictures.load(referencedFiles(found.map(({ cover }) => cover)));
-  const names = await loadNames(db);
+  const textsOf = textReader(locale, await loadNames(db), pageTexts);
   const { rows: synonyms } = await db.execute<{ words: string[] }>(
     sql`select words from synonym order by code`,
   );
@@ -38,7 +40,7 @@ export async function listSearchDocuments(
     items: rows.flatMap((row) => {
       const shown = byId.get(row.id);
       if (!shown) return [];
-      const { codes, important, body } = textsOf(row, locale, names);
+      const { codes, important, body } = textsOf(row);
       const targets = row.sales_plan_ids.map(targetOf);
       const cover = pictureOf(shown.cover, locale);
       return [{ type, id: row.id, ...toShown(shown), targets, cover, codes: [...codes], important, body }];
@@ -58,9 +60,11 @@ const toShown = ({ slug, name, reference, category_name, family }: FoundRow) => 
   ...(family !== null && { family }),
 });
 
-function textsOf(row: Row, locale: Locale, names: Names): SearchTexts {
-  if (row.type === 'product') return productTexts(row.input, locale, names);
-  return row.type === 'category' ? categoryTexts(row.input, locale) : pageTexts(row.input, locale);
+function textReader(locale: Locale, names: Names, pageTexts: PageTexts) {
+  return (row: Row): SearchTexts => {
+    if (row.type === 'product') return productTexts(row.input, locale, names);
+    return row.type === 'category' ? categoryTexts(row.input, locale) : pageTexts(row.input, locale);
+  };
 }
 
 async function readRows(

@@ -17,7 +17,7 @@ import { readFilters } from './filters-products.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
 import { listCalculable } from './list-calculable.ts';
 import { listProducts } from './list-products.ts';
-import { listSearchDocuments } from './list-search-documents.ts';
+import { listSearchDocuments, type PageTexts } from './list-search-documents.ts';
 import { listMissedSearches, takeMissedSearches } from './missed-searches.ts';
 import { listCategories, showCategory } from './read-categories.ts';
 import { createDetailReader } from './read-details.ts';
@@ -29,9 +29,16 @@ import { deleteVocabulary, saveVocabulary } from './save-vocabulary.ts';
 import { suggest } from './search-suggestions.ts';
 import { showPacks, showProduct } from './show-product.ts';
 
-export function catalogueRoutes(router: Router, services: Services, previews: Previews): void {
+/** `pageTexts` answers what a page is found by, beside the products and categories. */
+export function catalogueRoutes(
+  router: Router,
+  services: Services,
+  previews: Previews,
+  pageTexts: PageTexts,
+): void {
   categoryRoutes(router, services, previews);
   productRoutes(router, services, previews);
+  searchRoutes(router, services, pageTexts);
   vocabularyRoutes(router, services);
   filterRoutes(router, services);
   synonymRoutes(router, services);
@@ -85,14 +92,6 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
   register(router, operations.filtersProducts.index, ({ query }) =>
     readFilters(database.db, query, sharedReads),
   );
-  register(router, operations.search.index, ({ query }) => suggest(database.db, query, pictures));
-  register(router, operations.search.missed, ({ query }) => listMissedSearches(database.db, query));
-  register(router, operations.search.reportMissed, ({ body }) =>
-    takeMissedSearches(database.db, body.searches, clock()),
-  );
-  register(router, operations.search.documents, ({ query }) =>
-    listSearchDocuments(database.db, query, pictures),
-  );
   registerWrites(router, services, operations.product, {
     name: 'product',
     table: product,
@@ -102,6 +101,17 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
     save: saveProduct,
     remove: deleteProduct,
   });
+}
+
+function searchRoutes(router: Router, services: Services, pageTexts: PageTexts): void {
+  const { clock, database, pictures } = services;
+  const { index, missed, reportMissed, documents } = operations.search;
+  register(router, index, ({ query }) => suggest(database.db, query, pictures));
+  register(router, missed, ({ query }) => listMissedSearches(database.db, query));
+  register(router, reportMissed, ({ body }) => takeMissedSearches(database.db, body.searches, clock()));
+  register(router, documents, ({ query }) =>
+    listSearchDocuments(database.db, query, { pictures, pageTexts }),
+  );
 }
 
 function vocabularyRoutes(router: Router, services: Services): void {

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
 import { refuseWhileUsed } from '../content/link-users.ts';
-import { isTag } from '../content/save-tag.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import { collectionKind, type TeinteInput } from '../contract/colours.ts';
 import type { Transaction } from '../database/database.ts';
@@ -22,7 +21,7 @@ export async function saveTeinte(
   const { code, position, collection } = input;
   const stored = await findStored(tx, teinte, eq(teinte.code, code));
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
-  if (!(await findStored(tx, tag, isTag({ kind: collectionKind, key: collection }))))
+  if (!(await findStored(tx, tag, and(eq(tag.kind, collectionKind), eq(tag.key, collection)))))
     throw invalidField('collection', 'unknown_reference', { value: collection });
   const values = { code, position, collection, input, updatedAt: now };
   const rows = await tx

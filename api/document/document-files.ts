@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { document, documentVersion } from '../database/schema/document.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { openPaperThread, type PaperThread } from '../paper/paper-thread.ts';
-import type { PaperSource } from './document-source.ts';
+import type { DocumentSource, PaperSource } from './document-source.ts';
 import { contentNameOf, downloadName, type VersionFile } from './file-address.ts';
 import type { PaperVersion } from './paper/product-head.ts';
 
@@ -44,8 +44,11 @@ export function createDocumentFiles({ db, store, papers }: FilesMeans): Document
       .from(documentVersion)
       .where(eq(documentVersion.contentHash, contentName.slice(0, hashLength)))
       .limit(1);
-    if (row === undefined || row.source.kind === 'file') return false;
-    const { source, number, edition } = row;
+    if (row === undefined) return false;
+    const { number, edition } = row;
+    // Whatever is in the table was written by `writeVersions`.
+    const source = row.source as DocumentSource;
+    if (source.kind === 'file') return false;
     if (source.kind === 'drawing') {
       await store.keep(contentName, Buffer.from(source.svg));
       return true;

@@ -1,4 +1,3 @@
-import { addNotice } from '../account/notices.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import type { PaperReference } from '../database/schema/mail.ts';
@@ -81,7 +80,7 @@ export async function mailOrder(
     writeLetter(letter, brand),
   );
   if (order.customerId !== null && noticedKinds.has(kind))
-    await addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+    await means.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
 }
 
 /** What anybody brings about without paying. */

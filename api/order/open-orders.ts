@@ -9,7 +9,7 @@ import { noVatCheck, type VatCheck } from '../ports/vat/vat-check.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
 import { createOrderKeys } from './order-keys.ts';
-import type { OrderLogger, OrderMeans } from './order-means.ts';
+import type { AddNotice, OrderLogger, OrderMeans } from './order-means.ts';
 import { orderRoutes } from './order-routes.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
@@ -24,20 +24,21 @@ export interface OrderOptions extends FormGuards {
   readonly hasTestPayments: boolean;
   readonly vatCheck: VatCheck | undefined;
   readonly papers: OrderMeans['papers'];
+  readonly addNotice: AddNotice;
 }
 
 /** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
   const { database, clock, siteLinks, sharedReads } = services;
   const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, papers } = options;
-  const { logger, securityLog } = options;
+  const { logger, securityLog, addNotice } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
     : undefined;
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const means: OrderMeans = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers },
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers, addNotice },
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

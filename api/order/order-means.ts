@@ -1,3 +1,5 @@
+import type { Translated } from '../contract/common.ts';
+import type { Transaction } from '../database/database.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import type { Services } from '../http/services.ts';
 import type { PaperThread } from '../paper/paper-thread.ts';
@@ -12,6 +14,17 @@ export interface OrderLogger {
   error(details: object, message: string): void;
 }
 
+/** Tells a customer something in their account. */
+export type AddNotice = (
+  tx: Transaction,
+  notice: {
+    readonly customer_id: number;
+    readonly title: Translated<string>;
+    readonly text: Translated<string>;
+  },
+  now: Date,
+) => Promise<unknown>;
+
 /** What orders and their payments are made with. */
 export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks' | 'sharedReads'> {
   /** In the order in which their methods are shown. */
@@ -22,6 +35,7 @@ export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteL
   readonly papers: PaperThread<OrderPaper>;
   readonly logger: OrderLogger;
   readonly securityLog: SecurityLog;
+  readonly addNotice: AddNotice;
 }
 
 export function providerOf({ providers }: Pick<OrderMeans, 'providers'>, name: string): PaymentProvider {

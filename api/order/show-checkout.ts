@@ -1,5 +1,5 @@
 import type { CartContents } from '../cart/cart-contents.ts';
-import { toPack } from '../catalogue/pack.ts';
+import { toPack } from '../catalogue/public.ts';
 import type { Checkout, CheckoutTotals, DeliveryOffer } from '../contract/checkout.ts';
 import { type Locale, siteId } from '../contract/common.ts';
 import type { CartTotals } from '../rules/cart-totals.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toPack } from '../catalogue/pack.ts';
+import { toPack } from '../catalogue/public.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Transaction } from '../database/database.ts';
 import { changePrepared } from '../database/prepared.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CardRow, selectCards, toProductCard } from '../catalogue/product-card.ts';
+import { type CardRow, selectCards, toProductCard } from '../catalogue/public.ts';
 import type { ProductCard } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Queries } from '../database/database.ts';

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import type { DocumentInput, DocumentType } from '../../contract/document.ts';
-import type { DocumentSource } from '../../document/document-source.ts';
 import { identity, updatedAt } from './columns.ts';
 import { product } from './product.ts';
+
+/** What a version is made of. Its kinds are those of `DocumentSource`, which the documents know. */
+export interface StoredSource {
+  readonly kind: string;
+}
 
 /** A document in one language. Its versions are what can be downloaded. */
 export const document = pgTable(
@@ -41,7 +45,7 @@ export const documentVersion = pgTable(
     /** A day: `2026-03-02` */
     edition: date('edition', { mode: 'string' }).notNull(),
     supersededAt: timestamp('superseded_at', { withTimezone: true }),
-    source: jsonb('source').$type<DocumentSource>().notNull(),
+    source: jsonb('source').$type<StoredSource>().notNull(),
     /** Content name in the media store; null for papers, which are written when they are asked for. */
     storedFile: text('stored_file'),
     /** Digest of the source, which tells whether anything changed. */
