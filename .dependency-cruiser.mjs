@@ -3,9 +3,117 @@ import { builtinModules } from 'node:module';
 // The tool names Node's own modules without their prefix.
 const nodeModules = builtinModules.filter((name) => !name.startsWith('_') && !name.includes('/'));
 
-/** Rules for the mirror that scripts/mirror-imports.mjs makes; the directions of single imports are in biome.json. */
+/** A direction: what is in `from` imports nothing that is in `to`, but for `unless`. */
+const never = (name, comment, from, to, unless) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, ...(unless && { pathNot: unless }) },
+});
+
+/** The directions of docs/architecture.md, for the mirror that scripts/mirror-imports.mjs makes. Packages are in biome.json. */
+const directions = [
+  never(
+    'contract-imports-itself',
+    'What goes over the wire knows nothing else.',
+    '^api/contract/',
+    '^(?:api/(?!contract/)|src/|server/)',
+  ),
+  never(
+    'rules-are-pure',
+    'Rules know the contract and each other.',
+    '^api/rules/',
+    '^(?:api/(?!contract/|rules/)|src/|server/)',
+  ),
+  never(
+    'edge-is-pure',
+    'It imports itself, addresses and languages.',
+    '^server/edge/',
+    '^(?:api|server|src)/',
+    ['^server/edge/', '^src/lib/(?:i18n|routes)/', '^src/lib/server/missed-search-header[.]ts$'],
+  ),
+  never('pages-know-no-http', 'They are kept without knowing HTTP.', '^server/pages/', '^server/http/'),
+  never(
+    'server-runs-the-built-site',
+    'It knows the routes, the languages and the door of the site.',
+    '^server/',
+    '^src/',
+    '^src/lib/(?:i18n|routes|server)/',
+  ),
+  never(
+    'site-knows-contract-and-rules',
+    'Everything else of the API comes over the contract.',
+    '^src/',
+    '^(?:server/|api/(?!contract/|rules/))',
+  ),
+  never(
+    'languages-are-at-the-bottom',
+    'They import nothing else.',
+    '^src/lib/i18n/',
+    '^(?:api|src)/(?!lib/i18n/)',
+  ),
+  never(
+    'routes-know-languages',
+    'And each other.',
+    '^src/lib/routes/',
+    '^(?:api|src)/(?!lib/(?:i18n|routes)/)',
+  ),
+  never(
+    'hooks-stand-alone',
+    'Islands bring them stores and texts.',
+    '^src/lib/react/',
+    '^(?:api|src)/(?!lib/react/)',
+  ),
+  never(
+    'lib-knows-no-room-above',
+    'Pages, layouts and components, islands, stores and content, lib.',
+    '^src/(?:lib|messages)/',
+    '^src/(?:pages|layouts|components|islands|stores|content|integrations)/',
+  ),
+  never(
+    'stores-know-no-screen',
+    'Nor what is read on the server.',
+    '^src/stores/',
+    '^src/(?:pages|layouts|components|islands|content|integrations)/',
+  ),
+  never(
+    'content-knows-no-screen',
+    'Pages hand it to their components.',
+    '^src/content/',
+    '^src/(?:pages|layouts|components|islands|integrations)/',
+  ),
+  never(
+    'islands-meet-through-stores',
+    'A feature knows itself and ui.',
+    '^src/islands/([^/]+)/',
+    '^src/(?:islands|pages|layouts|content|integrations)/',
+    ['^src/islands/$1/', '^src/islands/ui/'],
+  ),
+  never('ui-knows-no-feature', 'And no store.', '^src/islands/ui/', '^src/stores/'),
+  never(
+    'components-know-no-page',
+    'Nor a layout.',
+    '^src/components/',
+    '^src/(?:pages|layouts|integrations)/',
+  ),
+  never(
+    'layouts-know-no-page',
+    'Pages choose their layout.',
+    '^src/layouts/',
+    '^src/(?:pages|integrations)/',
+  ),
+  never(
+    'browser-code-reads-through-content',
+    'What needs the server is in src/content and src/pages.',
+    '^src/(?:components|layouts|islands|stores|messages|lib/(?!server/))',
+    '^src/lib/server/',
+  ),
+];
+
 export default {
   forbidden: [
+    ...directions,
     {
       name: 'no-cycle',
       comment: 'Two files that need each other are one thing, or need a third.',
@@ -25,7 +133,10 @@ export default {
       comment: 'Not directly, and not through another file either.',
       severity: 'error',
       from: { path: '^(?:src/(?:islands|lib/(?!server/)|messages|stores)|api/(?:contract|rules))' },
-      to: { path: ['^node:', '^api/database/', ...nodeModules.map((name) => `^${name}$`)], reachable: true },
+      to: {
+        path: ['^node:', '^api/database/', ...nodeModules.map((name) => `^${name}$`)],
+        reachable: true,
+      },
     },
     {
       name: 'api-stands-alone',

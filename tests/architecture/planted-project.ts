@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,15 @@ export function plantProject(files: Readonly<Record<string, string>>): PlantedPr
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** What Biome reports of import directions: `path:line`. */
+/**
+ * What both tools report of import directions: `file: what it imports`. Packages are refused by Biome, files of the project by
+ * dependency-cruiser.
+ */
 export async function wrongImports(root: string): Promise<string[]> {
+  return [...new Set([...(await wrongPackages(root)), ...(await wrongFiles(root))])].sort();
+}
+
+async function wrongPackages(root: string): Promise<string[]> {
   const lint = [
     'lint',
     '--only=style/noRestrictedImports',
@@ -37,18 +44,43 @@ export async function wrongImports(root: string): Promise<string[]> {
   ];
   const { stdout } = await outputOf(join(project, 'node_modules/@biomejs/biome/bin/biome'), lint, root);
   const places = stdout.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g);
-  return [...places].map(([, file = '', line]) => `${relative(root, file)}:${line}`).sort();
+  return [...places].map(([, file = '', line]) => {
+    const text = readFileSync(join(root, relative(root, file)), 'utf8').split('\n')[Number(line) - 1];
+    return `${relative(root, file)}: ${/'([^']+)'/.exec(text ?? '')?.[1]}`;
+  });
 }
+
+async function wrongFiles(root: string): Promise<string[]> {
+  const violations = await violationsIn(root);
+  const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
+  return violations
+    .filter(({ rule }) => !generalRules.has(rule.name))
+    .map(({ from, to }) => `${toSource(from)}: ${toSource(to)}`);
+}
+
+/** Rules that are no directions between files. */
+const generalRules = new Set(['no-cycle', 'file-exists', 'browser-code-reaches-no-node']);
 
 /** The names of the rules that dependency-cruiser finds broken. */
 export async function brokenRules(root: string): Promise<string[]> {
+  return [...new Set((await violationsIn(root)).map(({ rule }) => rule.name))].sort();
+}
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+  readonly to: string;
+}
+
+async function violationsIn(root: string): Promise<Violation[]> {
   const mirror = join(root, '.cruise');
   mirrorImports(root, mirror);
-  const cruise = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'api', 'src'];
+  const rooms = ['api', 'server', 'src'].filter((room) => existsSync(join(mirror, room)));
+  const cruise = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms];
   const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { stdout } = await outputOf(program, cruise, mirror);
-  const { summary }: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout);
-  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+  const { summary }: { summary: { violations: Violation[] } } = JSON.parse(stdout);
+  return summary.violations;
 }
 
 /** Output of a tool that ends with a failure when it finds something. */
