@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
+import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import { findStored, returnedId } from '../content/stored.ts';
 import type { DiscountInput } from '../contract/discount.ts';
 import type { Transaction } from '../database/database.ts';
@@ -33,7 +34,14 @@ async function requirePack(tx: Transaction, reference: string): Promise<void> {
   if (row === undefined) throw invalidField('effect.pack', 'unknown_reference', { value: reference });
 }
 
+/** Refused once an order has had it: who has used it would be forgotten, and the code good again under its name. */
 export async function deleteDiscount(tx: Transaction, id: number): Promise<string[]> {
+  refuseWhileUsed(
+    await listUsers(
+      tx,
+      sql`select 'order ' || order_number as name from discount_use where discount_id = ${id} order by id limit 20`,
+    ),
+  );
   await tx.delete(discount).where(eq(discount.id, id));
   return tags;
 }

@@ -139,6 +139,28 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     expect(cart.refused_discount?.message).toBe('Ce code a déjà été utilisé.');
   });
 
+  test('a code is deleted as long as no order has had it, and carts that hold it say so', async () => {
+    const [sample] = demoShop().discounts;
+    const { edit } = shop.site;
+    const create = async (code: string) => idOf(await edit('POST', '/discount', { ...sample, code }));
+    const [unused, used] = [await create('UNUSED'), await create('USED')];
+    const one = buyer();
+    await one.add(['MV110-K05', 1]);
+    expect((await apply(one, 'UNUSED')).status).toBe(200);
+    expect((await edit('DELETE', `/discount/${unused}`)).status).toBe(200);
+    expect((await one.cart('GET', '/cart')).cart).toMatchObject({
+      discounts: [],
+      refused_discount: { code: 'UNUSED', message: expect.stringContaining('n’existe pas') },
+    });
+    await shop.site.database.transaction((tx) =>
+      spendDiscount(tx, { discountId: used, orderNumber: '2026-7', email: 'ann@example.test', now: new Date() }),
+    );
+    const refused = await edit('DELETE', `/discount/${used}`);
+    expect(refused.status).toBe(409);
+    expect(fieldsOf(refused)['id']).toContain('order 2026-7');
+    expect((await edit('GET', '/discount/USED')).body).toMatchObject({ uses: 1 });
+  });
+
   test('only editors can list codes', async () => {
     expect((await shop.site.call('GET', '/discount')).status).toBe(401);
     expect((await shop.site.call('GET', '/discount/BIENVENUE10')).status).toBe(401);
