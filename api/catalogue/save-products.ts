@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { isSameDocument } from '../content/document.ts';
 import { keepFormerSlugs, type SavedSlugs } from '../content/former-slugs.ts';
+import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import { sanitizeRichText } from '../content/rich-text.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Transaction } from '../database/database.ts';
@@ -17,11 +18,13 @@ import { writeProducts } from './write-products.ts';
 
 type Stored = ReadonlyMap<string, { readonly id: number; readonly input: ProductInput }>;
 
+/** Refused where a pack would go that a discount gives. */
 export async function saveProduct(
   tx: Transaction,
   input: ProductInput,
   context: WriteContext,
 ): Promise<SaveResult> {
+  refuseWhileUsed(await usersOfDroppedPacks(tx, input), 'packs');
   const [result] = await saveProducts(tx, [input], context);
   if (result === undefined) throw new Error('The product was not saved');
   return result;
@@ -67,6 +70,16 @@ export async function saveProducts(
       written.get(reference) ?? { id: stored.get(reference)?.id ?? 0, outcome: 'unchanged', tags: [] },
   );
 }
+
+const usersOfDroppedPacks = (tx: Transaction, { reference, packs }: ProductInput): Promise<string[]> =>
+  listUsers(
+    tx,
+    sql`select 'discount ' || discount.code as name from discount
+      join pack on pack.reference = discount.input -> 'effect' ->> 'pack'
+      join product on product.id = pack.product_id
+      where product.reference = ${reference}
+        and pack.reference <> all(${sql.param(packs.map((each) => each.reference))}::text[])`,
+  );
 
 const toSlugs =
   (stored: Stored) =>

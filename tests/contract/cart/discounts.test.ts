@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productInputSchema } from '../../../api/contract/catalogue.ts';
 import { product } from '../../../api/database/schema/product.ts';
 import { spendDiscount } from '../../../api/discount/spend-discount.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
@@ -72,12 +73,23 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     });
   });
 
-  test('a product that a discount gives stays', async () => {
+  test('a product that a discount gives stays, with the pack that is given', async () => {
     const { database, edit } = shop.site;
     const [knife] = await database.db.select().from(product).where(eq(product.reference, 'MV940'));
     const refused = await edit('DELETE', `/product/${knife?.id}`);
     expect(refused.status).toBe(409);
     expect(fieldsOf(refused)['id']).toContain('discount COUTEAU');
+    const input = productInputSchema.parse(knife?.input);
+    const packs = input.packs.map((each) => ({ ...each, picture: null }));
+    const save = (kept: typeof packs) =>
+      edit('PUT', `/product/${knife?.id}`, { ...input, pictures: [], packs: kept });
+    const gift = packs.filter(({ reference }) => reference === 'MV940-U01');
+    const other = gift.map((each) => ({ ...each, reference: 'MV940-U99', ean: '2990000980001' }));
+    const dropped = await save(other);
+    expect(dropped.status).toBe(409);
+    expect(fieldsOf(dropped)['packs']).toContain('discount COUTEAU');
+    expect((await save([...packs, ...other])).status).toBe(200);
+    expect((await save(packs)).status).toBe(200);
   });
 
   test('every refusal says why, and keeps the code that is there', async () => {
