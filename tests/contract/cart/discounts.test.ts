@@ -165,7 +165,12 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
       refused_discount: { code: 'UNUSED', message: expect.stringContaining('n’existe pas') },
     });
     await shop.site.database.transaction((tx) =>
-      spendDiscount(tx, { discountId: used, orderNumber: '2026-7', email: 'ann@example.test', now: new Date() }),
+      spendDiscount(tx, {
+        discountId: used,
+        orderNumber: '2026-7',
+        email: 'ann@example.test',
+        now: new Date(),
+      }),
     );
     const refused = await edit('DELETE', `/discount/${used}`);
     expect(refused.status).toBe(409);
