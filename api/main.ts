@@ -29,6 +29,7 @@ import { createStamps } from './forms/stamps.ts';
 import type { DirectReads } from './http/direct-reads.ts';
 import type { RouterLogger } from './http/error-answer.ts';
 import { closeRouter, createRouter } from './http/router.ts';
+import type { FileScan } from './http/scan-files.ts';
 import { createSecurityLog, type SecurityLogger } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 import { createTokenCheck } from './http/token-check.ts';
@@ -79,6 +80,8 @@ export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'picture
   readonly hasTestPayments?: boolean;
   /** Asks whether VAT numbers are valid; undefined: none is confirmed. */
   readonly vatCheck?: VatCheck | undefined;
+  /** Looks through files of visitors; undefined: nobody does. */
+  readonly fileScan?: FileScan | undefined;
   /** Writes the papers of orders. */
   readonly orderPapers: OrderMeans['papers'];
   /** Writes orders of the trade. */
@@ -142,6 +145,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   });
   const router = createRouter({
     ...{ logger, securityLog, hasSecureCookies, checkAnswers, uploads, clientAddress },
+    fileScan: dependencies.fileScan,
     findEditor: sessions.find,
     isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),

@@ -44,6 +44,8 @@ export interface Configuration {
   viesUrl: URL | undefined;
   /** VAT number that asks. */
   viesRequester: string | undefined;
+  /** Looks through files of visitors; undefined: nobody does. */
+  clamdUrl: URL | undefined;
   /** Plain requests for stored pages are answered before Node's HTTP server reads them. */
   hasFastLane: boolean;
   /** A provider that takes no money is offered. */
@@ -135,6 +137,10 @@ const environmentSchema = z.object({
     .string()
     .refine((text) => isVatNumber(text), 'must be a VAT number with the letters of its country')
     .optional(),
+  CLAMD_URL: z
+    .url({ protocol: /^tcp$/, error: 'must be a tcp:// address' })
+    .transform((text) => new URL(text))
+    .optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
@@ -186,6 +192,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     mollieApiKey: values.MOLLIE_API_KEY,
     viesUrl: values.VIES_URL,
     viesRequester: values.VIES_REQUESTER,
+    clamdUrl: values.CLAMD_URL,
     hasFastLane: values.FAST_LANE === 'on',
     hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,

@@ -48,6 +48,7 @@ import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { createSiteLinks } from './site-links.ts';
+import { createFileScan } from './file-scan.ts';
 import { createVatCheck } from './vat-check.ts';
 
 /** Where the content comes from: the embedded API or one elsewhere. */
@@ -171,6 +172,7 @@ export async function openEmbedded({
         : createMollieProvider({ apiKey: configuration.mollieApiKey }),
     hasTestPayments: configuration.hasTestPayments,
     vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
+    fileScan: createFileScan(configuration),
     reservedSlugs: () => reservedSegments,
     orderPapers,
     tradePapers,

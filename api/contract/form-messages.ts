@@ -104,6 +104,10 @@ export const formMessages = {
     fr: 'Cette photo ne s’ouvre pas. Prenez-la de nouveau, ou choisissez-en une autre.',
     nl: 'Deze foto gaat niet open. Neem ze opnieuw, of kies een andere.',
   },
+  form_file_harmful: {
+    fr: 'Ce fichier est refusé : notre antivirus y voit un danger. Choisissez-en un autre.',
+    nl: 'Dit bestand wordt geweigerd: onze virusscanner ziet er een gevaar in. Kies een ander.',
+  },
   form_file_count: { fr: 'Choisissez moins de fichiers.', nl: 'Kies minder bestanden.' },
   form_lines: {
     fr: 'Indiquez au moins un article et sa quantité.',

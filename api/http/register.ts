@@ -16,6 +16,7 @@ import { isMultipart, readForm } from './read-form.ts';
 import { readQuery } from './read-query.ts';
 import { nameActor } from './request-context.ts';
 import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
+import { harmfulFiles } from './scan-files.ts';
 import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
 import type { Upload } from './uploads.ts';
 import { zodFaults } from './zod-faults.ts';
@@ -81,7 +82,7 @@ export function register<Kind extends Operation>(
     const work = async () => {
       await checkAccess(operation.access, { isEditor, customer, isSite });
       const upload = router.uploads.open(clientAddress);
-      return parseCall(context, operation, upload)
+      return parseCall(router, context, operation, upload)
         .then((input) => {
           named.push(input.body);
           return handler({ ...input, ...call });
@@ -107,6 +108,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, value: unkno
 }
 
 async function parseCall<Kind extends Operation>(
+  router: Router,
   context: Context<RouterEnvironment>,
   operation: Kind,
   upload: Upload,
@@ -114,6 +116,8 @@ async function parseCall<Kind extends Operation>(
   const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
   const { value, files, faults } = await readInput(context.req.raw, operation, upload);
   const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
+  const harmful = await harmfulFiles(router.fileScan, files);
+  if (harmful.length > 0) throw new ApiError('invalid_fields', { fields: harmful });
   return { ...address, body, files };
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
 import { errorAnswer, type RouterLogger, toApiError } from './error-answer.ts';
 import { acceptableId, currentRequestId, requestIdHeader, withRequestId } from './request-context.ts';
+import type { FileScan } from './scan-files.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -27,6 +28,8 @@ export interface RouterOptions {
   readonly findCustomer: (token: string) => Promise<CustomerIdentity | undefined>;
   /** The bodies that arrive at the same time. */
   readonly uploads: Uploads;
+  /** Looks through their files; undefined: nobody does. */
+  readonly fileScan?: FileScan | undefined;
   /** Address of the visitor behind a request. */
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */

@@ -85,7 +85,7 @@ export interface TestApi {
 export async function openTestApi(
   driver: Driver,
   captcha?: Captcha,
-  options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck'> = {},
+  options: Pick<ApiDependencies, 'paymentProvider' | 'vatCheck' | 'fileScan'> = {},
 ): Promise<TestApi> {
   const database = await driver.open();
   const mediaFolder = mkdtempSync(join(tmpdir(), 'media-'));
@@ -122,6 +122,7 @@ export async function openTestApi(
     hasTestPayments: true,
     paymentProvider: options.paymentProvider,
     vatCheck: options.vatCheck,
+    fileScan: options.fileScan,
     uploads: createUploads({ directory: uploadFolder }),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,

@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import type { FileScan } from '../../http/scan-files.ts';
+
+export interface ClamdOptions {
+  /** `tcp://clamav:3310` */
+  readonly url: URL;
+  /** For a whole answer. */
+  readonly timeoutMs?: number;
+}
+
+const usualPort = 3310;
+const chunkBytes = 65_536;
+/** More is no answer to one file. */
+const longestAnswer = 4096;
+/** Begins the command and says that the answer ends with a zero byte. */
+const command = 'zINSTREAM\0';
+const noMoreChunks = Buffer.alloc(4);
+
+/** ClamAV’s daemon: each file goes over a connection of its own, in chunks that begin with their length. */
+export function createClamdScan({ url, timeoutMs = 20_000 }: ClamdOptions): FileScan {
+  return {
+    isClean: async (bytes) => {
+      const answer = await ask(url, bytes, timeoutMs);
+      if (answer === 'stream: OK') return true;
+      if (answer.endsWith(' FOUND')) return false;
+      throw new Error(`The scanner of files answered ${answer.slice(0, 200)}`);
+    },
+  };
+}
+
+function ask({ hostname, port }: URL, bytes: Uint8Array, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port || usualPort), hostname.replace(/^\[|\]$/g, ''));
+    const end = (settle: () => void) => {
+      clearTimeout(patience);
+      socket.destroy();
+      settle();
+    };
+    const fail = (reason: string) => () => reject(new Error(`The scanner of files ${reason}`));
+    const patience = setTimeout(() => end(fail('did not answer in time')), timeoutMs);
+    socket.on('error', (error) => end(() => reject(error)));
+    socket.on('close', () => end(fail('ended without an answer')));
+    socket.on('data', (part) => {
+      answer += part.toString('latin1');
+      const last = answer.indexOf('\0');
+      if (last >= 0) end(() => resolve(answer.slice(0, last)));
+      else if (answer.length > longestAnswer) end(fail('answered without an end'));
+    });
+    socket.write(command);
+    for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
+      const chunk = bytes.subarray(start, start + chunkBytes);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(chunk.byteLength);
+      socket.write(length);
+      socket.write(chunk);
+    }
+    socket.write(noMoreChunks);
+  });
+}

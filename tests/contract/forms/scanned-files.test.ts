@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claim, upload } from '../../../api/database/schema/claim.ts';
+import { createClamdScan } from '../../../api/ports/scan/clamd-scan.ts';
+import { easyCaptcha } from '../account/people.ts';
+import { claimInput, photo, sendClaim } from '../claims/senders.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+
+type Behaviour = 'looks' | 'is busy' | 'hangs' | 'hangs up' | 'talks without an end';
+const command = 'zINSTREAM\0';
+const harmful = 'X5O-HARMFUL';
+
+/** Speaks as ClamAV’s daemon does. */
+class Scanner {
+  behaviour: Behaviour = 'looks';
+  /** Sizes of what it was given. */
+  readonly seen: number[] = [];
+  readonly #server: Server = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part]);
+      const file = wholeFile(received);
+      if (file === undefined) return;
+      this.seen.push(file.length);
+      if (this.behaviour === 'looks')
+        socket.end(file.includes(harmful) ? 'stream: Harm-1 FOUND\0' : 'stream: OK\0');
+      if (this.behaviour === 'is busy') socket.end('INSTREAM size limit exceeded. ERROR\0');
+      if (this.behaviour === 'hangs up') socket.destroy();
+      if (this.behaviour === 'talks without an end') socket.write('x'.repeat(10_000));
+    });
+  });
+
+  async listen(): Promise<URL> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return new URL(`tcp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`);
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+}
+
+/** What came in chunks, once the empty one has ended it. */
+function wholeFile(received: Buffer): Buffer | undefined {
+  if (received.toString('latin1', 0, command.length) !== command) return undefined;
+  const chunks: Buffer[] = [];
+  for (let place = command.length; place + 4 <= received.length; ) {
+    const length = received.readUInt32BE(place);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(received.subarray(place + 4, place + 4 + length));
+    place += 4 + length;
+  }
+  return undefined;
+}
+
+describe.each(drivers)('files that a scanner looks through on $kind', (driver: Driver) => {
+  let site: TestApi;
+  const scanner = new Scanner();
+  beforeAll(async () => {
+    const fileScan = createClamdScan({ url: await scanner.listen(), timeoutMs: 500 });
+    site = await openTestApi(driver, easyCaptcha, { fileScan });
+  }, startTimeoutMs);
+  afterAll(() => site.close().finally(() => scanner.close()));
+  beforeEach(async () => {
+    await site.database.db.delete(claim);
+    await site.database.db.delete(upload);
+    scanner.behaviour = 'looks';
+    scanner.seen.length = 0;
+  });
+
+  test('are taken when nothing is known against them, and are seen whole', async () => {
+    const files = [await photo(), await photo('mur.jpg')];
+    expect((await sendClaim(site, claimInput(), files)).status).toBe(201);
+    expect(scanner.seen).toEqual(files.map(({ bytes }) => bytes.byteLength));
+  });
+
+  test('are refused beside their field when they do harm, and nothing is kept', async () => {
+    const { name, bytes } = await photo();
+    const bad = { name, bytes: Buffer.concat([bytes, Buffer.from(harmful)]) };
+    const answer = await sendClaim(site, claimInput(), [await photo(), bad]);
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual({ 'files.1': expect.stringContaining('antivirus') });
+    expect(await site.database.db.$count(claim)).toBe(0);
+    expect(await site.database.db.$count(upload)).toBe(0);
+  });
+
+  test.each<Behaviour>(['is busy', 'hangs', 'hangs up', 'talks without an end'])(
+    'are not taken while the scanner %s; a form without files is',
+    async (behaviour) => {
+      scanner.behaviour = behaviour;
+      const answer = await sendClaim(site, claimInput(), [await photo()]);
+      expect(answer).toMatchObject({ status: 503, body: { errors: { status: 'unavailable' } } });
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+      expect(await site.database.db.$count(claim)).toBe(0);
+      expect((await sendClaim(site, claimInput(), [])).status).toBe(201);
+    },
+  );
+});
