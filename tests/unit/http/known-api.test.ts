@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAnotherApi } from '../../../server/remote/known-api.ts';
+
+let dataDirectory = '';
+const warned: object[] = [];
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'known-'));
+  warned.length = 0;
+});
+afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+const isAnother = (hosts: readonly string[], siteUrl = 'https://www.shop.example') =>
+  isAnotherApi({
+    ...{ hosts, dataDirectory },
+    siteUrl: new URL(siteUrl),
+    logger: { warn: (details: object) => warned.push(details) },
+  });
+
+test('pages go when the API serves the sites of somebody else, and stay while it serves the same', async () => {
+  expect(await isAnother(['www.shop.example', 'pro.shop.example'])).toBe(false);
+  expect(await isAnother(['pro.shop.example', 'www.shop.example'])).toBe(false);
+  expect(warned).toEqual([]);
+  expect(await isAnother(['www.elsewhere.example'])).toBe(true);
+  expect(warned).toEqual([{ hosts: ['www.elsewhere.example'], site: 'www.shop.example' }]);
+  expect(await isAnother(['www.elsewhere.example'])).toBe(false);
+});
+
+test('on its own machine a site may show those of any API', async () => {
+  await isAnother(['www.elsewhere.example'], 'http://127.0.0.1:4321');
+  expect(warned).toEqual([]);
+});
