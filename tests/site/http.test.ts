@@ -69,13 +69,15 @@ describe('a stored page', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('cannot be changed with %s', async (method) => {
-    const { status, headers } = await call(address, home, {
-      method,
-      headers: { origin: address, 'content-type': 'application/json' },
-    });
-    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'cannot be changed with %s',
+    async (method) => {
+      const headers = { origin: address, 'content-type': 'application/json', cookie: 'session=secret' };
+      const answer = await call(address, home, { method, headers });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(textOf(answer)).not.toContain('secret');
+    },
+  );
 
   it('is asked for again at each visit, and kept by no one as another’s', async () => {
     const { headers } = await get(home);
@@ -181,6 +183,35 @@ describe('every answer', () => {
         kept: 'public, max-age=31536000, immutable',
       });
     }
+  });
+});
+
+describe('what belongs to nobody outside', () => {
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/package-lock.json',
+    '/server/start.ts',
+    '/var/secrets',
+  ])('is not served: %s', async (path) => expect(await get(path)).toMatchObject({ status: 404 }));
+
+  it('is not shown beside the scripts', async () => {
+    const html = textOf(await get(home));
+    const scripts = new Set(html.match(/\/_astro\/[\w.-]+\.js/g));
+    expect(scripts.size).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect(textOf(await get(script))).not.toContain('sourceMappingURL');
+      expect(await get(`${script}.map`)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is not said back by the API when it is asked with TRACE', async () => {
+    const asked = { method: 'TRACE', headers: { cookie: 'session=secret' } };
+    const answer = await call(address, '/api/v1/product', asked);
+    expect(answer.status).toBe(405);
+    expect(textOf(answer)).toContain('method_not_allowed');
+    expect(textOf(answer)).not.toContain('secret');
   });
 });
 
