@@ -42,13 +42,13 @@ import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { createFileScan } from './file-scan.ts';
 import type { ApiFetch, ApiRead, ClientAddresses } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { createSiteLinks } from './site-links.ts';
-import { createFileScan } from './file-scan.ts';
 import { createVatCheck } from './vat-check.ts';
 
 /** Where the content comes from: the embedded API or one elsewhere. */

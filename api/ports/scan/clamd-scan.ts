@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FileScan } from '../../http/scan-files.ts';
 
-export interface ClamdOptions {
+interface ClamdOptions {
   /** `tcp://clamav:3310` */
   readonly url: URL;
   /** For a whole answer. */
