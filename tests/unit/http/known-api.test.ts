@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAnotherApi } from '../../../server/remote/known-api.ts';
 
 let dataDirectory = '';
-const warned: object[] = [];
+const warned: unknown[] = [];
 beforeEach(() => {
   dataDirectory = mkdtempSync(join(tmpdir(), 'known-'));
   warned.length = 0;
@@ -16,7 +16,7 @@ const isAnother = (hosts: readonly string[], siteUrl = 'https://www.shop.example
   isAnotherApi({
     ...{ hosts, dataDirectory },
     siteUrl: new URL(siteUrl),
-    logger: { warn: (details: object) => warned.push(details) },
+    logger: { warn: (details: unknown) => void warned.push(details) },
   });
 
 test('pages go when the API serves the sites of somebody else, and stay while it serves the same', async () => {
