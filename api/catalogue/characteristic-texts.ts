@@ -25,8 +25,10 @@ export const characteristicLabels: Record<CharacteristicKey, Translated<string>>
 export const packagingNames: Record<Packaging, Translated<string>> = {
   bag: { fr: 'sac', nl: 'zak' },
   bucket: { fr: 'seau', nl: 'emmer' },
+  pot: { fr: 'pot', nl: 'pot' },
   tube: { fr: 'tube', nl: 'tube' },
   box: { fr: 'boîte', nl: 'doos' },
+  tin: { fr: 'boîte', nl: 'blik' },
   can: { fr: 'bidon', nl: 'bus' },
   aerosol: { fr: 'aérosol', nl: 'spuitbus' },
   cartridge: { fr: 'cartouche', nl: 'koker' },

@@ -88,8 +88,10 @@ export type ContentUnit = z.infer<typeof contentUnitSchema>;
 export const packagingSchema = z.enum([
   'bag',
   'bucket',
+  'pot',
   'tube',
   'box',
+  'tin',
   'can',
   'aerosol',
   'cartridge',

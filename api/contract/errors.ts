@@ -108,7 +108,7 @@ export const errorCatalogue = {
   cart_changed: {
     status: 409,
     fr: 'Votre panier a changé. Vérifiez-le avant de commander.',
-    nl: 'Uw winkelmandje is veranderd. Kijk het na voor u bestelt.',
+    nl: 'Uw winkelmandje is veranderd. Kijk het na vóór u bestelt.',
     hint: 'The cart is empty, or a line waits to be accepted: see `is_orderable` of the cart.',
   },
   checkout_incomplete: {

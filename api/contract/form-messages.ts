@@ -66,7 +66,7 @@ export const formMessages = {
   },
   form_session_seats: {
     fr: 'Il reste {seats} {seats|place|places} dans cette session. Venez moins nombreux, cochez la liste d’attente ou choisissez une autre date.',
-    nl: 'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} in deze sessie. Kom met minder, vink de wachtlijst aan of kies een andere datum.',
+    nl: 'Er {seats|is|zijn} nog {seats} {seats|plaats|plaatsen} in deze sessie. Kom met minder mensen, vink de wachtlijst aan of kies een andere datum.',
   },
   form_job: { fr: 'Cette offre n’est plus en ligne.', nl: 'Deze vacature staat niet meer online.' },
   form_password_length: {

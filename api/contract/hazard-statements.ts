@@ -2,17 +2,27 @@ import type { Translated } from './common.ts';
 
 /** Hazard statements: Regulation (EC) 1272/2008 (CLP), annexes II and III, in its own words. */
 export const hazardStatements = {
+  H220: { fr: 'Gaz extrêmement inflammable.', nl: 'Zeer licht ontvlambaar gas.' },
   H222: { fr: 'Aérosol extrêmement inflammable.', nl: 'Zeer licht ontvlambare aerosol.' },
   H226: { fr: 'Liquide et vapeurs inflammables.', nl: 'Ontvlambare vloeistof en damp.' },
   H229: {
     fr: 'Récipient sous pression : peut éclater sous l’effet de la chaleur.',
     nl: 'Houder onder druk: kan open barsten bij verhitting.',
   },
+  H241: {
+    fr: 'Peut s’enflammer ou exploser sous l’effet de la chaleur.',
+    nl: 'Brand- of ontploffingsgevaar bij verwarming.',
+  },
+  H280: {
+    fr: 'Contient un gaz sous pression ; peut exploser sous l’effet de la chaleur.',
+    nl: 'Bevat gas onder druk; kan ontploffen bij verwarming.',
+  },
   H302: { fr: 'Nocif en cas d’ingestion.', nl: 'Schadelijk bij inslikken.' },
   H315: { fr: 'Provoque une irritation cutanée.', nl: 'Veroorzaakt huidirritatie.' },
   H317: { fr: 'Peut provoquer une allergie cutanée.', nl: 'Kan een allergische huidreactie veroorzaken.' },
   H318: { fr: 'Provoque de graves lésions des yeux.', nl: 'Veroorzaakt ernstig oogletsel.' },
   H319: { fr: 'Provoque une sévère irritation des yeux.', nl: 'Veroorzaakt ernstige oogirritatie.' },
+  H332: { fr: 'Nocif par inhalation.', nl: 'Schadelijk bij inademing.' },
   H335: { fr: 'Peut irriter les voies respiratoires.', nl: 'Kan irritatie van de luchtwegen veroorzaken.' },
   H361d: { fr: 'Susceptible de nuire au fœtus.', nl: 'Kan mogelijks het ongeboren kind schaden.' },
   H372: {
@@ -53,16 +63,16 @@ export const precautionaryStatements = {
     nl: 'Ook na gebruik niet doorboren of verbranden.',
   },
   P261: {
-    fr: 'Éviter de respirer les poussières ou les vapeurs.',
-    nl: 'Inademing van stof of damp vermijden.',
+    fr: 'Éviter de respirer les poussières/vapeurs.',
+    nl: 'Inademing van stof/damp vermijden.',
   },
   P271: {
     fr: 'Utiliser seulement en plein air ou dans un endroit bien ventilé.',
     nl: 'Alleen buiten of in een goed geventileerde ruimte gebruiken.',
   },
   P280: {
-    fr: 'Porter des gants de protection et un équipement de protection des yeux.',
-    nl: 'Beschermende handschoenen en oogbescherming dragen.',
+    fr: 'Porter des gants de protection/un équipement de protection des yeux.',
+    nl: 'Beschermende handschoenen/oogbescherming dragen.',
   },
   'P302+P352': {
     fr: 'EN CAS DE CONTACT AVEC LA PEAU : laver abondamment à l’eau.',
@@ -73,8 +83,8 @@ export const precautionaryStatements = {
     nl: 'BIJ CONTACT MET DE OGEN: voorzichtig afspoelen met water gedurende een aantal minuten; contactlenzen verwijderen, indien mogelijk; blijven spoelen.',
   },
   P310: {
-    fr: 'Appeler immédiatement un CENTRE ANTIPOISON ou un médecin.',
-    nl: 'Onmiddellijk een ANTIGIFCENTRUM of arts raadplegen.',
+    fr: 'Appeler immédiatement un CENTRE ANTIPOISON/un médecin.',
+    nl: 'Onmiddellijk een ANTIGIFCENTRUM/arts raadplegen.',
   },
   'P337+P313': {
     fr: 'Si l’irritation oculaire persiste : consulter un médecin.',
@@ -85,7 +95,7 @@ export const precautionaryStatements = {
     nl: 'Tegen zonlicht beschermen. Niet blootstellen aan temperaturen boven 50 °C.',
   },
   P501: {
-    fr: 'Éliminer le contenu et le récipient dans un point de collecte de déchets dangereux.',
-    nl: 'Inhoud en verpakking afvoeren naar een inzamelpunt voor gevaarlijk afval.',
+    fr: 'Éliminer le contenu/récipient dans un point de collecte de déchets dangereux.',
+    nl: 'Inhoud/verpakking afvoeren naar een inzamelpunt voor gevaarlijk afval.',
   },
 } as const satisfies Record<string, Translated<string>>;

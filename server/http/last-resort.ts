@@ -8,7 +8,7 @@ const texts: Record<Locale, { failed: string; home: string; contact: string }> =
     contact: 'Nous écrire',
   },
   nl: {
-    failed: 'Er is een fout opgetreden, en de pagina die ze moest uitleggen kon niet worden getoond.',
+    failed: 'Er is een fout opgetreden, en de pagina die dat moest uitleggen, kon niet worden getoond.',
     home: 'Terug naar de startpagina',
     contact: 'Schrijf ons',
   },

@@ -31,7 +31,7 @@ const refusals = {
   form_too_large: {
     status: 413,
     fr: 'Le formulaire est trop lourd. Revenez en arrière et joignez moins de fichiers, ou de plus petits.',
-    nl: 'Het formulier is te zwaar. Ga terug en voeg minder of kleinere bestanden toe.',
+    nl: 'Het formulier is te groot. Ga terug en voeg minder of kleinere bestanden toe.',
   },
   address_too_long: {
     status: 414,

@@ -73,7 +73,7 @@ export const accountFr = {
   'account.exportFile': 'mes-donnees.json',
   'account.erase': 'Supprimer mon compte',
   'account.eraseText':
-    'Votre profil, vos adresses et vos notifications sont effacés tout de suite, sans retour. Les commandes passées restent dans notre comptabilité, comme la loi le veut, sans votre compte.',
+    'Votre profil, vos adresses et vos notifications sont effacés tout de suite et pour toujours. Les commandes passées restent dans notre comptabilité, comme la loi le veut, sans votre compte.',
   'account.eraseSubmit': 'Supprimer définitivement',
   'email.title': 'Adresse mail',
   'email.change': 'Changer d’adresse mail',

@@ -11,7 +11,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'login.signUp': 'Account aanmaken',
   'login.confirm': 'Uw adres bevestigen',
   'login.confirmText':
-    'Geef het wachtwoord dat u bij het registreren koos: uw adres wordt bevestigd en uw account is klaar.',
+    'Vul het wachtwoord in dat u bij de registratie koos: uw adres wordt bevestigd en uw account is klaar.',
   'login.code': 'Code uit de e-mail',
   'login.codeHint': 'De link in de e-mail vult ze voor u in.',
   'login.again': 'Uw sessie is beëindigd',
@@ -38,7 +38,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
     'Wij stuurden zopas een bericht naar het opgegeven adres. De link werkt één keer, gedurende één uur.',
   'forgotten.haveCode': 'Ik heb een code ontvangen',
   'newPassword.title': 'Nieuw wachtwoord',
-  'newPassword.text': 'Kies het: u wordt aangemeld en uw andere toestellen worden afgemeld.',
+  'newPassword.text': 'Kies er een: u wordt aangemeld en uw andere toestellen worden afgemeld.',
   'newPassword.submit': 'Wachtwoord bewaren',
   'account.title': 'Mijn account',
   'account.hello': 'Dag, {name}',
@@ -86,7 +86,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'email.asked':
     'Kijk in de mailbox van het nieuwe adres: de link in het bericht is één uur geldig. Tot dan verandert er niets.',
   'email.changed': 'Uw e-mailadres is gewijzigd. Uw andere toestellen zijn afgemeld.',
-  'email.confirmText': 'Geef het wachtwoord van uw account: het nieuwe adres komt in de plaats van het oude.',
+  'email.confirmText': 'Vul het wachtwoord van uw account in: het nieuwe adres komt in de plaats van het oude.',
   'email.confirm': 'Het nieuwe adres bevestigen',
   'email.after': 'Wat er verandert',
   'email.afterText':

@@ -33,7 +33,7 @@ const messages = {
     titleOfJob: 'Solliciteren: {job}',
     text: 'Geen vacature die bij u past, maar u wilt wel bij ons werken? Vertel ons wat u kunt. Wij antwoorden elke kandidaat binnen tien werkdagen.',
     textOfJob: 'Uw cv, een paar regels, en klaar. Wij antwoorden elke kandidaat binnen tien werkdagen.',
-    apply: 'Solliciteren voor deze vacature',
+    apply: 'Solliciteren op deze vacature',
     wanted: 'Het werk dat u zoekt',
     job: 'Vacature',
     spontaneous: 'Spontane sollicitatie',

@@ -68,7 +68,7 @@ const messages = {
     'how.extra': 'Pertes et support',
     'how.left': 'Il restera',
     share: 'Garder ce calcul',
-    keep: 'Ce lien porte tout le calcul.',
+    keep: 'Ce lien contient tout le calcul.',
     need: 'Pour votre mur',
     needText: 'Pertes de 10 % comprises, sur un fond lisse.',
     needAll: 'Calculer en détail',

@@ -94,7 +94,7 @@ export const cartMessages = {
     'cart.title': 'Winkelmandje',
     'cart.empty': 'Uw winkelmandje is leeg',
     'cart.emptyText':
-      'Leg een verpakking in het mandje vanaf een productpagina, uw favorieten of de calculator. U kunt hieronder ook referenties plakken.',
+      'Leg een verpakking in het winkelmandje vanaf een productpagina, uw favorieten of de calculator. U kunt hieronder ook referenties plakken.',
     'cart.allProducts': 'Alle producten',
     'cart.joined': 'Uw winkelmandje en dat van uw account zijn nu één:',
     'cart.joinedAdded': 'artikelen teruggevonden: {count}',
@@ -113,7 +113,7 @@ export const cartMessages = {
     'cart.changed': 'Uw winkelmandje is veranderd',
     'cart.changedPrice': 'De prijs ging van {before} naar {after}.',
     'cart.changedGone': 'Wordt hier niet meer verkocht. Het telt niet mee in het totaal.',
-    'cart.changedText': 'Prijzen of artikelen zijn veranderd sinds u ze koos. Kijk ze na voor u bestelt.',
+    'cart.changedText': 'Prijzen of artikelen zijn veranderd sinds u ze koos. Kijk ze na vóór u bestelt.',
     'cart.accept': 'De veranderingen aanvaarden',
     'cart.summary': 'Totaal',
     'cart.subtotal.one': 'Subtotaal, {count} artikel',

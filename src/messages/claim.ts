@@ -63,7 +63,7 @@ const claimMessages = {
     submit: 'De aanvraag versturen',
     sent: 'Uw aanvraag is ontvangen',
     sentText:
-      'Ze heeft het nummer {number}. U krijgt een ontvangstbevestiging per e-mail. Stuur niets terug voor ons antwoord: wij zeggen u hoe, en naar welk adres.',
+      'Ze heeft het nummer {number}. U krijgt een ontvangstbevestiging per e-mail. Stuur niets terug vóór ons antwoord: wij zeggen u hoe, en naar welk adres.',
     backToOrder: 'Terug naar de bestelling',
     withdraw: 'Bent u gewoon van gedachten veranderd?',
     withdrawText:

@@ -114,7 +114,7 @@ export const consentMessages: Record<Locale, ConsentTexts> = {
     },
     streets: {
       title: 'Straten op de kaart',
-      details: 'De beelden komen van een andere server. Zonder toont de kaart de steden.',
+      details: 'De beelden komen van een andere server. Zonder die beelden toont de kaart de steden.',
     },
   },
 };

@@ -155,7 +155,7 @@ export const fr = {
   'product.advantages': 'Ce qui compte',
   'product.steps': 'Mise en œuvre',
   'product.drying': 'Séchage',
-  'product.dryingNote': 'Indicatif, à 20 °C et 65 % d’humidité.',
+  'product.dryingNote': 'Valeurs indicatives, à 20 °C et 65 % d’humidité.',
   'product.dryingScale': 'L’échelle n’est pas proportionnelle.',
   'product.dryingText.mix': 'Verser la poudre dans l’eau',
   'product.dryingText.apply': 'Sur un fond sain, sec et dépoussiéré',
@@ -192,7 +192,7 @@ export const fr = {
   'product.guaranteeShort': 'Garantie légale de deux ans',
   'product.guaranteeText':
     'Deux ans de garantie légale de conformité : en cas de défaut, réparation ou remplacement sans frais, sinon réduction du prix ou remboursement.',
-  'product.guaranteeMore': 'Vos droits, par l’Union européenne',
+  'product.guaranteeMore': 'Vos droits sur le site de l’Union européenne',
 
   'calc.title': 'Calculateur de quantité',
   'calc.text':

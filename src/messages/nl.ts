@@ -158,7 +158,7 @@ export const nl: Messages = {
   'product.drying': 'Drogen',
   'product.dryingNote': 'Richtwaarden, bij 20 °C en 65% vochtigheid.',
   'product.dryingScale': 'De schaal is niet evenredig.',
-  'product.dryingText.mix': 'Giet het poeder in het water',
+  'product.dryingText.mix': 'Strooi het poeder in het water',
   'product.dryingText.apply': 'Op een gezonde, droge, stofvrije ondergrond',
   'product.dryingText.open': 'Niet meer bewerken of aanlengen',
   'product.dryingText.recoat': 'Opnieuw aanbrengen, dun en gelijk',
@@ -179,7 +179,7 @@ export const nl: Messages = {
   'product.zoom': 'Vergroten',
   'product.zoomClose': 'Vergroting sluiten',
   'product.safety': 'Veiligheid',
-  'product.precautions': 'Voorzorgsmaatregelen',
+  'product.precautions': 'Veiligheidsaanbevelingen',
   'product.poisonCentre': 'Antigifcentrum',
   'product.maker': 'Fabrikant en garantie',
   'product.makerName': 'Fabrikant',
@@ -193,7 +193,7 @@ export const nl: Messages = {
   'product.guaranteeShort': 'Twee jaar wettelijke garantie',
   'product.guaranteeText':
     'Twee jaar wettelijke garantie: bij een gebrek kosteloze herstelling of vervanging, en anders prijsvermindering of terugbetaling.',
-  'product.guaranteeMore': 'Uw rechten, door de Europese Unie',
+  'product.guaranteeMore': 'Uw rechten op de site van de Europese Unie',
 
   'calc.title': 'Hoeveelheidscalculator',
   'calc.text':
@@ -251,7 +251,7 @@ export const nl: Messages = {
 
   'contact.title': 'Contact',
   'contact.text':
-    'Een muur die vragen oproept, een bestelling, een winkelrek te vullen: schrijf ons. Een collega antwoordt per e-mail, meestal binnen één werkdag.',
+    'Een muur die vragen oproept, een bestelling, een winkelrek dat u wilt vullen: schrijf ons. Een collega antwoordt per e-mail, meestal binnen één werkdag.',
   'contact.call': 'Per telefoon',
   'contact.visit': 'Ter plaatse',
   'contact.faster': 'Misschien sneller',
@@ -266,7 +266,7 @@ export const nl: Messages = {
   'documents.submit': 'Zoeken',
   'documents.count.one': '{count} document',
   'documents.count.other': '{count} documenten',
-  'documents.none': 'Geen enkel document stemt overeen. Controleer de referentie of verwijder een filter.',
+  'documents.none': 'Geen document gevonden. Controleer de referentie of verwijder een filter.',
   'documents.clear': 'Alle documenten',
   'documents.version': 'Versie {version} van {date}',
   'documents.choose': 'Kiezen: {title}',

@@ -43,7 +43,7 @@ const padMessages = {
       '{count} {count|regel te verbeteren. Ze blijft|regels te verbeteren. Ze blijven} in het veld staan.',
     faultLine: 'Regel {line}: {text}',
     moreFaults: '… en nog {count}.',
-    nothing: 'Geen enkel artikel komt overeen.',
+    nothing: 'Geen artikel gevonden.',
     chosen: '{count} {count|regel|regels}',
     palletsHint: 'waarvan {mixed} gemengd',
     unitOf: 'Eenheid {reference}',

@@ -100,15 +100,15 @@ const tradeMessages = {
     files: 'Bestanden',
     numberHint: 'Uw eigen referentie, als u er een hebt.',
     dateHint: 'Wij bevestigen de datum.',
-    filesHint: 'Uw ondertekende bon, een plan van de toegang, een rekenblad.',
+    filesHint: 'Uw ondertekende order, een toegangsplan, een rekenblad.',
     submit: 'De inkooporder versturen',
     badQuantity: '{reference}: vul een geheel aantal in, van 1 tot 99.999.',
     badPaste: 'Sommige regels van de snelle invoer konden niet worden overgenomen.',
-    forDistributors: 'Een inkooporder verstuurt u vanuit de account van een verdeler.',
+    forDistributors: 'Een inkooporder verstuurt u vanuit het account van een verdeler.',
     signIn: 'Aanmelden',
     become: 'Verdeler worden',
     signInFirst:
-      'Meld u aan met uw account van verdeler om deze inkooporder te versturen. Er is niets verloren.',
+      'Meld u aan met uw verdelersaccount om deze inkooporder te versturen. Er is niets verloren.',
     notDistributor:
       'Uw account is niet dat van een verdeler. Bent u er een? Schrijf ons, dan openen wij het. Er is niets verloren.',
     formError:

@@ -45,11 +45,11 @@ const messages = {
     comment: 'Remarque',
     commentHint: 'Noms des collègues, ce que vous voulez absolument voir, régime alimentaire…',
     submit: 'Envoyer l’inscription',
-    voices: 'Ils en reviennent',
+    voices: 'Ce qu’en disent les participants',
   },
   nl: {
     title: 'Opleidingen',
-    text: 'Groepen van vijf tot acht mensen, echte muren, en de vragen van uw volgende werf. Inschrijven kan tot vijftien dagen voor de sessie; ze gaat door vanaf drie deelnemers.',
+    text: 'Groepen van vijf tot acht mensen, echte muren, en de vragen van uw volgende werf. Inschrijven kan tot vijftien dagen vóór de sessie; ze gaat door vanaf drie deelnemers.',
     programme: 'Op het programma',
     for: 'Voor wie',
     duration: 'Duur',

@@ -27,14 +27,14 @@ const messages = {
   },
   nl: {
     title: 'Werfopstart',
-    text: 'Een technisch adviseur komt bij de start: ondergrond, product, machine en ritme zijn geregeld voor de eerste emmer. Beschrijf ons de werf, wij bellen u binnen twee werkdagen.',
+    text: 'Een technisch adviseur komt bij de start: ondergrond, product, machine en ritme zijn geregeld vóór de eerste emmer. Beschrijf ons de werf, wij bellen u binnen twee werkdagen.',
     site: 'De werf',
     supports: 'Ondergronden die voorbereid worden',
     work: 'De werken',
     products: 'Geplande producten en hoeveelheden',
     productsHint:
       'Een regel per product, bijvoorbeeld: MV540, 40 zakken van 25 kg. Laat leeg als u nog twijfelt.',
-    visit: 'Ik wil een bezoek aan de werf voor de start',
+    visit: 'Ik wil een bezoek aan de werf vóór de start',
     comment: 'Wat wij moeten weten',
     commentHint: 'Toegang, verdieping, oude verf, vocht, machines ter plaatse…',
     photosHint: 'Een overzicht en de gebreken van dichtbij.',

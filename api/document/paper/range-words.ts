@@ -47,9 +47,9 @@ const french: RangeWords = {
 const dutch: RangeWords = {
   chart: 'Kleurenkaart',
   chartTitle: 'Kleurenkaart',
-  chartLead: (shades) => `${shades} tinten voor onze mengbasissen, per collectie.`,
+  chartLead: (shades) => `${shades} tinten voor onze bases, per collectie.`,
   chartNote:
-    'Gedrukte kleuren en kleuren op een scherm wijken af van het droge product. Doe een proef op de ondergrond voor u beslist.',
+    'Gedrukte kleuren en kleuren op een scherm wijken af van het droge product. Doe een proef op de ondergrond vóór u beslist.',
   reflectance: 'Lichtreflectie',
   outside: 'Buiten en binnen',
   inside: 'Binnen',

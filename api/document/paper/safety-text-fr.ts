@@ -1,4 +1,6 @@
 import type { SafetySource } from '../document-source.ts';
+import { mixtureClassification } from '../hazard-classes.ts';
+import { safetyGlossary } from './safety-glossary.ts';
 import { type SafetySection, type SafetyWords, sectionsIn } from './safety-section.ts';
 
 const section = sectionsIn('fr');
@@ -40,7 +42,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
         : [
             '2.1',
             'Classé selon le règlement (CE) n° 1272/2008 (CLP).',
-            hazard.statements.map(({ code }) => code).join(', '),
+            mixtureClassification(hazard.statements.map(({ code }) => code)),
           ],
       ['2.2', ...(hazard === null ? ['Aucun élément d’étiquetage n’est exigé.'] : labelOf(hazard))],
       [
@@ -116,7 +118,7 @@ function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
       [
         '6.3',
         state === 'powder'
-          ? 'Ramasser à sec, par aspiration, sans balayer à vif.'
+          ? 'Aspirer à sec ; ne pas balayer.'
           : 'Absorber avec du sable, ramasser, laver à l’eau.',
       ],
       ['6.4', 'Voir les rubriques 8 et 13.'],
@@ -184,7 +186,7 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
         '9.1',
         `État physique : ${physical.toLowerCase()}. Couleur : ${colour === '' ? 'voir la fiche technique' : colour.toLowerCase()}. Odeur : faible.`,
         `pH : ${ph}. Point d’éclair : ${flash}. Inflammabilité : ${flammable}.`,
-        'Point de fusion/point de congélation, point d’ébullition, limites d’explosion, température d’auto-inflammation, température de décomposition, viscosité cinématique, solubilité, coefficient de partage n-octanol/eau, pression de vapeur, densité, densité de vapeur relative, caractéristiques des particules : sans objet ou non déterminés.',
+        'Point de fusion/point de congélation, point d’ébullition ou point initial d’ébullition et intervalle d’ébullition, limites inférieure et supérieure d’explosion, température d’auto-inflammation, température de décomposition, viscosité cinématique, solubilité, coefficient de partage n-octanol/eau (valeur log), pression de vapeur, densité et/ou densité relative, densité de vapeur relative, caractéristiques des particules : sans objet ou non déterminés.',
       ],
       ['9.2', noData],
     ]),
@@ -225,7 +227,8 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
   ];
 }
 
-function afterUse({ state, hazard }: SafetySource): SafetySection[] {
+function afterUse(source: SafetySource): SafetySection[] {
+  const { state, hazard } = source;
   const goods = {
     aerosol: ['UN 1950', 'AÉROSOLS', 'Classe 2.1', 'Sans objet'],
     resin: ['UN 3269', 'TROUSSE DE RÉSINE POLYESTER', 'Classe 3', 'III'],
@@ -265,7 +268,7 @@ function afterUse({ state, hazard }: SafetySource): SafetySection[] {
       [
         '16',
         'Ces informations correspondent à l’état de nos connaissances au jour de l’édition. Elles décrivent le produit au regard de la sécurité et ne garantissent pas ses propriétés.',
-        'Abréviations : CLP : classification, étiquetage et emballage. PBT : persistant, bioaccumulable et toxique. vPvB : très persistant et très bioaccumulable.',
+        ...safetyGlossary(source, 'fr'),
       ],
     ]),
   ];

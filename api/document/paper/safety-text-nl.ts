@@ -1,11 +1,13 @@
 import type { SafetySource } from '../document-source.ts';
+import { mixtureClassification } from '../hazard-classes.ts';
+import { safetyGlossary } from './safety-glossary.ts';
 import { type SafetySection, type SafetyWords, sectionsIn } from './safety-section.ts';
 
 const section = sectionsIn('nl');
 
 export const dutchSafetyWords: SafetyWords = {
   title: 'Veiligheidsinformatieblad',
-  note: 'Volgens verordening (EG) nr. 1907/2006 (REACH), bijlage II, gewijzigd door verordening (EU) 2020/878.',
+  note: 'Volgens Verordening (EG) nr. 1907/2006 (REACH), bijlage II, gewijzigd door Verordening (EU) 2020/878.',
   component: 'Stof',
   numbers: 'CAS-nr. / EG-nr.',
   share: '% (gewicht)',
@@ -43,7 +45,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
         : [
             '2.1',
             'Ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).',
-            hazard.statements.map(({ code }) => code).join(', '),
+            mixtureClassification(hazard.statements.map(({ code }) => code)),
           ],
       ['2.2', ...(hazard === null ? ['Er zijn geen etiketteringselementen vereist.'] : labelOf(hazard))],
       [
@@ -121,10 +123,10 @@ function measures({ state, hazard, storage }: SafetySource): SafetySection[] {
       [
         '6.3',
         state === 'powder'
-          ? 'Droog opzuigen, niet droog vegen.'
+          ? 'Droog opzuigen; niet vegen.'
           : 'Met zand absorberen, opscheppen, naspoelen met water.',
       ],
-      ['6.4', 'Zie rubriek 8 en 13.'],
+      ['6.4', 'Zie de rubrieken 8 en 13.'],
     ]),
     section('7', [
       ['7.1', 'Verlucht. Vermijd contact met ogen en huid. Eet, drink of rook niet tijdens het werk.'],
@@ -186,7 +188,7 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
         '9.1',
         `Fysische toestand: ${physical.toLowerCase()}. Kleur: ${colour === '' ? 'zie de technische fiche' : colour.toLowerCase()}. Geur: zwak.`,
         `pH: ${ph}. Vlampunt: ${flash}. Ontvlambaarheid: ${flammable}.`,
-        'Smelt-/vriespunt, kookpunt, explosiegrenzen, zelfontbrandingstemperatuur, ontledingstemperatuur, kinematische viscositeit, oplosbaarheid, verdelingscoëfficiënt n-octanol/water, dampspanning, dichtheid, relatieve dampdichtheid, deeltjeskenmerken: niet van toepassing of niet bepaald.',
+        'Smelt-/vriespunt, kookpunt of beginkookpunt en kooktraject, onderste en bovenste explosiegrens, zelfontbrandingstemperatuur, ontledingstemperatuur, kinematische viscositeit, oplosbaarheid, verdelingscoëfficiënt n-octanol/water (logwaarde), dampspanning, dichtheid en/of relatieve dichtheid, relatieve dampdichtheid, deeltjeskenmerken: niet van toepassing of niet bepaald.',
       ],
       ['9.2', noData],
     ]),
@@ -227,7 +229,8 @@ function properties({ state, colour, hazard }: SafetySource): SafetySection[] {
   ];
 }
 
-function afterUse({ state, hazard }: SafetySource): SafetySection[] {
+function afterUse(source: SafetySource): SafetySection[] {
+  const { state, hazard } = source;
   const goods = {
     aerosol: ['UN 1950', 'SPUITBUSSEN (AEROSOLEN)', 'Klasse 2.1', 'Niet van toepassing'],
     resin: ['UN 3269', 'POLYESTERHARSKIT', 'Klasse 3', 'III'],
@@ -256,7 +259,7 @@ function afterUse({ state, hazard }: SafetySource): SafetySection[] {
     section('15', [
       [
         '15.1',
-        'Verordeningen (EG) nr. 1907/2006 (REACH) en nr. 1272/2008 (CLP); codex over het welzijn op het werk (België).',
+        'Verordening (EG) nr. 1907/2006 (REACH) en nr. 1272/2008 (CLP); codex over het welzijn op het werk (België).',
         ...(state === 'powder' && hazard
           ? ['Oplosbaar chroom VI lager dan 2 mg/kg droog cement (REACH, bijlage XVII, punt 47).']
           : []),
@@ -267,7 +270,7 @@ function afterUse({ state, hazard }: SafetySource): SafetySection[] {
       [
         '16',
         'Deze informatie stemt overeen met onze kennis op de dag van uitgave. Ze beschrijft het product op het vlak van veiligheid en waarborgt zijn eigenschappen niet.',
-        'Afkortingen: CLP: indeling, etikettering en verpakking. PBT: persistent, bioaccumulerend en toxisch. zPzB: zeer persistent en zeer bioaccumulerend.',
+        ...safetyGlossary(source, 'nl'),
       ],
     ]),
   ];

@@ -53,7 +53,7 @@ const dutch: UsageWords = {
   instructions: 'Gebruiksaanwijzing',
   instructionsNote:
     'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Volg ook de aanwijzingen op de verpakking; de technische fiche geeft alle waarden.',
-  before: 'Voor u begint',
+  before: 'Vóór u begint',
   steps: 'Stap voor stap',
   after: 'Na het werk',
   clause: 'Bestektekst',

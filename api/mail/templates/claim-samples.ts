@@ -11,7 +11,7 @@ const sample = (locale: Locale, { homeUrl }: MailBrand): ClaimMail => ({
     {
       reference: 'MV110-K05',
       designation:
-        locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universele vulplamuur in poeder',
+        locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universeel vulmiddel in poeder',
       qty: 2,
       palette: 'L24-118',
     },

@@ -60,7 +60,7 @@ export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument
   const isFrench = locale === 'fr';
   const text = isFrench
     ? 'Nous avons bien reçu votre demande de retour ou de réclamation. Nous l’examinons et vous répondons par mail, en général dans les deux jours ouvrables.'
-    : 'Wij hebben uw aanvraag tot retour of uw klacht goed ontvangen. Wij bekijken ze en antwoorden u per e-mail, meestal binnen twee werkdagen.';
+    : 'Wij hebben uw retouraanvraag of uw klacht goed ontvangen. Wij bekijken ze en antwoorden u per e-mail, meestal binnen twee werkdagen.';
   return {
     locale,
     subject: isFrench
@@ -76,7 +76,7 @@ export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument
         kind: 'remark',
         text: isFrench
           ? 'Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.'
-          : 'Stuur niets terug voor ons antwoord: wij zeggen u hoe, en naar welk adres.',
+          : 'Stuur niets terug vóór ons antwoord: wij zeggen u hoe, en naar welk adres.',
       },
     ],
   };

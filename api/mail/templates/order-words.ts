@@ -124,8 +124,8 @@ const shared = {
   nl: {
     transfer: 'Betalen met een overschrijving',
     tracking: 'Opvolging',
-    trackingNumber: 'Volgnummer',
-    follow: 'Het pakje volgen',
+    trackingNumber: 'Trackingnummer',
+    follow: 'Het pakket volgen',
     amounts: 'Bedragen',
     delivery: 'Levering',
     open: 'De bestelling bekijken',

@@ -84,7 +84,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       products: [
         {
           name:
-            locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universele vulplamuur in poeder',
+            locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universeel vulmiddel in poeder',
           reference: 'MV110',
           url: brand.homeUrl,
           family: 1,
@@ -100,7 +100,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
               : 'Voor de keukenmuur <aan het raam>',
         },
         {
-          name: locale === 'fr' ? 'Enduit de lissage' : 'Afwerkingsplamuur',
+          name: locale === 'fr' ? 'Enduit de lissage' : 'Afwerkplamuur',
           reference: 'MV210',
           url: brand.homeUrl,
           family: 2,

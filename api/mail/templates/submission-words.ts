@@ -73,7 +73,7 @@ export const submissionWords: Readonly<Record<SubmissionKind, Translated<Submiss
     nl: {
       subject: 'Uw inschrijving {number} is goed ontvangen',
       title: 'Bedankt voor uw inschrijving',
-      text: 'Wij hebben uw inschrijving goed ontvangen. Hieronder leest u wat genoteerd is. Een week voor de opleiding krijgt u de routebeschrijving en wat u moet meebrengen.',
+      text: 'Wij hebben uw inschrijving goed ontvangen. Hieronder leest u wat genoteerd is. Een week vóór de opleiding krijgt u de routebeschrijving en wat u moet meebrengen.',
       facts: 'Uw inschrijving',
       staff: 'Inschrijving voor een opleiding',
     },

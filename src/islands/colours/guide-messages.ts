@@ -35,7 +35,7 @@ const guideMessages = {
     noProducts: 'Aucun produit de cette gamme ne prend cette teinte.',
     neighbours: 'Teintes voisines',
     close: 'Revenir à toutes les teintes',
-    unknown: 'La teinte « {code} » n’est pas ou plus au nuancier.',
+    unknown: 'La teinte « {code} » n’est pas, ou n’est plus, au nuancier.',
     keep: 'Garder la teinte {name}',
     own: 'Vos teintes',
     ownText: 'Gardées dans ce navigateur. Le lien les montre à qui vous voulez.',

@@ -60,7 +60,7 @@ export const comparatorMessages: Readonly<Record<Locale, ComparatorMessages>> = 
     choose: 'Choisir un produit',
     addSubmit: 'Ajouter',
     share: 'Garder cette comparaison',
-    shareText: 'Ce lien porte les produits et la surface.',
+    shareText: 'Ce lien contient les produits et la surface.',
     rows: {
       amount: 'Quantité pour ma surface',
       packs: 'À prévoir',
@@ -89,7 +89,7 @@ export const comparatorMessages: Readonly<Record<Locale, ComparatorMessages>> = 
     empty: 'Nog niets te vergelijken',
     emptyText: (limit) => `Kies tot ${limit} producten in de lijsten of op hun pagina, met de weegschaal.`,
     allProducts: 'Alle producten',
-    table: 'Vergelijking, om te verschuiven',
+    table: 'Vergelijking, schuif om te lezen',
     note: 'De gemarkeerde rijen verschillen.',
     differs: '(verschilt)',
     from: (label) => `vanaf ${label}`,

@@ -25,8 +25,11 @@ import {
   tagInputSchema,
 } from '../../../api/contract/content.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
+import { formCatalogInputSchema } from '../../../api/contract/form-catalog.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 import { storeInputSchema } from '../../../api/contract/store-locator.ts';
+import { testimonyInputSchema } from '../../../api/contract/testimony.ts';
+import { trainingInputSchema } from '../../../api/contract/training.ts';
 
 const demoFolder = new URL('../../../data/demo/', import.meta.url);
 
@@ -57,6 +60,9 @@ export function readDemo() {
     carriers: z.array(carrierInputSchema).parse(readJson('carriers.json')),
     relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
     stores: z.array(storeInputSchema).parse(readJson('stores.json')),
+    testimonies: z.array(testimonyInputSchema).parse(readJson('testimonies.json')),
+    trainings: z.array(trainingInputSchema).parse(readJson('trainings.json')),
+    formCatalogs: z.array(formCatalogInputSchema).parse(readJson('form-catalogs.json')),
     discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
     machines: z.array(machineInputSchema).parse(readJson('machines.json')),
     teintes: z.array(teinteInputSchema).parse(readJson('teintes.json')),

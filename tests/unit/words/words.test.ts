@@ -15,6 +15,9 @@ const given = [
   "La création de l'addresse à échoué.",
   "Le numéro siret n'est pas valide",
   "Une erreur inconnue s'est produite",
+  // Annex II of REACH has these plurals.
+  'Utilisation(s) finale(s) particulière(s)',
+  'Classe(s) de danger pour le transport',
 ];
 
 describe.each(locales)('what the program and the demo say in %s', (locale) => {
