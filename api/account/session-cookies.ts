@@ -10,7 +10,7 @@ const signedInCookie = 'signed_in';
 const cartNewsCookie = 'cart_news';
 const deviceCookie = 'device';
 const daySeconds = 24 * 3600;
-const deviceDays = 365;
+export const deviceDays = 365;
 
 /** Gives the browser a session that was opened. */
 export function keepSession(cookies: Cookies, { token }: OpenedSession): void {

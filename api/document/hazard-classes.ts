@@ -61,13 +61,17 @@ export function mixtureClassification(codes: readonly string[]): string {
     }),
     ({ name }) => name,
   );
-  return [...classes].map(([name, list]) => `${name} (${list.map(({ code }) => code).join(', ')})`).join(', ');
+  return [...classes]
+    .map(([name, list]) => `${name} (${list.map(({ code }) => code).join(', ')})`)
+    .join(', ');
 }
 
 /** What the sixteenth section repeats in full: the statements of the components that the label lacks. */
 export function unlabelledStatements({ hazard, components }: Classified, locale: Locale): string[] {
   const labelled = new Set(hazard?.statements.map(({ code }) => code));
-  const named = components.flatMap(({ classification }) => classification.match(/E?U?H\d{3}[A-Za-z]*/g) ?? []);
+  const named = components.flatMap(
+    ({ classification }) => classification.match(/E?U?H\d{3}[A-Za-z]*/g) ?? [],
+  );
   return [...new Set(named)]
     .filter((code): code is Code => !labelled.has(code) && code in hazardStatements)
     .sort()
@@ -75,7 +79,10 @@ export function unlabelledStatements({ hazard, components }: Classified, locale:
 }
 
 /** The classes that the sheet writes in short, with their names: « Eye Dam. », « lésions oculaires graves ». */
-export function usedClasses({ hazard, components }: Classified, locale: Locale): (readonly [string, string])[] {
+export function usedClasses(
+  { hazard, components }: Classified,
+  locale: Locale,
+): (readonly [string, string])[] {
   const written = [
     mixtureClassification(hazard?.statements.map(({ code }) => code) ?? []),
     ...components.map(({ classification }) => classification),

@@ -6,7 +6,7 @@ import { type OrderRow, readOrder } from './order-rows.ts';
 
 /** Opens the last order of a visitor. */
 export const orderCookie = 'order';
-const cookieSeconds = 60 * 24 * 3600;
+export const orderCookieDays = 60;
 
 type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor' | 'customer'>;
 
@@ -43,5 +43,5 @@ export function rememberOrder(
   { cookies }: Pick<Asker, 'cookies'>,
   orderId: number,
 ): void {
-  cookies.set(orderCookie, `${orderId}.${keys.sign(orderId)}`, cookieSeconds);
+  cookies.set(orderCookie, `${orderId}.${keys.sign(orderId)}`, orderCookieDays * 24 * 3600);
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Days that the link of a letter opens its order: longer than anybody may withdraw or claim a delay. */
-const linkDays = 90;
+export const linkDays = 90;
 const secondsPerDay = 24 * 3600;
 const linkPattern = /^([0-9a-z]{1,8})\.([\w-]{43})$/;
 

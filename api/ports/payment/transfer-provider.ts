@@ -8,7 +8,8 @@ export interface TransferOptions {
 }
 
 const labels: Readonly<Record<Locale, string>> = { fr: 'Virement bancaire', nl: 'Overschrijving' };
-const openForMs = 14 * 24 * 3_600_000;
+/** Days in which a transfer may arrive, as the terms of sale say. */
+export const transferDays = 14;
 
 /**
  * A bank transfer with a structured communication. The shop sees on its account whether it came, and pays back
@@ -22,7 +23,7 @@ export function createTransferProvider({ clock, hasAccount }: TransferOptions): 
       reference: key,
       state: 'open',
       pageUrl: undefined,
-      expiresAt: new Date(clock().getTime() + openForMs),
+      expiresAt: new Date(clock().getTime() + transferDays * 24 * 3_600_000),
     }),
     read: async () => undefined,
     cancel: async () => undefined,

@@ -1,6 +1,7 @@
 import { isLocale, localeCookieName } from '../i18n/locale.ts';
 
-const lifetimeSeconds = 365 * 24 * 3600;
+/** Days for which the language that a visitor chose is remembered. */
+export const languageDays = 365;
 
 /** Remembers the language that the visitor chooses, for addresses that name none. */
 export function rememberLanguageChoice(page: Document): void {
@@ -8,6 +9,6 @@ export function rememberLanguageChoice(page: Document): void {
     const link = target instanceof Element ? target.closest('a') : null;
     const locale = link?.hreflang.slice(0, 2) ?? '';
     if (!isLocale(locale)) return;
-    page.cookie = `${localeCookieName}=${locale}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+    page.cookie = `${localeCookieName}=${locale}; path=/; max-age=${languageDays * 24 * 3600}; samesite=lax`;
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
 import type { SafetySource } from '../../../api/document/document-source.ts';
 import { frenchSafety } from '../../../api/document/paper/safety-text-fr.ts';
 import { dutchSafety } from '../../../api/document/paper/safety-text-nl.ts';
@@ -197,4 +198,99 @@ test('storage is told in sentences, with what does not go together and how long 
     'Houd verwijderd van vuur, vonken en sterke oxidatiemiddelen.',
     'Houdbaarheid en bewaring: 18 maanden, koel.',
   ]);
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const statements = (...codes: (keyof typeof hazardStatements)[]) => ({
+  signal_word: null,
+  pictograms: [],
+  statements: codes.map((code) => ({ code, text: hazardStatements[code].fr })),
+  precautions: [],
+});
+const propane = {
+  name: 'Propane',
+  cas: '',
+  ec: '',
+  share: '',
+  classification: 'Flam. Gas 1A (H220), Press. Gas (H280)',
+};
+
+test('2.1 names classes and categories, those of one class together', () => {
+  const lines = (sections: ReturnType<typeof frenchSafety>) => sections[1]?.parts[0]?.lines;
+  const cement = mixture({ hazard: statements('H315', 'H318', 'H335') as SafetySource['hazard'] });
+  expect(lines(frenchSafety(cement))?.at(-1)).toBe(
+    'Skin Irrit. 2 (H315), Eye Dam. 1 (H318), STOT SE 3 (H335)',
+  );
+  const spray = mixture({ state: 'aerosol', hazard: statements('H222', 'H229') as SafetySource['hazard'] });
+  expect(lines(dutchSafety(spray))?.at(-1)).toBe('Aerosol 1 (H222, H229)');
+  expect(lines(frenchSafety(mixture({})))).toHaveLength(1);
+});
+
+test('16 has in full the statements of section 3 that the label lacks, and what is abbreviated', () => {
+  const spray = mixture({
+    ...{ state: 'aerosol', components: [propane] },
+    hazard: statements('H222', 'H229') as SafetySource['hazard'],
+  });
+  const end = (sections: ReturnType<typeof frenchSafety>) =>
+    sections[15]?.parts[0]?.lines.slice(1).map(plain);
+  const [full, short] = end(frenchSafety(spray)) ?? [];
+  expect(full).toBe(
+    'Texte intégral des mentions de danger de la rubrique 3 : H220 Gaz extrêmement inflammable. H280 Contient un gaz sous pression ; peut exploser sous l’effet de la chaleur.',
+  );
+  for (const each of [
+    'ADR',
+    'Aerosol',
+    'CAS',
+    'CLP',
+    'Flam. Gas',
+    'IATA',
+    'IMDG',
+    'PBT',
+    'Press. Gas',
+    'REACH',
+    'vPvB',
+  ])
+    expect(short).toContain(`${each} : `);
+  expect(short).not.toContain('Eye Dam.');
+  const [only] = end(dutchSafety(mixture({}))) ?? [];
+  expect(only).toMatch(/^Afkortingen: ADR: .*zPzB: zeer persistent en zeer bioaccumulerend\.$/);
+});
+
+/** Regulation (EC) 1272/2008, annexes III and IV; a slash parts what the supplier chooses from. */
+const official = [
+  ['H222', 'Aérosol extrêmement inflammable.', 'Zeer licht ontvlambare aerosol.'],
+  ['H226', 'Liquide et vapeurs inflammables.', 'Ontvlambare vloeistof en damp.'],
+  ['H318', 'Provoque de graves lésions des yeux.', 'Veroorzaakt ernstig oogletsel.'],
+  ['H319', 'Provoque une sévère irritation des yeux.', 'Veroorzaakt ernstige oogirritatie.'],
+  ['H335', 'Peut irriter les voies respiratoires.', 'Kan irritatie van de luchtwegen veroorzaken.'],
+  ['H361d', 'Susceptible de nuire au fœtus.', 'Kan mogelijks het ongeboren kind schaden.'],
+  ['P102', 'Tenir hors de portée des enfants.', 'Buiten het bereik van kinderen houden.'],
+  ['P261', 'Éviter de respirer les poussières/vapeurs.', 'Inademing van stof/damp vermijden.'],
+  [
+    'P280',
+    'Porter des gants de protection/un équipement de protection des yeux.',
+    'Beschermende handschoenen/oogbescherming dragen.',
+  ],
+  [
+    'P310',
+    'Appeler immédiatement un CENTRE ANTIPOISON/un médecin.',
+    'Onmiddellijk een ANTIGIFCENTRUM/arts raadplegen.',
+  ],
+  [
+    'P501',
+    'Éliminer le contenu/récipient dans un point de collecte de déchets dangereux.',
+    'Inhoud/verpakking afvoeren naar een inzamelpunt voor gevaarlijk afval.',
+  ],
+] as const;
+
+test.each(official)('%s is worded as the regulation words it', (code, fr, nl) => {
+  const { [code]: given } = { ...hazardStatements, ...precautionaryStatements };
+  expect([given.fr, given.nl].map(plain)).toEqual([fr, nl]);
+});
+
+test('1.4 is the Belgian poison centre', () => {
+  const line = (sections: ReturnType<typeof frenchSafety>) =>
+    plain(sections[0]?.parts[3]?.lines.join(' ') ?? '');
+  expect(line(frenchSafety(mixture({})))).toContain('Centre antipoisons (Belgique) : 070 245 245');
+  expect(line(dutchSafety(mixture({})))).toContain('Antigifcentrum (België): 070 245 245');
 });

@@ -3,6 +3,7 @@ import { locales } from '../../../src/lib/i18n/locale.ts';
 import { typographyFaults } from '../../site/typography.ts';
 import { visibleTexts } from '../../site/visible-texts.ts';
 import { demoTexts } from './demo-texts.ts';
+import { formerFaults } from './former-faults.ts';
 import { sourceTexts, textsOf } from './source-texts.ts';
 import { knownWords, openSpeller } from './spelling.ts';
 
@@ -50,6 +51,11 @@ describe.each(locales)('what the program and the demo say in %s', (locale) => {
 });
 
 describe('the check itself', () => {
+  test.each(formerFaults)('finds what was once said in %s: “%s”, and not “%s”', (locale, fault, now) => {
+    expect(typographyFaults(fault, locale)).not.toEqual([]);
+    expect(typographyFaults(now, locale)).toEqual([]);
+  });
+
   test('finds slips in a planted message, each in its language', () => {
     const planted = `const messages = { fr: { a: 'Votre pannier est vide' }, nl: { a: 'Uw mandje is leeeg' } };
       const say = (isFrench: boolean) => (isFrench ? \`Livraison : \${1}\` : 'Levering');`;

@@ -3,7 +3,8 @@ export const consentServices = ['googletagmanager', 'captcha', 'youtube', 'tiles
 export type ConsentService = (typeof consentServices)[number];
 
 const name = 'tarteaucitron';
-const lifetimeSeconds = 365 * 24 * 3600;
+/** Days for which the choice of a visitor is remembered. */
+export const consentDays = 365;
 
 /** What the visitor answered about a service, from `document.cookie`; undefined before any answer. */
 export function readConsent(cookies: string, service: ConsentService): boolean | undefined {
@@ -15,7 +16,7 @@ export function readConsent(cookies: string, service: ConsentService): boolean |
 export function consentCookie(cookies: string, service: ConsentService, isAllowed: boolean): string {
   const others = choicesIn(cookies).filter((choice) => !choice.startsWith(`${service}=`));
   const value = [...others, `${service}=${isAllowed}`].map((choice) => `!${choice}`).join('');
-  return `${name}=${value}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  return `${name}=${value}; path=/; max-age=${consentDays * 24 * 3600}; samesite=lax`;
 }
 
 function choicesIn(cookies: string): string[] {

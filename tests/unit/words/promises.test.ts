@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { codeHours } from '../../../api/account/codes.ts';
+import { deviceDays } from '../../../api/account/session-cookies.ts';
+import { idleDays, sessionDays } from '../../../api/account/sessions.ts';
+import { keptForCustomersDays } from '../../../api/cart/open-cart.ts';
+import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
+import { closingDays } from '../../../api/contract/training.ts';
+import { orderCookieDays } from '../../../api/order/order-access.ts';
+import { linkDays } from '../../../api/order/order-keys.ts';
+import { transferDays } from '../../../api/ports/payment/transfer-provider.ts';
+import { taxTreatment } from '../../../api/rules/tax.ts';
+import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
+import { languageDays } from '../../../src/lib/browser/language-cookie.ts';
+import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
+import { readDemo } from '../data/demo-files.ts';
+import { demoTexts } from './demo-texts.ts';
+import { sourceTexts } from './source-texts.ts';
+
+const demo = readDemo();
+const program = sourceTexts();
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u00a0\u202f\s]+/g, ' ');
+const days = (locale: Locale) => (locale === 'fr' ? 'jours' : 'dagen');
+
+/** Everything that a file of the program, or a page of the demo, says in a language. */
+function said(place: string, locale: Locale): string {
+  const page = demo.pages.find(({ code }) => place === `page ${code}`);
+  const texts = page
+    ? [JSON.stringify(page.blocks[locale])]
+    : program
+        .filter((each) => each.locale === locale && each.place.startsWith(`${place}:`))
+        .map(({ text }) => text);
+  if (texts.length === 0) throw new Error(`${place} says nothing in ${locale}`);
+  return plain(texts.join(' '));
+}
+
+/** How soon somebody answers, wherever it is promised. */
+const answers: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
+  [
+    'a message',
+    'dans le jour ouvrable qui suit',
+    'binnen één werkdag',
+    [
+      'src/messages/sent.ts',
+      'src/messages/fr.ts|src/messages/nl.ts',
+      'api/mail/templates/submission-words.ts',
+      'page advice-quantity',
+    ],
+  ],
+  [
+    'a return or a complaint',
+    'dans les deux jours ouvrables',
+    'binnen twee werkdagen',
+    ['src/messages/claim.ts', 'api/mail/templates/claim.ts', 'page legal-notice'],
+  ],
+  [
+    'a site to start',
+    'dans les deux jours ouvrables',
+    'binnen twee werkdagen',
+    ['src/messages/worksite.ts', 'src/messages/sent.ts', 'api/mail/templates/submission-words.ts'],
+  ],
+  [
+    'an application',
+    'dans les dix jours ouvrables',
+    'binnen tien werkdagen',
+    [
+      'src/messages/application.ts',
+      'src/messages/sent.ts',
+      'api/mail/templates/submission-words.ts',
+      ...demo.pages
+        .filter(({ technical_type }) => technical_type === 'job')
+        .map(({ code }) => `page ${code}`),
+    ],
+  ],
+];
+
+describe.each(locales)('what the texts in %s promise', (locale) => {
+  const everything = [...program.filter((each) => each.locale === locale), ...demoTexts(locale)].map(
+    ({ place, text }) => ({ place, text: plain(text) }),
+  );
+  const setting = (name: string) => {
+    const value = demo.settings.find(({ code }) => code === name)?.value;
+    return plain(String(typeof value === 'object' && value !== null ? value[locale] : value));
+  };
+
+  test.each(answers)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
+    for (const place of places) {
+      const file = place
+        .split('|')
+        .find((each) => !/\/(?:fr|nl)\.ts$/.test(each) || each.endsWith(`/${locale}.ts`));
+      expect(said(file ?? place, locale).toLowerCase(), place).toContain(locale === 'fr' ? fr : nl);
+    }
+  });
+
+  test('names the hours of the settings', () => {
+    const hours = setting('business_hours').match(/\d+/g);
+    const named = everything.filter(({ text }) => /lundi (?:au|à) jeudi|maandag tot donderdag/i.test(text));
+    const wrong = named.filter(({ text }) => {
+      const [, week = '', friday] =
+        /(?:jeudi|donderdag)((?:(?!vendredi|vrijdag).)*)(?:vendredi|vrijdag)?(.{0,24})/i.exec(text) ?? [];
+      const ends = [...(week.match(/\d+/g) ?? []).slice(0, 2), ...(friday?.match(/\d+/g) ?? []).slice(-1)];
+      return ends.some((hour) => !hours?.includes(hour));
+    });
+    expect(hours).toHaveLength(4);
+    expect(named.length).toBeGreaterThan(3);
+    expect(wrong).toEqual([]);
+  });
+
+  test('names the telephone and the numbers of the settings', () => {
+    const known = [setting('company_phone'), '070 245 245', '02 702 52 20', '(+352) 8002 5500'];
+    expect(setting('poison_centre_phone').replaceAll(/\D/g, '')).toBe('070245245');
+    const numbers = everything
+      .filter(({ place }) => place.startsWith('data/demo pages') || place.startsWith('api/document'))
+      .flatMap(({ text }) => text.match(/(?:\(?\+\d{2,3}\)? ?|\b0)\d{1,3}(?: \d{2,4}){2,4}\b/g) ?? []);
+    expect(numbers.length).toBeGreaterThan(10);
+    expect([...new Set(numbers)].filter((number) => !known.includes(number))).toEqual([]);
+    const firms = everything.flatMap(({ text }) => text.match(/\b0\d{3}\.\d{3}\.\d{3}\b/g) ?? []);
+    const own = setting('enterprise_number').replaceAll(/\D/g, '');
+    const examples = ['0123456749', '0403199702'];
+    expect(new Set(firms.map((firm) => firm.replaceAll('.', '')))).toEqual(new Set([own, ...examples]));
+  });
+
+  test('says on the page of cookies how long each is kept', () => {
+    const page = demo.pages.find(({ code }) => code === 'cookies');
+    const tables =
+      page?.blocks[locale].flatMap((block) => (block.type === 'table' ? [block.rows] : [])) ?? [];
+    const kept = (tables[0] ?? []).map(([name, , time = '']) => [
+      name,
+      ...(time.match(/\d+/g) ?? []).map(Number),
+    ]);
+    expect(kept).toEqual([
+      ['i18n_redirected', languageDays],
+      ['tarteaucitron', consentDays],
+      ['cart', cartTokenDays],
+      ['session, signed_in', sessionDays, idleDays],
+      ['cart_news', 1],
+      ['device', deviceDays],
+      ['order', orderCookieDays],
+    ]);
+    expect(said('page privacy', locale)).toContain(
+      `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${keptForCustomersDays}`,
+    );
+  });
+
+  test('says how long links, codes and transfers are valid', () => {
+    expect(said('src/messages/checkout.ts', locale)).toContain(`${linkDays} ${days(locale)}`);
+    expect(said('page terms-of-sale', locale)).toContain(
+      locale === 'fr'
+        ? `sans paiement dans les ${transferDays} jours`
+        : `zonder betaling binnen ${transferDays} dagen`,
+    );
+    expect(codeHours).toMatchObject({ reset: 1, email: 1 });
+    expect(said('api/mail/templates/account.ts', locale)).toContain(
+      `${codeHours.verify} ${locale === 'fr' ? 'heures' : 'uur'}`,
+    );
+  });
+
+  test('says when a training closes', () => {
+    expect(closingDays).toBe(15);
+    expect(said('src/messages/training.ts', locale)).toContain(
+      locale === 'fr' ? 'quinze jours avant' : 'vijftien dagen vóór',
+    );
+  });
+
+  test('says what tax is charged where', () => {
+    const terms = said('page terms-of-sale', locale);
+    for (const country of ['nl', 'lu'] as const) {
+      const tax = taxTreatment({ country, vatNumber: '', isConfirmed: false, distanceSales: 'destination' });
+      if (tax.kind !== 'destination') throw new Error(`${country} is not taxed where the goods go`);
+      expect(terms).toContain(`${tax.ratePercent}${locale === 'fr' ? ' %' : '%'}`);
+    }
+  });
+
+  test('tells of a code what it takes off', () => {
+    for (const { description, effect, minimum_cents } of demo.discounts) {
+      const text = plain(description[locale]);
+      if (effect.kind === 'percent') expect(text).toContain(String(effect.percent));
+      if (effect.kind === 'amount') expect(text).toContain(String(effect.cents / 100));
+      if (minimum_cents > 0) expect(text).toContain(String(minimum_cents / 100));
+    }
+  });
+
+  test('counts what the catalogue holds', () => {
+    const packs = demo.products.flatMap((product) => product.packs).length;
+    const sold = (plan: 'part' | 'pro') =>
+      demo.products.filter(({ sales_plans }) => sales_plans.includes(plan)).length;
+    const words = {
+      fr: { 42: 'Quarante-deux', 52: 'cinquante-deux', 24: 'Vingt-quatre' },
+      nl: { 42: 'Tweeënveertig', 52: 'tweeënvijftig', 24: 'Vierentwintig' },
+    }[locale] as Record<number, string>;
+    const about = said('page about', locale);
+    expect(about).toContain(String(demo.products.length));
+    for (const plan of ['part', 'pro'] as const) expect(about).toContain(words[sold(plan)]);
+    for (const code of ['news-new-warehouse', 'job-warehouse-operator'])
+      expect(said(`page ${code}`, locale)).toContain(String(packs));
+    expect(everything.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(`${sold('part')} produ`),
+    );
+    expect(words[demo.teintes.length]).toBeDefined();
+  });
+});
