@@ -46,6 +46,6 @@ export function safetyGlossary(source: SafetySource, locale: Locale): string[] {
     .map(([each, meaning]) => `${each}${colons[locale]} ${meaning}`);
   return [
     ...(statements.length === 0 ? [] : [`${leads[locale].statements} ${statements.join(' ')}`]),
-    `${leads[locale].short} ${short.join(' · ')}.`,
+    `${leads[locale].short} ${short.join(' · ')}.`,
   ];
 }

@@ -259,7 +259,7 @@ function afterUse(source: SafetySource): SafetySection[] {
     section('15', [
       [
         '15.1',
-        'Verordening (EG) nr. 1907/2006 (REACH) en nr. 1272/2008 (CLP); codex over het welzijn op het werk (België).',
+        'Verordeningen (EG) nr. 1907/2006 (REACH) en nr. 1272/2008 (CLP); codex over het welzijn op het werk (België).',
         ...(state === 'powder' && hazard
           ? ['Oplosbaar chroom VI lager dan 2 mg/kg droog cement (REACH, bijlage XVII, punt 47).']
           : []),
