@@ -86,7 +86,8 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'email.asked':
     'Kijk in de mailbox van het nieuwe adres: de link in het bericht is één uur geldig. Tot dan verandert er niets.',
   'email.changed': 'Uw e-mailadres is gewijzigd. Uw andere toestellen zijn afgemeld.',
-  'email.confirmText': 'Vul het wachtwoord van uw account in: het nieuwe adres komt in de plaats van het oude.',
+  'email.confirmText':
+    'Vul het wachtwoord van uw account in: het nieuwe adres komt in de plaats van het oude.',
   'email.confirm': 'Het nieuwe adres bevestigen',
   'email.after': 'Wat er verandert',
   'email.afterText':

@@ -107,8 +107,7 @@ const tradeMessages = {
     forDistributors: 'Een inkooporder verstuurt u vanuit het account van een verdeler.',
     signIn: 'Aanmelden',
     become: 'Verdeler worden',
-    signInFirst:
-      'Meld u aan met uw verdelersaccount om deze inkooporder te versturen. Er is niets verloren.',
+    signInFirst: 'Meld u aan met uw verdelersaccount om deze inkooporder te versturen. Er is niets verloren.',
     notDistributor:
       'Uw account is niet dat van een verdeler. Bent u er een? Schrijf ons, dan openen wij het. Er is niets verloren.',
     formError:
