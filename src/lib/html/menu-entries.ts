@@ -50,12 +50,12 @@ export function menuEntries(links: readonly MenuLink[], origin: LinkOrigin): Men
   });
 }
 
-/** The families of work step up beside the link that holds them: they are the index of the site. */
-export function withFamiliesOnTop(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.flatMap((entry) => {
-    const holdsFamilies = entry.children.some(({ family }) => family !== undefined);
-    return holdsFamilies ? [{ ...entry, children: [] }, ...entry.children] : [entry];
-  });
+/** The families of work that the entries hold, wherever they stand: they are the index of the site. */
+export function familiesOf(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [
+    ...(entry.family === undefined ? [] : [entry]),
+    ...familiesOf(entry.children),
+  ]);
 }
 
 function pushesOf({ pushes }: MenuLink, origin: LinkOrigin): MenuPush[] {

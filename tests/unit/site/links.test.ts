@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { familyOfColor } from '../../../src/lib/html/family-of-color.ts';
 import { linkHref } from '../../../src/lib/html/link-href.ts';
-import { menuEntries, withFamiliesOnTop } from '../../../src/lib/html/menu-entries.ts';
+import { familiesOf, menuEntries } from '../../../src/lib/html/menu-entries.ts';
 import { menuLinkOf } from './site-fixtures.ts';
 
 const origin = { locale: 'fr', target: 'part' } as const;
@@ -46,19 +46,17 @@ describe('a menu', () => {
     expect(entries[1]?.children[0]?.href).toBe('/fr/enduit-particuliers/le-groupe');
   });
 
-  test('the families of work step up beside the link that holds them', () => {
+  test('the families of work stay below the link that holds them, and are the index of the site', () => {
     const products = menuLinkOf({
       label: 'Produits',
       type: 'screen',
       slug: 'category',
       childs: [menuLinkOf({ label: 'Sols', type: 'category', slug: 'sols', color: '75472c_floor' })],
     });
-    const entries = withFamiliesOnTop(menuEntries([products], origin));
-    expect(entries.map(({ label, family }) => [label, family])).toEqual([
-      ['Produits', undefined],
-      ['Sols', 6],
-    ]);
-    expect(entries[0]?.children).toEqual([]);
+    const entries = menuEntries([products, menuLinkOf({ label: 'Conseils' })], origin);
+    expect(entries.map(({ label }) => label)).toEqual(['Produits', 'Conseils']);
+    expect(familiesOf(entries).map(({ label, family }) => [label, family])).toEqual([['Sols', 6]]);
+    expect(familiesOf(entries)).toEqual(entries[0]?.children);
   });
 
   test('a family is drawn in the colour that an editor gives it', () => {
