@@ -99,7 +99,7 @@ export function cartRoutes(
   );
   register(router, calls.shipping, (call) => {
     const { country, zip } = call.body;
-    if (!isZip(zip, country)) throw invalidField('zip', 'form_zip');
+    if (!isZip(zip, country)) throw invalidField('zip', `form_zip_${country}`);
     return change(call, async (tx, { id }) => {
       await tx.update(cart).set({ country, zip }).where(eq(cart.id, id));
     });

@@ -17,7 +17,7 @@ export const isFormCountry = (text: string): text is FormCountry => Object.hasOw
 
 const zipPatterns: Record<FormCountry, RegExp> = {
   be: /^\d{4}$/,
-  nl: /^\d{4} ?[a-z]{2}$/i,
+  nl: /^\d{4}\s?[a-z]{2}$/i,
   lu: /^\d{4}$/,
   fr: /^\d{5}$/,
 };

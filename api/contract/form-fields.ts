@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Beside, type FieldRules, type FormRule, formRules } from './form-rules.ts';
+import { type Beside, type FieldRules, type FormRule, faultOfRule, formRules, type RuleFault } from './form-rules.ts';
 
 /** One line that somebody types: without spaces around it, and with every rule in its order. */
 export function textField(maximumLength: number, rules: readonly FormRule[] = []) {
@@ -44,11 +44,11 @@ export const formObject = <Shape extends z.ZodRawShape>(
 function brokenRules(
   rules: FieldRules,
   values: Readonly<Record<string, unknown>>,
-): (readonly [string, FormRule])[] {
+): (readonly [string, RuleFault])[] {
   const beside: Beside = (name) => typed(values[name]);
   return Object.entries(rules).flatMap(([field, ofField]) => {
     const broken = ofField.find((rule) => !formRules[rule](beside(field), beside));
-    return broken ? [[field, broken] as const] : [];
+    return broken ? [[field, faultOfRule(broken, beside)] as const] : [];
   });
 }
 

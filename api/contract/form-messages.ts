@@ -13,6 +13,38 @@ export const formMessages = {
     nl: 'Vul een geldig telefoonnummer in.',
   },
   form_zip: { fr: 'Veuillez renseigner un code postal valide.', nl: 'Vul een geldige postcode in.' },
+  form_zip_be: {
+    fr: 'Veuillez renseigner un code postal valide. En Belgique : quatre chiffres, par exemple 1000.',
+    nl: 'Vul een geldige postcode in. In België: vier cijfers, bijvoorbeeld 1000.',
+  },
+  form_zip_nl: {
+    fr: 'Veuillez renseigner un code postal valide. Aux Pays-Bas : quatre chiffres et deux lettres, par exemple 1012 AB.',
+    nl: 'Vul een geldige postcode in. In Nederland: vier cijfers en twee letters, bijvoorbeeld 1012 AB.',
+  },
+  form_zip_lu: {
+    fr: 'Veuillez renseigner un code postal valide. Au Luxembourg : quatre chiffres, par exemple 1611.',
+    nl: 'Vul een geldige postcode in. In Luxemburg: vier cijfers, bijvoorbeeld 1611.',
+  },
+  form_zip_fr: {
+    fr: 'Veuillez renseigner un code postal valide. En France : cinq chiffres, par exemple 59000.',
+    nl: 'Vul een geldige postcode in. In Frankrijk: vijf cijfers, bijvoorbeeld 59000.',
+  },
+  form_phone_be: {
+    fr: 'Veuillez renseigner un numéro de téléphone valide. En Belgique : 0470 12 34 56 ou +32 2 555 12 12.',
+    nl: 'Vul een geldig telefoonnummer in. In België: 0470 12 34 56 of +32 2 555 12 12.',
+  },
+  form_phone_nl: {
+    fr: 'Veuillez renseigner un numéro de téléphone valide. Aux Pays-Bas : 06 12 34 56 78 ou +31 20 123 45 67.',
+    nl: 'Vul een geldig telefoonnummer in. In Nederland: 06 12 34 56 78 of +31 20 123 45 67.',
+  },
+  form_phone_lu: {
+    fr: 'Veuillez renseigner un numéro de téléphone valide. Au Luxembourg : 621 123 456 ou +352 26 12 34 56.',
+    nl: 'Vul een geldig telefoonnummer in. In Luxemburg: 621 123 456 of +352 26 12 34 56.',
+  },
+  form_phone_fr: {
+    fr: 'Veuillez renseigner un numéro de téléphone valide. En France : 06 12 34 56 78 ou +33 3 20 12 34 56.',
+    nl: 'Vul een geldig telefoonnummer in. In Frankrijk: 06 12 34 56 78 of +33 3 20 12 34 56.',
+  },
   form_siret: { fr: "Le numéro siret n'est pas valide", nl: 'Het siret-nummer is niet geldig' },
   form_siret_country: {
     fr: 'Le siret n’existe que pour les entreprises françaises.',

@@ -1,5 +1,5 @@
 import { isEnterpriseNumber, isSiret, isVatNumber, isVatNumberOf } from './company-numbers.ts';
-import { isFormCountry, isPhone, isPhoneAbroad, isZip } from './country-rules.ts';
+import { type FormCountry, isFormCountry, isPhone, isPhoneAbroad, isZip } from './country-rules.ts';
 
 /** What was typed beside the field: by name, empty where nothing was; `on` for a box that is checked. */
 export type Beside = (name: string) => string;
@@ -36,6 +36,16 @@ export const formRules = {
   form_password_match: (text, beside) => text === beside('password'),
 } satisfies Record<string, (text: string, beside: Beside) => boolean>;
 export type FormRule = keyof typeof formRules;
+
+/** A rule whose fault is told with the form that the country beside the field asks for. */
+type CountryRule = 'form_zip' | 'form_phone';
+export type RuleFault = FormRule | `${CountryRule}_${FormCountry}`;
+
+/** What is wrong with a field that breaks a rule: with the expected form where the country is known. */
+export function faultOfRule(rule: FormRule, beside: Beside): RuleFault {
+  const country = countryOf(beside);
+  return country && (rule === 'form_zip' || rule === 'form_phone') ? `${rule}_${country}` : rule;
+}
 
 /** Rules by the name of their field; the first that is broken is told. */
 export type FieldRules = Readonly<Record<string, readonly FormRule[]>>;

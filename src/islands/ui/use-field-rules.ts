@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formMessage } from '../../../api/contract/form-messages.ts';
-import { type Beside, type FormRule, formRules } from '../../../api/contract/form-rules.ts';
+import { type Beside, type FormRule, faultOfRule, formRules } from '../../../api/contract/form-rules.ts';
 import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useFormContext } from './form-context.ts';
@@ -26,5 +26,5 @@ function brokenRule(
   const group = name.replace(/[^.]*$/, '');
   const beside: Beside = (other) => typedText(elements.namedItem(`${group}${other}`));
   const broken = rules.find((rule) => !formRules[rule](typedText(field), beside));
-  return broken && formMessage(broken, name, locale);
+  return broken && formMessage(faultOfRule(broken, beside), name, locale);
 }

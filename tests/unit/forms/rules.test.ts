@@ -3,7 +3,7 @@ import { stdnum } from 'stdnum';
 import { describe, expect, test } from 'vitest';
 import { civilityLabel } from '../../../api/contract/civilities.ts';
 import { isEnterpriseNumber, isSiret, isVatNumber } from '../../../api/contract/company-numbers.ts';
-import { isPhone, isZip } from '../../../api/contract/country-rules.ts';
+import { formCountries, isPhone, isZip } from '../../../api/contract/country-rules.ts';
 import { linesField, secretField } from '../../../api/contract/form-fields.ts';
 import {
   fieldLabel,
@@ -11,7 +11,7 @@ import {
   formMessages,
   formUnknownError,
 } from '../../../api/contract/form-messages.ts';
-import { formRules } from '../../../api/contract/form-rules.ts';
+import { faultOfRule, formRules } from '../../../api/contract/form-rules.ts';
 import { postalAddressSchema } from '../../../api/contract/postal-address.ts';
 import { passwordStrength } from '../../../api/rules/password-strength.ts';
 
@@ -164,16 +164,16 @@ describe('an address', () => {
   });
   test('has the postcode of its country, and a phone of any country we deliver to', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ country: 'be' })).toEqual(['zipcode form_zip']);
+    expect(faultsOf({ country: 'be' })).toEqual(['zipcode form_zip_be']);
     expect(faultsOf({ country: 'fr', zipcode: '59000', phone: '0470 12 34 5' })).toEqual([
-      'phone form_phone',
+      'phone form_phone_fr',
     ]);
   });
   test('tells everything that is missing at once', () => {
     expect(faultsOf({ firstname: ' ', city: '', address: undefined, zipcode: '\u200b' })).toEqual([
       'firstname form_required',
       'address form_required',
-      'zipcode form_zip',
+      'zipcode form_zip_nl',
       'city form_required',
     ]);
   });
@@ -220,6 +220,22 @@ describe('the messages of forms', () => {
     );
     expect(formMessages.form_file_size.fr).toBe('Fichier trop lourd');
     expect(formUnknownError.fr).toBe("Une erreur inconnue s'est produite");
+  });
+  test('say which form a postcode and a phone have in the country beside them', () => {
+    const rules = ['form_zip', 'form_phone'] as const;
+    const told = (country: string) =>
+      rules.map((rule) => formMessage(faultOfRule(rule, (name) => (name === 'country' ? country : '')), rule, 'fr'));
+    expect(told('nl')).toEqual([
+      expect.stringMatching(/^Veuillez renseigner un code postal valide\. Aux Pays-Bas\s: .*1012\sAB\.$/),
+      expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\. Aux Pays-Bas\s: 06/),
+    ]);
+    for (const country of formCountries) {
+      const [zip = '', phone = ''] = told(country);
+      expect(isZip(/exemple (.*)\.$/.exec(zip)?.[1] ?? '', country)).toBe(true);
+      for (const number of /: (.*) ou (.*)\.$/.exec(phone)?.slice(1) ?? [])
+        expect([number, isPhone(number, country)]).toEqual([number, true]);
+    }
+    expect(told('')).toEqual([formMessages.form_zip.fr, formMessages.form_phone.fr]);
   });
   test('ask for some fields in words of their own', () => {
     expect(formMessage('form_required', 'firstname', 'nl')).toBe('Vul uw voornaam in.');
