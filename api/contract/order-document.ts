@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postalAddressSchema } from './postal-address.ts';
+import { workingDaysSchema } from './shipping.ts';
 
 const cents = z.number().int();
 const taxedCents = { netCents: cents, taxCents: cents, totalCents: cents };
@@ -32,7 +33,12 @@ export const orderDocumentSchema = z.object({
   worksite: worksiteSchema.nullable(),
   firm: firmSchema.nullable(),
   /** Named in the language of the order. */
-  carrier: z.object({ code: z.string(), kind: z.string(), label: z.string() }),
+  carrier: z.object({
+    code: z.string(),
+    kind: z.string(),
+    label: z.string(),
+    workingDays: workingDaysSchema.nullable().default(null),
+  }),
   relay: z.object({ code: z.string(), label: z.string(), address: z.string() }).nullable(),
   taxTreatment: z.enum(['home', 'destination', 'reverse_charge']),
   /** Whether the prices of the lines include VAT. */

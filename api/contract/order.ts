@@ -9,6 +9,7 @@ import {
   paymentStateSchema,
 } from './order-states.ts';
 import { postalAddressSchema } from './postal-address.ts';
+import { workingDaysSchema } from './shipping.ts';
 
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
@@ -93,7 +94,15 @@ export const orderSchema = orderItemSchema.extend({
   discountCode: z.string().nullable(),
   discount_label: z.string().nullable(),
   asmCode: z.string(),
-  selectedCarrier: z.object({ code: z.string(), kind: z.string(), label: z.string() }),
+  selectedCarrier: z.object({
+    code: z.string(),
+    kind: z.string(),
+    label: z.string(),
+    /** What the carrier promised when the order was placed, from the payment on. */
+    working_days: workingDaysSchema.nullable(),
+  }),
+  /** First and last day, as `2026-07-20`, on which the goods of a paid order are expected; null without a promise. */
+  expected_delivery: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   selectedRelay: z.object({ code: z.string(), label: z.string(), address: z.string() }).nullable(),
   selectedShippingAddress: postalAddressSchema,
   selectedBillingAddress: postalAddressSchema,

@@ -14,6 +14,7 @@ export const deliveryCountrySchema = z.enum(deliveryCountries);
 export const deliveryKindSchema = z.enum(['home', 'relay', 'pallet']);
 
 const centsSchema = z.number().int().nonnegative().max(10_000_000);
+const workingDayCount = z.number().int().nonnegative().max(60);
 const kilogramsSchema = z.number().positive().max(100_000);
 
 /** Prices of a carrier by gross weight, lightest first; only the last band can be without an end. */
@@ -29,6 +30,11 @@ const bandsSchema = z
     }
   });
 
+/** `least` no more than `most`. */
+export const workingDaysSchema = z
+  .strictObject({ least: workingDayCount, most: workingDayCount })
+  .refine(({ least, most }) => least <= most, { path: ['most'], message: 'ascending' });
+
 /** A way of delivery. Amounts are cents including 21 % Belgian VAT, weights are gross. */
 export const carrierInputSchema = z.strictObject({
   code: codeSchema,
@@ -37,6 +43,8 @@ export const carrierInputSchema = z.strictObject({
   name: translatedText,
   /** How long it takes, where the driver stops …; may be empty. */
   description: translatedSummary,
+  /** Working days from the payment to the delivery, least and most; null where none are promised. */
+  working_days: workingDaysSchema.nullable().default(null),
   is_active: z.boolean().default(true),
   countries: z.array(deliveryCountrySchema).min(1).max(4),
   /** Beginnings of postcodes that it does not reach, in capitals and without spaces. */

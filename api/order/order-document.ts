@@ -13,6 +13,7 @@ export function toOrderDocument(
   const { basis, goodsCents, discountCents, shipping, taxes, netCents, taxCents, totalCents } = totals;
   if (shipping === undefined) throw new Error('The delivery of the order has no price');
   const rule = contents.discount?.rule;
+  const { code, kind, name, workingDays } = chosen.carrier;
   return {
     ...{ shippingAddress, billingAddress, reference, comment, phone: shippingAddress.phone },
     worksite: worksite && {
@@ -28,7 +29,7 @@ export function toOrderDocument(
           vatNumber: delivery.vat_number,
         }
       : null,
-    carrier: { code: chosen.carrier.code, kind: chosen.carrier.kind, label: chosen.carrier.name[locale] },
+    carrier: { code, kind, label: name[locale], workingDays },
     relay: relay
       ? {
           code: relay.code,

@@ -10,6 +10,7 @@ import type {
   orderPaymentSchema,
 } from '../contract/order.ts';
 import type { OrderDocument } from '../contract/order-document.ts';
+import { expectedDelivery } from '../rules/expected-delivery.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
 import { toMoney } from '../rules/price.ts';
@@ -39,6 +40,7 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
   return {
     ...toOrderItem(order, payments, itemCount),
     ...describe(document),
+    expected_delivery: toExpected(order, events),
     lang: order.locale,
     email: order.email,
     lines: lines.map((line) => toLine(line, document)),
@@ -69,6 +71,15 @@ export function toOrderItem(order: OrderRow, payments: readonly PaymentRow[], it
   };
 }
 
+const onTheWay: ReadonlySet<string> = new Set(['paid', 'preparing', 'shipped']);
+
+/** What the carrier promised when the order was placed, from the moment it was paid. */
+function toExpected({ document, state }: OrderRow, events: readonly OrderEventRow[]): Order['expected_delivery'] {
+  const { workingDays } = document.carrier;
+  const paid = events.find((event) => event.kind === 'state' && event.state === 'paid');
+  return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;
+}
+
 const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEvent => ({
   kind,
   status: state,
@@ -78,12 +89,15 @@ const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEv
 });
 
 function describe(document: OrderDocument) {
-  const { worksite, firm, discount, phone, asmCode, reference, comment } = document;
+  const { worksite, firm, discount, phone, asmCode, reference, comment, carrier } = document;
   return {
     ...{ phone, asmCode, reference, comment },
     discountCode: discount?.code ?? null,
     discount_label: discount?.label ?? null,
-    selectedCarrier: document.carrier,
+    selectedCarrier: {
+      ...{ code: carrier.code, kind: carrier.kind, label: carrier.label },
+      working_days: carrier.workingDays,
+    },
     selectedRelay: document.relay,
     selectedShippingAddress: document.shippingAddress,
     selectedBillingAddress: document.billingAddress,

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { isNamed, requireFound } from '../content/found.ts';
 import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
-import { type Carrier, carrierInputSchema } from '../contract/shipping.ts';
+import { type Carrier, type CarrierInput, carrierInputSchema } from '../contract/shipping.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { carrier } from '../database/schema/shipping.ts';
 import { toMoney } from '../rules/price.ts';
@@ -13,6 +13,7 @@ export interface ActiveCarrier extends CarrierRule {
   readonly id: number;
   readonly name: Record<Locale, string>;
   readonly description: Record<Locale, string>;
+  readonly workingDays: CarrierInput['working_days'];
 }
 
 export async function listCarriers(db: Queries, query: Paging & { lang: Locale }) {
@@ -63,6 +64,7 @@ function toActiveCarrier({ id, input }: { id: number; input: unknown }): ActiveC
   if (!rest.is_active) return undefined;
   return {
     ...{ id, code, kind, name, description, countries, surcharges },
+    workingDays: rest.working_days,
     excludedPostcodes: rest.excluded_postcodes,
     aboveGrams: grams(rest.above_kg),
     bands: rest.bands.map(({ up_to_kg: end, price_cents: cents }) => ({

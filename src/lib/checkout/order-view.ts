@@ -8,18 +8,29 @@ export interface OrderView {
 }
 
 const moved: Readonly<Partial<Record<Order['status'], OrderView>>> = {
-  paid: { title: 'thanks', text: 'paidText', tone: 'good' },
-  preparing: { title: 'thanks', text: 'paidText', tone: 'good' },
+  paid: { title: 'paidTitle', text: 'paidText', tone: 'good' },
+  preparing: { title: 'preparingTitle', text: 'paidText', tone: 'good' },
   shipped: { title: 'shippedTitle', text: 'shippedText', tone: 'good' },
   delivered: { title: 'deliveredTitle', text: 'deliveredText', tone: 'good' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText', tone: 'warn' },
 };
 
+/** For so long after an order its page thanks for it; later it says where the order is. */
+const thanksMs = 3_600_000;
+
 /** What the page of an order begins with. */
-export function orderView(order: Order): OrderView {
+export function orderView(order: Order, now: Date): OrderView {
+  const view = stateView(order);
+  const isNew = now.getTime() - Date.parse(order.date) < thanksMs;
+  return isNew && thankedFor.has(view.title) ? { ...view, title: 'thanks' } : view;
+}
+
+const thankedFor: ReadonlySet<CheckoutKey> = new Set(['paidTitle', 'preparingTitle', 'transferWaits']);
+
+function stateView(order: Order): OrderView {
   const view = moved[order.status];
   if (view) return view;
-  if (order.transfer) return { title: 'thanks', text: 'transferText', tone: 'good' };
+  if (order.transfer) return { title: 'transferWaits', text: 'transferText', tone: 'good' };
   if (isWaiting(order)) return { title: 'waitingTitle', text: 'waitingText', tone: 'warn' };
   const last = order.payments.at(-1);
   const isRefused = last !== undefined && ended.has(last.status);
