@@ -1,13 +1,16 @@
 import { isNull } from 'drizzle-orm';
 import type { SignUp } from '../contract/account.ts';
+import { firmNumbers } from '../contract/account-rules.ts';
 import type { Transaction } from '../database/database.ts';
 import { customer } from '../database/schema/customer.ts';
+import { ApiError } from '../http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
 import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
 import { unlinked } from '../mail/unlinked.ts';
 import { issueCode } from './codes.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
+import { toFirmNumbers } from './profile.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
@@ -18,13 +21,15 @@ type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'
  */
 export async function signUp(means: Means, input: SignUp, page: LetterPage): Promise<void> {
   const { database, clock, siteLinks, passwords } = means;
-  const { email, firstname, lastname, password } = input;
+  const { email, firstname, lastname, password, company, country } = input;
+  if (page.target === 'pro') requireFirm(input);
   await requireGoodPassword(database.db, means, { password, holder: input, page });
   const passwordHash = await passwords.hash(password);
   const now = clock();
   await database.transaction(async (tx) => {
     const row = {
       ...{ email, firstname, lastname, passwordHash, locale: page.locale, target: page.target },
+      ...{ company, country, ...toFirmNumbers(input) },
       emailKey: toEmailKey(email),
       createdAt: now,
       updatedAt: now,
@@ -44,6 +49,13 @@ export async function signUp(means: Means, input: SignUp, page: LetterPage): Pro
       });
     }
   });
+}
+
+/** A professional says for which firm: its name, and the number that its country knows it by. */
+function requireFirm(input: SignUp): void {
+  const asked = ['company', firmNumbers[input.country]] as const;
+  const fields = asked.filter((path) => input[path] === '').map((path) => ({ path, fault: 'form_required' }) as const);
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
 }
 
 /** Sends the letter that confirms an address, with a code that ends those of earlier ones. */

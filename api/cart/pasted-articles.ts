@@ -3,9 +3,14 @@ import { maximumQuantity } from '../contract/cart-limits.ts';
 import { type CartFault, cartMessages } from '../contract/cart-messages.ts';
 import type { Locale } from '../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
+import { fillMessage } from '../rules/fill-message.ts';
+import { nearReferences } from '../rules/near-references.ts';
 import { type PastedLine, readContentReference, readPastedLines } from '../rules/pasted-references.ts';
 import { findArticles } from './articles.ts';
 import type { LineToAdd } from './write-lines.ts';
+
+/** Of so many refused lines it is told what they may have meant. */
+const mostHinted = 20;
 
 interface RefusedLine {
   readonly line: number;
@@ -27,17 +32,33 @@ export async function pastedArticles(
   const pasted = readPastedLines(text);
   const packIds = await packsOf(tx, pasted, salesPlanId);
   const articles = await findArticles(tx, [...packIds.values()].flat());
+  const sold = pasted.some(({ reference }) => !packIds.has(reference)) ? await soldReferences(tx, salesPlanId) : [];
   const lines: LineToAdd[] = [];
   const refused: RefusedLine[] = [];
   for (const { line, text: typed, reference, quantity } of pasted) {
     const ids = packIds.get(reference) ?? [];
     const article = articles.get(ids[0] ?? 0);
     const fault = faultOf(ids.length, quantity);
-    if (fault !== undefined || article === undefined || quantity === undefined)
-      refused.push({ line, text: typed, message: cartMessages[fault ?? 'cart_article'][locale] });
-    else lines.push({ article, quantity, seenCents: article.priceCents });
+    if (fault !== undefined || article === undefined || quantity === undefined) {
+      const near = ids.length === 0 && refused.length < mostHinted ? nearReferences(reference, sold) : [];
+      refused.push({ line, text: typed, message: refusalText(fault ?? 'cart_article', near, locale) });
+    } else lines.push({ article, quantity, seenCents: article.priceCents });
   }
   return { lines, refused };
+}
+
+function refusalText(fault: CartFault, near: readonly string[], locale: Locale): string {
+  if (near.length === 0) return cartMessages[fault][locale];
+  const references = new Intl.ListFormat(locale, { type: 'disjunction' }).format(near);
+  return fillMessage(cartMessages.cart_reference_near[locale], { references }, locale);
+}
+
+/** References of the packs that a plan sells. */
+async function soldReferences(tx: Transaction, salesPlanId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ reference: string }>(sql`
+    select k.reference from pack k join product_sales_plan s on s.product_id = k.product_id
+    where s.sales_plan_id = ${salesPlanId} order by k.reference`);
+  return rows.map(({ reference }) => reference);
 }
 
 function faultOf(found: number, quantity: number | undefined): CartFault | undefined {

@@ -1,4 +1,5 @@
 import { addressRules } from './address-rules.ts';
+import type { FormCountry } from './country-rules.ts';
 import type { FieldRules } from './form-rules.ts';
 
 export const maximumEmailLength = 254;
@@ -14,6 +15,23 @@ export const signUpRules = {
   lastname: addressRules.lastname,
   ...newPasswordRules,
   terms: ['form_terms'],
+} as const satisfies FieldRules;
+
+/** The number by which a firm of each country is known. */
+export const firmNumbers = {
+  be: 'enterprise_number',
+  nl: 'vat_number',
+  lu: 'vat_number',
+  fr: 'siret',
+} as const satisfies Record<FormCountry, string>;
+
+/** Of a professional who signs up; the number is that of the country. */
+export const firmRules = {
+  company: ['form_required', 'form_link'],
+  country: ['form_required'],
+  enterprise_number: ['form_required', 'form_enterprise_number'],
+  vat_number: ['form_required', 'form_vat_number'],
+  siret: ['form_required', 'form_siret'],
 } as const satisfies FieldRules;
 
 export const signInRules = { email: ['form_required'], password: ['form_required'] } as const;

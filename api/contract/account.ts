@@ -43,11 +43,17 @@ export const signUpSchema = formObject(
     email: textField(maximumEmailLength),
     firstname: addressFields.firstname,
     lastname: addressFields.lastname,
+    /** Of the firm; asked for in the sales plan of professionals, with the number of its country. */
+    company: textField(profileLengths.company, ['form_link']),
+    country: z.enum(formCountries).prefault('be'),
+    siret: textField(profileLengths.siret, ['form_siret']),
+    enterprise_number: textField(profileLengths.enterprise_number, ['form_enterprise_number']),
+    vat_number: textField(profileLengths.vat_number),
     ...newPasswordFields,
     terms: z.boolean().prefault(false),
     ...captchaFields,
   },
-  signUpRules,
+  { ...signUpRules, vat_number: ['form_vat_number'] },
 );
 export type SignUp = z.output<typeof signUpSchema>;
 

@@ -19,6 +19,10 @@ export const cartMessages = {
     fr: `Un panier compte au plus ${maximumLines} articles différents.`,
     nl: `Een winkelmandje telt hoogstens ${maximumLines} verschillende artikelen.`,
   },
+  cart_reference_near: {
+    fr: 'Référence inconnue. Vouliez-vous dire {references} ?',
+    nl: 'Onbekende referentie. Bedoelt u {references}?',
+  },
   cart_reference_ambiguous: {
     fr: 'Cette référence a plusieurs conditionnements : précisez lequel.',
     nl: 'Deze referentie heeft meerdere verpakkingen: geef aan welke.',

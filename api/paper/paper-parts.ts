@@ -84,28 +84,33 @@ export interface Figure {
   readonly isLeading?: boolean;
 }
 
+/** Of the leading figure, whose value is the longest: so many cells of another. */
+const leadingShare = 1.75;
+
 /** Figures in cells that touch, to be read from arm’s length. */
 export function figures(paper: Paper, all: readonly Figure[]): void {
-  const width = contentWidth / all.length;
+  const shares = all.map(({ isLeading = false }) => (isLeading ? leadingShare : 1));
+  const share = contentWidth / shares.reduce((sum, each) => sum + each, 0);
   const inset = 9;
-  const set = all.map(({ name, value, isLeading = false }) => ({
-    isLeading,
-    name: paper.set(name, isLeading ? { ...styles.label, colour: colours.onInk } : styles.label, width),
-    value: paper.set(
-      value,
-      isLeading ? { ...styles.figure, colour: colours.onInk } : styles.figure,
-      width - 2 * inset,
-    ),
-  }));
+  const set = all.map(({ name, value, isLeading = false }, place) => {
+    const width = share * (shares[place] ?? 1);
+    const look = (style: TextStyle) => (isLeading ? { ...style, colour: colours.onInk } : style);
+    const inside = width - 2 * inset;
+    return {
+      ...{ isLeading, width },
+      x: sheet.edge + share * shares.slice(0, place).reduce((sum, each) => sum + each, 0),
+      name: paper.set(name, look(styles.label), inside),
+      value: paper.set(value, look(styles.figure), inside),
+    };
+  });
   const height = Math.max(...set.map(({ name, value }) => name.height + value.height)) + 2 * inset;
   paper.need(height);
   const top = paper.y;
-  for (const [place, { name, value, isLeading }] of set.entries()) {
-    const x = sheet.edge + place * width;
+  for (const { name, value, isLeading, x, width } of set) {
     paper.artifact((document) =>
       document.rect(x, top, width, height).fill(isLeading ? colours.ink : colours.ground),
     );
-    if (place > 0 && !isLeading)
+    if (x > sheet.edge && !isLeading)
       paper.artifact((document) => document.rect(x, top, 0.5, height).fill(colours.line));
     paper.within('P', () => {
       paper.content(() => {

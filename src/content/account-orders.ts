@@ -2,11 +2,11 @@ import { cartReorderAnswerSchema } from '../../api/contract/cart.ts';
 import { type Order, orderListSchema, orderShowSchema } from '../../api/contract/order.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 
-const perPage = '20';
+const usualPerPage = 20;
 
 /** One's own orders, newest first. */
-export async function readOrders(visitor: Visitor, page: number) {
-  const query = { page: String(page), perPage };
+export async function readOrders(visitor: Visitor, page: number, perPage = usualPerPage) {
+  const query = { page: String(page), perPage: String(perPage) };
   const call = { method: 'GET', path: '/order', query, schema: orderListSchema } as const;
   const outcome = await callForVisitor(visitor, call);
   if (outcome.kind === 'refused') throw new Error(`The orders could not be read: ${outcome.status}`);

@@ -23,6 +23,7 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'signUp.text': 'Eén minuut, één e-mailadres, één wachtwoord.',
   'signUp.submit': 'Mijn account aanmaken',
   'signUp.passwordHint': 'Minstens 8 tekens. Een zin van vier woorden is beter dan één moeilijk woord.',
+  'signUp.vatHint': 'Met de letters van het land. Voorbeeld: NL123456789B01.',
   'signUp.terms': 'Ik heb het privacybeleid gelezen en aanvaard de algemene voorwaarden.',
   'signUp.termsLinks': 'Te lezen:',
   'signUp.sent': 'Bekijk uw e-mail',

@@ -13,7 +13,7 @@ export const fr = {
   ...formMessages.fr,
   ...guideMessages.fr,
   ...packsMessages.fr,
-  'stores.title': 'Où trouver nos produits',
+  'stores.title': 'Points de vente',
   'stores.text': 'Magasins, négoces et spécialistes qui tiennent nos enduits en stock, près de chez vous.',
 
   'page.skipToContent': 'Aller au contenu',

@@ -14,7 +14,7 @@ export const nl: Messages = {
   ...formMessages.nl,
   ...guideMessages.nl,
   ...packsMessages.nl,
-  'stores.title': 'Waar vindt u onze producten?',
+  'stores.title': 'Verkooppunten',
   'stores.text':
     'Winkels, groothandels en specialisten die onze plamuren in voorraad hebben, bij u in de buurt.',
 

@@ -13,6 +13,8 @@ export async function signInDistributor(page: Page, home: string): Promise<void>
   await page.goto(`${home}/inscription`, { waitUntil: 'networkidle' });
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Peeters');
+  await page.getByLabel('Entreprise', { exact: true }).fill('Peeters & Zn');
+  await page.getByLabel('Numéro d’entreprise').fill('0999.999.922');
   await page.getByLabel('Adresse mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Le mot de passe, encore une fois').fill(password);

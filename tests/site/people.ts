@@ -19,7 +19,8 @@ export async function signUp(email: string, from: string): Promise<string> {
       headers: { origin: address, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     });
-  const fields = { email, firstname: 'Zoé', lastname: 'Peeters', terms: 'on' };
+  const firm = { company: 'Peeters & Zn', country: 'be', enterprise_number: '0999.999.922' };
+  const fields = { email, firstname: 'Zoé', lastname: 'Peeters', ...firm, terms: 'on' };
   const all = { ...fields, password, password_confirmation: password };
   const stamp = /name="stamp" value="([^"]+)"/.exec(textOf(await post('inscription', all)))?.[1] ?? '';
   await new Promise((resolve) => setTimeout(resolve, readingMs));

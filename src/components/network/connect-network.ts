@@ -15,7 +15,8 @@ export function connectNetwork(page: Document, window: Window): void {
     tradeSwitch.ariaChecked = String(negoce === false);
   });
   tradeSwitch.addEventListener('click', () => chooseNetwork($settingsPersisted.get().negoce === false));
-  if ($settingsPersisted.get().negoce === undefined && isFirstTime())
+  const isError = page.body.dataset['error'] !== undefined;
+  if (!isError && $settingsPersisted.get().negoce === undefined && isFirstTime())
     whenLoaded(page, window, () => ask(page));
 }
 

@@ -1,4 +1,4 @@
-import { maximumEmailLength, signUpRules } from '../../../api/contract/account-rules.ts';
+import { firmRules, maximumEmailLength, signUpRules } from '../../../api/contract/account-rules.ts';
 import { addressLengths } from '../../../api/contract/address-rules.ts';
 import { signUpBody } from '../../lib/forms/account-bodies.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
@@ -12,6 +12,7 @@ import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { NewPassword } from '../ui/NewPassword.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { FirmFields } from './FirmFields.tsx';
 
 interface SignUpProps {
   readonly place: ShopPlace;
@@ -20,12 +21,13 @@ interface SignUpProps {
   readonly terms: readonly NamedLink[];
 }
 
-const fields = Object.keys(signUpRules);
+const fields = [...Object.keys(signUpRules), ...Object.keys(firmRules)];
 
 /** Opens an account, whose address is confirmed by a letter. */
 export function SignUp({ place, state, terms }: SignUpProps) {
   const t = accountText(place.locale);
   const action = buildPath('sign-up', place);
+  const isPro = place.target === 'pro';
   const form = useForm({
     id: 'sign-up',
     locale: place.locale,
@@ -37,7 +39,7 @@ export function SignUp({ place, state, terms }: SignUpProps) {
     },
   });
   return (
-    <Form form={form} action={action} submit={t('signUp.submit')} fields={fields}>
+    <Form form={form} action={action} submit={t('signUp.submit')} fields={fields} hasHiddenParts={isPro}>
       <div className="fields">
         <Field
           name="firstname"
@@ -52,6 +54,7 @@ export function SignUp({ place, state, terms }: SignUpProps) {
           rules={signUpRules.lastname}
         />
       </div>
+      {isPro && <FirmFields locale={place.locale} />}
       <Field
         name="email"
         type="email"

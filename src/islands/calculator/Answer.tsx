@@ -4,6 +4,7 @@ import { toMoney } from '../../../api/rules/price.ts';
 import cartIcon from '../../assets/icons/cart.svg?raw';
 import type { QuantityAnswer } from '../../lib/calculator/answer.ts';
 import type { Correction } from '../../lib/calculator/correction.ts';
+import { isBeyondRepairs } from '../../lib/calculator/small-repairs.ts';
 import { writeAddedPack } from '../../lib/cart/added-packs.ts';
 import { amountFigure, mixPrice, packsText } from '../../lib/format/quantity-lines.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
@@ -41,10 +42,17 @@ export function Answer({ place, product, answer, waiting, correction }: AnswerPr
           <p className="of">
             <a href={buildPath('product', { ...place, slug: product.slug })}>{product.name}</a>
           </p>
-          {answer.mix ? (
+          {isBeyondRepairs(product, answer.need) && (
+            <p>
+              {t('smallRepairs')}{' '}
+              <a className="link" href={buildPath('choice-guide', place)}>
+                {t('guide')}
+              </a>
+            </p>
+          )}
+          {!answer.mix && <p>{t('unsold')}</p>}
+          {answer.mix && !isBeyondRepairs(product, answer.need) && (
             <Mix place={place} product={product} answer={{ ...answer, mix: answer.mix }} />
-          ) : (
-            <p>{t('unsold')}</p>
           )}
         </>
       ) : (

@@ -3,6 +3,7 @@ import { answerQuantity } from '../../lib/calculator/answer.ts';
 import { firstCorrection } from '../../lib/calculator/correction.ts';
 import { exampleForm } from '../../lib/calculator/example-form.ts';
 import { readCalculatorForm } from '../../lib/calculator/read-form.ts';
+import { isForSmallRepairs } from '../../lib/calculator/small-repairs.ts';
 import { thicknessRange } from '../../lib/format/thickness-range.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
@@ -22,7 +23,7 @@ export function ProductNeed({ place, product }: ProductNeedProps) {
   const { locale, target } = place;
   const t = calculatorText(locale);
   const { technical } = product;
-  const example = exampleForm(technical, locale);
+  const example = exampleForm(product, locale);
   const element = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState<URLSearchParams>();
   const { onInput } = useTyping(element, setQuery);
@@ -34,7 +35,7 @@ export function ProductNeed({ place, product }: ProductNeedProps) {
     <>
       <form ref={element} action={`${buildPath('quantity-calculator', place)}#answer`} onInput={onInput}>
         <h2>{t('need')}</h2>
-        <p>{t('needText')}</p>
+        <p>{t(isForSmallRepairs(product) ? 'needSmall' : 'needText')}</p>
         <input type="hidden" name="product" value={product.id} />
         <div className="row">
           {example.fields.map((field) => (

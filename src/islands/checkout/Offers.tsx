@@ -1,22 +1,33 @@
+import { useEffect, useRef } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 import { useFormContext } from '../ui/form-context.ts';
+import { useChoiceCheck } from '../ui/use-choice-check.ts';
 import { RelayPoints } from './RelayPoints.tsx';
 
 const name = 'selectedCarrier';
 
-/** Who brings the goods to the address, and for how much. */
+/** Who brings the goods to the address, and for how much, the cheapest first: it is chosen until another is. */
 export function Offers({ offers }: Pick<Checkout, 'offers'>) {
   const form = useFormContext();
   const { locale } = form;
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
+  useChoiceCheck(name, 'error_carrier');
+  const chosen = offers.find(({ code }) => code === form.values[name]) ?? offers[0];
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The chosen one may no longer serve a new address.
+  useEffect(() => {
+    const radios = offers.length > 0 ? group.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) : undefined;
+    const [first] = radios ?? [];
+    if (first && ![...(radios ?? [])].some(({ checked }) => checked)) first.checked = true;
+  }, [offers]);
   const error = form.errors.find(({ path }) => path === name)?.message;
   const relays = offers.flatMap((offer) => offer.relays);
   return (
-    <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+    <fieldset ref={group} className="choices" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
       <legend>{t('carriers')}</legend>
       <p className="field-error" id={`${id}-error`}>
         {error}
@@ -28,7 +39,7 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
             type="radio"
             name={name}
             value={code}
-            defaultChecked={code === form.values[name]}
+            defaultChecked={code === chosen?.code}
             data-relay={kind === 'relay' ? '' : undefined}
             aria-invalid={error === undefined ? undefined : 'true'}
           />

@@ -5,6 +5,7 @@ import { formatDistance } from '../../lib/stores/distance-text.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 import { useFormContext } from '../ui/form-context.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useChoiceCheck } from '../ui/use-choice-check.ts';
 
 type Relay = DeliveryOffer['relays'][number];
 
@@ -18,6 +19,7 @@ export function RelayPoints({ relays }: { readonly relays: readonly Relay[] }) {
   const { locale } = form;
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
+  useChoiceCheck(name, 'error_relay');
   const error = form.errors.find(({ path }) => path === name)?.message;
   return (
     <fieldset className="relays" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>

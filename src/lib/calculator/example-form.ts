@@ -1,4 +1,3 @@
-import type { Technical } from '../../../api/contract/catalogue.ts';
 import {
   type QuantityQuestion,
   startThicknessMm,
@@ -8,22 +7,26 @@ import {
 import type { Locale } from '../i18n/locale.ts';
 import { type Field, readField } from './fields.ts';
 import { decimalText } from './read-form.ts';
-
-/** Square metres, or metres, of a usual wall. */
-const usualSize = 10;
+import { isForSmallRepairs, type RepairProduct, sizeOfLargestPack, usualSize } from './small-repairs.ts';
 
 /** The fields of the short calculator, filled in for a small job, and its question. */
 export function exampleForm(
-  technical: Pick<Technical, 'consumption' | 'thickness_mm'>,
+  product: RepairProduct,
   locale: Locale,
 ): { fields: readonly Field[]; question: QuantityQuestion } {
+  const { technical } = product;
   const basis = technical.consumption?.basis;
-  // What only fills deep places covers no wall.
-  const size = (technical.thickness_mm?.min ?? 0) > usualThicknessMm ? 1 : usualSize;
+  const size = exampleSize(product);
   const thicknessMm = startThicknessMm(technical);
   const fields = [
     readField(basis === 'per_metre' ? 'metres' : 'surface', decimalText(size), locale),
     ...(basis === 'per_mm' ? [readField('thickness', decimalText(thicknessMm), locale)] : []),
   ];
   return { fields, question: { size, thicknessMm, lossPercent: usualLossPercent, supportPercent: 0 } };
+}
+
+/** A usual wall; a square metre of what only fills deep places; for small repairs what a pack covers. */
+function exampleSize(product: RepairProduct): number {
+  if ((product.technical.thickness_mm?.min ?? 0) > usualThicknessMm) return 1;
+  return isForSmallRepairs(product) ? (sizeOfLargestPack(product) ?? usualSize) : usualSize;
 }

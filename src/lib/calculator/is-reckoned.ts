@@ -5,6 +5,6 @@ import { exampleForm } from './example-form.ts';
 
 /** Whether the packs that a job takes can be told: not of a tool, nor of a product without packs. */
 export function isReckoned(product: Pick<ProductDetail, 'technical' | 'packs'>, target: Target): boolean {
-  const { question } = exampleForm(product.technical, 'fr');
+  const { question } = exampleForm(product, 'fr');
   return answerQuantity(product, question, target)?.mix !== undefined;
 }

@@ -32,9 +32,11 @@ export function figuresOf(technical: Technical, t: Translate, locale: Locale): F
   return cells.map(([key, value = unknown]) => ({ key, ...value }));
 }
 
-/** What a card shows of them. */
+/** What a card shows of them: the first that are known. */
 export function cardFigures(technical: Technical, t: Translate, locale: Locale): Figure[] {
-  return figuresOf(technical, t, locale).slice(0, 3);
+  return figuresOf(technical, t, locale)
+    .filter(({ value }) => value !== unknownFigure)
+    .slice(0, 3);
 }
 
 const bases = { per_mm: '/m²', per_coat: '/m²', per_metre: '/m', per_area: '/m²' } as const;

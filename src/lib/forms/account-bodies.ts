@@ -5,7 +5,9 @@ import type {
   savedAddressInputSchema,
   signUpSchema,
 } from '../../../api/contract/account.ts';
+import { firmNumbers } from '../../../api/contract/account-rules.ts';
 import { addressLengths } from '../../../api/contract/address-rules.ts';
+import { isFormCountry } from '../../../api/contract/country-rules.ts';
 import { captchaTexts, formTexts, isTicked, namesOf } from './form-texts.ts';
 
 /** Fields of the profile form. */
@@ -41,9 +43,17 @@ export const addressBody = (fields: URLSearchParams) =>
 
 export const signUpBody = (fields: URLSearchParams): z.input<typeof signUpSchema> => ({
   ...formTexts(fields, ['email', 'firstname', 'lastname', 'password', 'password_confirmation']),
+  ...firmBody(fields),
   terms: isTicked(fields, 'terms'),
   ...captchaTexts(fields),
 });
+
+/** The firm of a professional, with the one number that its country asks for. */
+function firmBody(fields: URLSearchParams): Partial<z.input<typeof signUpSchema>> {
+  const country = fields.get('country') ?? '';
+  if (!isFormCountry(country)) return {};
+  return { country, ...formTexts(fields, ['company', firmNumbers[country]]) };
+}
 
 export const changePasswordBody = (fields: URLSearchParams): z.input<typeof changePasswordSchema> =>
   formTexts(fields, ['current_password', 'password', 'password_confirmation']);

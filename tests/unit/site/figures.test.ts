@@ -52,6 +52,11 @@ describe('the figures of a product', () => {
     expect(shown({ ...powder, mixing })).toContain(expected);
   });
 
+  test('a card shows the known ones only', () => {
+    const known = { ...nothingKnown, consumption: { basis: 'per_metre', amount: 1, unit: 'm' }, iaq_class: 'A+' } as const;
+    expect(cardFigures(known, t, 'fr').map(({ key, value }) => `${key} ${value}`)).toEqual(['consumption 1', 'air A+']);
+  });
+
   test('a card shows the first three', () => {
     expect(cardFigures(powder, t, 'fr').map(({ key }) => key)).toEqual([
       'consumption',

@@ -3,11 +3,13 @@ import { svg } from '../../../../api/media/drawing/svg.ts';
 import { drawLabel } from '../label.ts';
 import { clip, clipped, lightOver, lit } from '../light.ts';
 import { nearnessOf } from '../nearness.ts';
+import { plasticOf } from '../plastic.ts';
 import { centreX, groundShadow, groundY, levelShare } from '../stage.ts';
 import { disc, frontEdge, ring, taperedBody } from './round.ts';
 import type { DrawShape, Size } from './shape.ts';
 
-const plastic = '#efebe3';
+type Plastic = ReturnType<typeof plasticOf>;
+
 const smallestShelfWidth = 450;
 
 function handle(top: number, half: number, width: number): string {
@@ -25,16 +27,16 @@ function ears(y: number, half: number): string {
   return ear(centreX - half + 3, '#dcd7cd', '#8b867d') + ear(centreX + half - 3, '#a9a398', '#6b665d');
 }
 
-function lid(top: number, half: number, height: number, sag: number): string {
+function lid(plastic: Plastic, top: number, half: number, height: number, sag: number): string {
   const edge = (y: number, opacity: number, width: number): string =>
     svg`<path d="${frontEdge(y, half, sag)}" fill="none" stroke="#1b1206" stroke-opacity="${opacity}" stroke-width="${width}"/>`;
   return [
-    lit(ring(top, half, height, sag), '#f9f7f2', { round: 1, gloss: 1 }),
+    lit(ring(top, half, height, sag), plastic.lid, { round: 1, gloss: 1 }),
     edge(top + height, 0.4, 2.5),
     edge(top + height * 0.34, 0.13, 2),
-    disc(top, half, sag, '#fdfcf9'),
-    disc(top + 2, half - 16, sag - 6, '#e6e1d8'),
-    disc(top + 4, half - 22, sag - 8, '#f3efe8'),
+    disc(top, half, sag, plastic.rim),
+    disc(top + 2, half - 16, sag - 6, plastic.well),
+    disc(top + 4, half - 22, sag - 8, plastic.floor),
   ].join('');
 }
 
@@ -67,8 +69,11 @@ function measureBucket({ width, height }: Size) {
 type BucketMeasures = ReturnType<typeof measureBucket>;
 
 /** The shade of the skirt on the body, and the bare foot under the label. */
-function bodyDetail({ skirtHalf, skirtY, sag, labelBottom, topHalf, footHalf }: BucketMeasures): string {
-  return svg`<path d="M${centreX - topHalf} ${labelBottom}A${footHalf} ${sag} 0 0 0 ${centreX + topHalf} ${labelBottom}V${groundY + 20}H${centreX - topHalf}z" fill="${plastic}"/>
+function bodyDetail(
+  { shell }: Plastic,
+  { skirtHalf, skirtY, sag, labelBottom, topHalf, footHalf }: BucketMeasures,
+): string {
+  return svg`<path d="M${centreX - topHalf} ${labelBottom}A${footHalf} ${sag} 0 0 0 ${centreX + topHalf} ${labelBottom}V${groundY + 20}H${centreX - topHalf}z" fill="${shell}"/>
 <path d="${ring(skirtY, skirtHalf, 16, sag)}" fill="#1b1206" opacity=".42" filter="url(#blur-7)"/>`;
 }
 
@@ -91,6 +96,7 @@ function bucketLabel(measures: BucketMeasures, size: Size) {
 /** A pail with a lid and a wire handle. */
 export const drawBucket: DrawShape = (pack, size) => {
   const measures = measureBucket(size);
+  const plastic = plasticOf(pack);
   const { top, sag, skirtHalf, skirtY, lidHeight, footHalf } = measures;
   const body = taperedBody(measures);
   const lidTop = top - lidHeight * 0.55;
@@ -98,15 +104,15 @@ export const drawBucket: DrawShape = (pack, size) => {
     `<defs>${hatchPattern(pack.family, size.width / 330)}${clip('body', body)}</defs>`,
     groundShadow(footHalf),
     handle(lidTop, skirtHalf, size.width),
-    svg`<path d="${body}" fill="${plastic}"/>`,
-    clipped('body', drawLabel(bucketLabel(measures, size), pack) + bodyDetail(measures)),
+    svg`<path d="${body}" fill="${plastic.shell}"/>`,
+    clipped('body', drawLabel(bucketLabel(measures, size), pack) + bodyDetail(plastic, measures)),
     lightOver(body, { round: 1, gloss: 0.55, fall: 1 }),
-    lit(ring(top + lidHeight * 0.5, skirtHalf, skirtY - top - lidHeight * 0.5, sag), '#f4f1ea', {
+    lit(ring(top + lidHeight * 0.5, skirtHalf, skirtY - top - lidHeight * 0.5, sag), plastic.skirt, {
       round: 1,
       gloss: 1,
     }),
     svg`<path d="${frontEdge(skirtY - 12, skirtHalf, sag)}" fill="none" stroke="#1b1206" stroke-opacity=".16" stroke-width="2"/>`,
-    lid(lidTop, measures.topHalf + 11, lidHeight, sag),
+    lid(plastic, lidTop, measures.topHalf + 11, lidHeight, sag),
     ears(lidTop + size.width * 0.11, skirtHalf),
   ].join('');
 };

@@ -4,6 +4,7 @@ import { svg } from '../../../../api/media/drawing/svg.ts';
 import { drawLabel } from '../label.ts';
 import { clip, clipped, lightOver, lit } from '../light.ts';
 import type { Pack } from '../pack.ts';
+import { shellOf } from '../plastic.ts';
 import { centreX, groundShadow, groundY } from '../stage.ts';
 import { disc, frontEdge, ring, taperedBody } from './round.ts';
 import type { DrawShape } from './shape.ts';
@@ -46,7 +47,7 @@ export const drawPot: DrawShape = (pack, { width, height }) => {
   return [
     `<defs>${hatchPattern(pack.family, width / 300)}${clip('body', body)}</defs>`,
     groundShadow(width * 0.47),
-    svg`<path d="${body}" fill="${plaster}"/>`,
+    svg`<path d="${body}" fill="${shellOf(pack, plaster)}"/>`,
     clipped('body', label + lidShade),
     lightOver(body, { round: 1, gloss: 0.5, fall: 1 }),
     lid(pack, lidTop, lidHalf, lidHeight, sag),
