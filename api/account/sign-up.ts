@@ -54,7 +54,9 @@ export async function signUp(means: Means, input: SignUp, page: LetterPage): Pro
 /** A professional says for which firm: its name, and the number that its country knows it by. */
 function requireFirm(input: SignUp): void {
   const asked = ['company', firmNumbers[input.country]] as const;
-  const fields = asked.filter((path) => input[path] === '').map((path) => ({ path, fault: 'form_required' }) as const);
+  const fields = asked
+    .filter((path) => input[path] === '')
+    .map((path) => ({ path, fault: 'form_required' }) as const);
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
 }
 

@@ -32,7 +32,9 @@ export async function pastedArticles(
   const pasted = readPastedLines(text);
   const packIds = await packsOf(tx, pasted, salesPlanId);
   const articles = await findArticles(tx, [...packIds.values()].flat());
-  const sold = pasted.some(({ reference }) => !packIds.has(reference)) ? await soldReferences(tx, salesPlanId) : [];
+  const sold = pasted.some(({ reference }) => !packIds.has(reference))
+    ? await soldReferences(tx, salesPlanId)
+    : [];
   const lines: LineToAdd[] = [];
   const refused: RefusedLine[] = [];
   for (const { line, text: typed, reference, quantity } of pasted) {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Beside, type FieldRules, type FormRule, faultOfRule, formRules, type RuleFault } from './form-rules.ts';
+import {
+  type Beside,
+  type FieldRules,
+  type FormRule,
+  faultOfRule,
+  formRules,
+  type RuleFault,
+} from './form-rules.ts';
 
 /** One line that somebody types: without spaces around it, and with every rule in its order. */
 export function textField(maximumLength: number, rules: readonly FormRule[] = []) {

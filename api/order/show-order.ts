@@ -74,7 +74,10 @@ export function toOrderItem(order: OrderRow, payments: readonly PaymentRow[], it
 const onTheWay: ReadonlySet<string> = new Set(['paid', 'preparing', 'shipped']);
 
 /** What the carrier promised when the order was placed, from the moment it was paid. */
-function toExpected({ document, state }: OrderRow, events: readonly OrderEventRow[]): Order['expected_delivery'] {
+function toExpected(
+  { document, state }: OrderRow,
+  events: readonly OrderEventRow[],
+): Order['expected_delivery'] {
   const { workingDays } = document.carrier;
   const paid = events.find((event) => event.kind === 'state' && event.state === 'paid');
   return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;

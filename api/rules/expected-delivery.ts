@@ -10,7 +10,10 @@ interface WorkingDays {
  * First and last day, as `2026-07-20`, on which goods arrive that may leave from a moment on. The company works from
  * Monday to Friday, save on the legal holidays of Belgium.
  */
-export function expectedDelivery(readyAt: Date, { least, most }: WorkingDays): { from: string; until: string } {
+export function expectedDelivery(
+  readyAt: Date,
+  { least, most }: WorkingDays,
+): { from: string; until: string } {
   const day = belgianDay(readyAt);
   return { from: addWorkingDays(day, least), until: addWorkingDays(day, most) };
 }

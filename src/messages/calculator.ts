@@ -72,7 +72,8 @@ const messages = {
     need: 'Pour votre mur',
     needText: 'Pertes de 10 % comprises, sur un fond lisse.',
     needSmall: 'Pour de petites réparations. Pertes de 10 % comprises.',
-    smallRepairs: 'Ce produit est fait pour de petites réparations. Pour une telle surface, un autre convient mieux.',
+    smallRepairs:
+      'Ce produit est fait pour de petites réparations. Pour une telle surface, un autre convient mieux.',
     guide: 'Ouvrir le guide de choix',
     needAll: 'Calculer en détail',
   },
@@ -143,7 +144,8 @@ const messages = {
     need: 'Voor uw muur',
     needText: 'Met 10% verlies, op een gladde ondergrond.',
     needSmall: 'Voor kleine herstellingen. Met 10% verlies.',
-    smallRepairs: 'Dit product is gemaakt voor kleine herstellingen. Voor zo’n oppervlak past een ander beter.',
+    smallRepairs:
+      'Dit product is gemaakt voor kleine herstellingen. Voor zo’n oppervlak past een ander beter.',
     guide: 'De keuzegids openen',
     needAll: 'Uitgebreid berekenen',
   },

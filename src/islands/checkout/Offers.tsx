@@ -20,7 +20,8 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
   const group = useRef<HTMLFieldSetElement>(null);
   // The chosen one may no longer serve a new address.
   useEffect(() => {
-    const radios = offers.length > 0 ? group.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) : undefined;
+    const radios =
+      offers.length > 0 ? group.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) : undefined;
     const [first] = radios ?? [];
     if (first && ![...(radios ?? [])].some(({ checked }) => checked)) first.checked = true;
   }, [offers]);

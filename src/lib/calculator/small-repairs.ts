@@ -1,6 +1,11 @@
-import { packContent } from '../../../api/rules/pack-mix.ts';
-import { type QuantityNeed, quantityNeed, startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
 import type { Technical } from '../../../api/contract/catalogue.ts';
+import { packContent } from '../../../api/rules/pack-mix.ts';
+import {
+  type QuantityNeed,
+  quantityNeed,
+  startThicknessMm,
+  usualLossPercent,
+} from '../../../api/rules/quantity-need.ts';
 import type { CountedPack } from './answer.ts';
 
 /** What is read of a product. */

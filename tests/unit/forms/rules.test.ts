@@ -224,7 +224,13 @@ describe('the messages of forms', () => {
   test('say which form a postcode and a phone have in the country beside them', () => {
     const rules = ['form_zip', 'form_phone'] as const;
     const told = (country: string) =>
-      rules.map((rule) => formMessage(faultOfRule(rule, (name) => (name === 'country' ? country : '')), rule, 'fr'));
+      rules.map((rule) =>
+        formMessage(
+          faultOfRule(rule, (name) => (name === 'country' ? country : '')),
+          rule,
+          'fr',
+        ),
+      );
     expect(told('nl')).toEqual([
       expect.stringMatching(/^Veuillez renseigner un code postal valide\. Aux Pays-Bas\s: .*1012\sAB\.$/),
       expect.stringMatching(/^Veuillez renseigner un numéro de téléphone valide\. Aux Pays-Bas\s: 06/),

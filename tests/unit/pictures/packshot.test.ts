@@ -72,7 +72,8 @@ describe('packshots of the demo catalogue', () => {
     const drawingOf = (reference: string) =>
       drawPackshot(packs.find((each) => each.reference === reference) ?? pack({}));
     for (const reference of ['MV130-L01', 'MV130-L05']) expect(drawingOf(reference)).toContain('#a5a49f');
-    for (const reference of ['MV130-M500', 'MV520-K20']) expect(drawingOf(reference)).not.toContain('#a5a49f');
+    for (const reference of ['MV130-M500', 'MV520-K20'])
+      expect(drawingOf(reference)).not.toContain('#a5a49f');
   });
 
   it('come out the same, byte for byte, when drawn again', async () => {

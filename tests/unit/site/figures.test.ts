@@ -53,8 +53,15 @@ describe('the figures of a product', () => {
   });
 
   test('a card shows the known ones only', () => {
-    const known = { ...nothingKnown, consumption: { basis: 'per_metre', amount: 1, unit: 'm' }, iaq_class: 'A+' } as const;
-    expect(cardFigures(known, t, 'fr').map(({ key, value }) => `${key} ${value}`)).toEqual(['consumption 1', 'air A+']);
+    const known = {
+      ...nothingKnown,
+      consumption: { basis: 'per_metre', amount: 1, unit: 'm' },
+      iaq_class: 'A+',
+    } as const;
+    expect(cardFigures(known, t, 'fr').map(({ key, value }) => `${key} ${value}`)).toEqual([
+      'consumption 1',
+      'air A+',
+    ]);
   });
 
   test('a card shows the first three', () => {
