@@ -41,10 +41,12 @@ export const tokenIn = ({ body }: Answer): string => z.object({ token: z.string(
 export const signIn = (site: TestApi, email: string, more: object = {}, headers = caller()) =>
   site.call('POST', '/session/customer', { body: { email, password: goodPassword, ...more }, headers });
 
-/** A customer whose address is confirmed, signed in. */
+const firm = { company: 'Peeters & Zn', enterprise_number: '0999.999.922' };
+
+/** A customer whose address is confirmed, signed in; in the sales plan of professionals, for a firm. */
 export async function newCustomer(site: TestApi, email: string, query = ''): Promise<string> {
   const created = await site.call('POST', `/profile${query}`, {
-    body: signUpInput(email),
+    body: signUpInput(email, query.includes('sales_plan_id=2') ? firm : {}),
     headers: caller(),
   });
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));

@@ -66,6 +66,28 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect((await signIn(site, 'ann@example.test')).status).toBe(201);
   });
 
+  test('a professional signs up for a firm, by the number of its country', async () => {
+    const asPro = (more: object) =>
+      site.call('POST', '/profile?sales_plan_id=2', {
+        body: signUpInput('firm@example.test', more),
+        headers: caller(),
+      });
+    const faults = async (more: object) => Object.keys(fieldsOf(await asPro(more)) ?? {});
+    expect(await faults({})).toEqual(['company', 'enterprise_number']);
+    expect(await faults({ company: 'Peeters', country: 'fr' })).toEqual(['siret']);
+    expect(await faults({ company: 'Peeters', country: 'nl', vat_number: 'BE1' })).toEqual(['vat_number']);
+    expect(await faults({ company: 'Peeters', enterprise_number: '0403.170.702' })).toEqual([
+      'enterprise_number',
+    ]);
+    expect((await asPro({ company: 'Peeters', enterprise_number: '0999.999.922' })).status).toBe(201);
+    const code = await lastCode(site);
+    await signIn(site, 'firm@example.test', { code });
+    const opened = await signIn(site, 'firm@example.test');
+    expect((await profile(tokenIn(opened))).body).toMatchObject({
+      ...{ company: 'Peeters', country: 'be', enterprise_number: '0999999922' },
+    });
+  });
+
   test('the latest sign-up counts until the address is confirmed, and none after', async () => {
     await signUp(signUpInput('stolen@example.test'));
     const first = await lastCode(site);

@@ -176,7 +176,7 @@ describe.each(drivers)('a cart on $kind', (driver) => {
 
   test('takes pasted references, and says which lines it did not understand', async () => {
     const buyer = createBuyer(shop);
-    const text = 'MV110-5KG x3\nmv520-k05 2\nMV999\nMV110 x2\nMV810-L01 x0';
+    const text = 'MV110-5KG x3\nmv520-k05 2\nMV999\nMV110 x2\nMV810-L01 x0\nMV52O-K50 x1';
     const answer = await buyer.call('POST', '/cart/references', { text });
     expect(answer.body).toMatchObject({
       cart: {
@@ -189,6 +189,7 @@ describe.each(drivers)('a cart on $kind', (driver) => {
         { line: 3, text: 'MV999', message: 'Cet article n’est pas au catalogue.' },
         { line: 4, message: expect.stringContaining('plusieurs conditionnements') },
         { line: 5, message: 'La quantité va de 1 à 999.' },
+        { line: 6, message: expect.stringMatching(/Vouliez-vous dire .*MV520-K05/) },
       ],
     });
   });

@@ -61,7 +61,12 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
       can_pay: true,
       email: 'amelie@example.test',
       phone: '+32 470 12 34 56',
-      selectedCarrier: { code: 'home', kind: 'home', label: 'Livraison à domicile' },
+      selectedCarrier: {
+        ...{ code: 'home', kind: 'home', label: 'Livraison à domicile' },
+        working_days: { least: 2, most: 3 },
+      },
+      // Nothing leaves before it is paid.
+      expected_delivery: null,
       selectedShippingAddress: home,
       selectedBillingAddress: home,
       totals: { basis: 'with_tax', tax_treatment: 'home', taxes: [{ rate: 21 }] },
