@@ -8,7 +8,31 @@ const lists = [
   '/fr/enduit-particuliers/categorie/reboucher-et-reparer',
   '/nl/pleisters-ondernemingen/categorieen/gladplamuren-en-afwerken',
   '/fr/enduit-professionnels/categorie',
+  '/nl/pleisters-particulieren/categorieen/_USAGE__interieur',
+  '/fr/enduit-particuliers/resultats/enduit',
+  '/nl/pleisters-ondernemingen/resultaten/plamuur',
 ];
+/** What people come for, by screen, and how far down it may begin. */
+const begins = [
+  ['/fr/enduit-particuliers/dossier/reparer-une-fissure', 'h1', 300],
+  ['/nl/pleisters-particulieren/folder/een-scheur-herstellen', 'h1', 300],
+  ['/fr/enduit-particuliers/carrieres', '.jobs li h3', 660],
+  ['/nl/pleisters-particulieren/jobaanbiedingen', '.jobs li h3', 660],
+  ['/fr/enduit-particuliers/foire-aux-questions', 'input[type=search]', 540],
+  ['/nl/pleisters-particulieren/veel-gestelde-vragen', 'input[type=search]', 540],
+  ['/fr/enduit-particuliers/contact', 'select', 480],
+  ['/nl/pleisters-ondernemingen/contact', 'select', 480],
+  ['/fr/enduit-particuliers/calculateur-de-quantite', 'select', 480],
+  ['/nl/pleisters-ondernemingen/waar-vind-je-onze-producten', '#store-text', 480],
+  ['/fr/enduit-professionnels/documentation-technique', 'input[type=search]', 520],
+  ['/fr/enduit-particuliers/connexion', 'input[type=email]', 480],
+  ['/nl/pleisters-ondernemingen/aanmelden', 'input[type=email]', 480],
+] as const;
+/** With an article in the cart: its first line, and the first field of the checkout. */
+const shopping = [
+  ['/fr/enduit-particuliers/panier', '/fr/enduit-particuliers/commande/livraison'],
+  ['/nl/pleisters-ondernemingen/winkelmandje', '/nl/pleisters-ondernemingen/bestelling/levering'],
+] as const;
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -26,6 +50,31 @@ for (const viewport of [
           await expect(part).toBeInViewport({ ratio: 1 });
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(buy).toBeInViewport({ ratio: 1 });
+      });
+    }
+
+    for (const [path, selector, most] of begins) {
+      test(`${path} begins with what people come for`, async ({ page }) => {
+        await page.goto(path);
+        const box = await page.locator(`main ${selector}`).first().boundingBox();
+        expect(box?.y).toBeLessThanOrEqual(most);
+      });
+    }
+
+    for (const [cart, delivery] of shopping) {
+      test(`${cart} begins with what is in it, its first line whole, and ${delivery} with a field`, async ({
+        page,
+      }) => {
+        await page.goto(cart);
+        await page.locator('summary', { hasText: /Coller des références|Referenties plakken/ }).click();
+        await page.locator('[name=references]').fill('MV110-K05 x2');
+        await page.locator('form:has([name=references]) button[type=submit]').click();
+        const line = page.locator('.cart-lines li').first();
+        await expect(line).toBeVisible();
+        await page.goto(cart);
+        await expect(line).toBeInViewport({ ratio: 0.9 });
+        await page.goto(delivery);
+        await expect(page.locator('[name=email]')).toBeInViewport({ ratio: 1 });
       });
     }
 

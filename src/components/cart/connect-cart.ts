@@ -28,8 +28,9 @@ export function connectCart(page: Document, window: Window): void {
     const otherwise = () => link && window.location.assign(link.href);
     const id = Number(button.value);
     void inPlace(page, button, otherwise, async ({ buyProduct, place }) => {
-      wakeIsland(page, 'PackDialog', otherwise);
+      const awake = wakeIsland(page, 'PackDialog', otherwise);
       if ((await buyProduct(id, place)) === 'unavailable') otherwise();
+      await awake;
     });
   });
   page.addEventListener('submit', (event) => {
@@ -58,14 +59,13 @@ async function inPlace(
   work: (buying: Buying) => Promise<void>,
 ): Promise<void> {
   if (button?.ariaBusy === 'true') return;
-  if (button) button.ariaBusy = 'true';
   const adding = async () => {
-    wakeIsland(page, 'CartDrawer', otherwise);
+    const awake = wakeIsland(page, 'CartDrawer', otherwise);
     const [code] = await Promise.all([import('./buy-in-place.ts'), addStyles(page, cartDialogStyles)]);
     await code.buyInPlace(page, work);
+    await awake;
   };
   await tellLoading(page, adding()).catch(otherwise);
-  if (button) button.ariaBusy = null;
 }
 
 type Buying = import('./buy-in-place.ts').Buying;

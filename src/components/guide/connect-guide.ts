@@ -1,20 +1,25 @@
 import guideStyles from '../../islands/choice-guide/guide.css?url';
 import { addStyles } from '../../lib/browser/add-styles.ts';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
+import { tellLoading } from '../../lib/browser/show-loading.ts';
 
 /** Links to the choice guide open it over the page. */
 export function connectGuide(page: Document, window: Window): void {
   for (const opener of page.querySelectorAll<HTMLAnchorElement>('a[data-opens=choice-guide]')) {
     if (opener.pathname === window.location.pathname) continue;
-    opener.addEventListener('click', async (event) => {
+    opener.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const leave = () => window.location.assign(opener.href);
-      wakeIsland(page, 'GuideDialog', leave);
-      await Promise.all([import('../../stores/guide.ts'), addStyles(page, guideStyles)]).then(
-        ([{ $isGuideOpen }]) => $isGuideOpen.set(true),
-        leave,
-      );
+      const open = async () => {
+        const awake = wakeIsland(page, 'GuideDialog', leave);
+        const [{ openGuide }] = await Promise.all([
+          import('../../stores/guide.ts'),
+          addStyles(page, guideStyles),
+        ]);
+        await Promise.all([openGuide(), awake]);
+      };
+      void tellLoading(page, open()).catch(leave);
     });
   }
 }

@@ -4,7 +4,7 @@ import { type ChoiceGuide, readChoiceGuide } from '../../lib/guide/choice-guide.
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
-import { $isGuideOpen } from '../../stores/guide.ts';
+import { $guideState } from '../../stores/guide.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { GuideQuestions } from './GuideQuestions.tsx';
 import { guideReader } from './guide-reader.ts';
@@ -18,13 +18,20 @@ interface GuideDialogProps {
 
 /** The choice guide over any page, from its first question; where it cannot be had, its own page is opened. */
 export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
-  const isOpen = useShared($isGuideOpen, false);
+  const isOpen = useShared($guideState, 'closed') !== 'closed';
   const [guide, setGuide] = useState<ChoiceGuide>();
   useEffect(() => {
     if (!isOpen) return setGuide(undefined);
-    const leave = () => window.location.assign(buildPath('choice-guide', { locale, target }));
+    const show = (read: ChoiceGuide) => {
+      setGuide(read);
+      $guideState.set('open');
+    };
+    const leave = () => {
+      $guideState.set('closed');
+      window.location.assign(buildPath('choice-guide', { locale, target }));
+    };
     const reading = readChoiceGuide(guideReader({ locale, planId }), new Map());
-    tellLoading(document, reading).then((read) => (read ? setGuide(read) : leave()), leave);
+    tellLoading(document, reading).then((read) => (read ? show(read) : leave()), leave);
   }, [isOpen, locale, target, planId]);
   if (!isOpen || !guide) return null;
   const t = guideText(locale);
@@ -33,7 +40,7 @@ export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
       className="guide-dialog"
       title={t('guide.title')}
       closeLabel={t('guide.close')}
-      onClose={() => $isGuideOpen.set(false)}
+      onClose={() => $guideState.set('closed')}
     >
       <GuideQuestions {...{ guide, locale, target, planId }} isPage={false} />
     </Dialog>

@@ -34,7 +34,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
 
   const search = async (asked: LocatorQuery, isTyped: boolean) => {
     const address = `${action}${locatorSearch(asked)}`;
-    wakeIsland(document, 'Locator', () => window.location.assign(address));
+    void wakeIsland(document, 'Locator', () => window.location.assign(address));
     const searching = searchStores(asked, { locale, isTyped });
     void tellLoading(document, searching);
     if ((await searching) === 'idle') window.history.replaceState(window.history.state, '', address);

@@ -112,9 +112,12 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
     isSending.current = true;
     setPhase('sending');
     const { fields, files } = typedInto(element, submitter);
-    try {
+    const proveAndSend = async () => {
       if (action && !isDraft) fields.set('captcha', await captcha.prove());
-      await tellLoading(document, send(fields, files).catch(onRefused));
+      await send(fields, files).catch(onRefused);
+    };
+    try {
+      await tellLoading(document, proveAndSend());
       setPhase('idle');
     } catch (error) {
       const isRefused = error instanceof ShopError && error.code !== 'offline' && error.code !== 'unreadable';

@@ -1,15 +1,20 @@
 import type { After } from './after.ts';
+import { createBusyMarks } from './busy-marks.ts';
 import { barMilliseconds, createLoadingBar } from './loading-bar.ts';
 import { pageEvents } from './page-events.ts';
 
-/** Has the bar at the top of the page shown while something is on its way. */
+/** Has the bar at the top of the page shown while something is on its way, and what was pressed for it marked as busy. */
 export function tellLoading<Value>(page: Document, work: Promise<Value>): Promise<Value> {
   page.dispatchEvent(new CustomEvent(pageEvents.loading, { detail: work }));
   return work;
 }
 
-/** Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. */
+/**
+ * Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. What was pressed
+ * for it is busy from the first moment.
+ */
 export function showLoading(page: Document, window: Window, after: After): void {
+  const marks = createBusyMarks(page, after);
   const element = page.createElement('div');
   element.className = 'loading-bar no-print';
   const bar = createLoadingBar(after, (state) => {
@@ -20,12 +25,16 @@ export function showLoading(page: Document, window: Window, after: After): void 
   page.addEventListener(pageEvents.loading, (event) => {
     if (!(event instanceof CustomEvent) || !(event.detail instanceof Promise)) return;
     bar.start();
+    marks.markPressed(event.detail);
     event.detail.then(bar.finish, bar.finish);
   });
   // A browser that does not tell of it has its own sign of waiting.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
     const isPage = /^https?:/.test(destination.url) && !destination.sameDocument;
-    if (isPage && downloadRequest === null) void tellLoading(page, pageComes(window, signal, after));
+    if (!isPage || downloadRequest !== null) return;
+    const coming = pageComes(window, signal, after);
+    marks.markLast(coming);
+    void tellLoading(page, coming);
   });
 }
 

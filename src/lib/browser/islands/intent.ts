@@ -3,12 +3,12 @@ import { isPlainPress } from '../is-plain-press.ts';
 import { tellLoading } from '../show-loading.ts';
 import { whenSeen } from '../when-seen.ts';
 
-const turns = ['pointerenter', 'focusin', 'touchstart', 'input'];
+const turns = ['pointerenter', 'focusin', 'touchstart'];
 
 /**
  * Hydrates once, when the visitor turns to the island. What is clicked before it is alive is marked as being worked on
- * and clicked again then. Fields take what is done to them at once, and the island finds it there; a form that only
- * leads to another page does so as well. Where the browser keeps something under the key `kept` of the directive's value,
+ * and clicked again then. Fields take what is done to them at once, marked as well, and the island finds it there; a form
+ * that only leads to another page does so as well. Where the browser keeps something under the key `kept` of the directive's value,
  * the island has it to show, and waits for nobody.
  */
 const intent: ClientDirective = (load, { value }, island) => {
@@ -16,10 +16,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   let alive: Promise<void> | undefined;
   const release = () => {
     island.removeEventListener('click', hold, true);
-    for (const element of held) {
-      element.removeAttribute('aria-busy');
-      if (element.isConnected) element.click();
-    }
+    island.removeEventListener('input', wait);
+    for (const element of held) if (element.isConnected) element.click();
   };
   const start = () => {
     if (alive) return;
@@ -39,6 +37,10 @@ const intent: ClientDirective = (load, { value }, island) => {
       window.addEventListener('online', start, { once: true });
     });
   };
+  const wait = () => {
+    start();
+    if (alive) void tellLoading(document, alive);
+  };
   const hold = (event: MouseEvent) => {
     if (!isPlainPress(event) || !(event.target instanceof Element)) return;
     const pressed = event.target.closest<HTMLElement>('a, button, input, label, select, summary');
@@ -48,12 +50,11 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isSubmit && pressed.name === '' && pressed.form?.method === 'get') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    start();
     held.push(pressed);
-    if (pressed.matches('a, button')) pressed.ariaBusy = 'true';
-    if (alive) void tellLoading(document, alive);
+    wait();
   };
   for (const turn of turns) island.addEventListener(turn, start, { passive: true });
+  island.addEventListener('input', wait);
   island.addEventListener('click', hold, true);
   whenSeen(document, () => {
     if (isKept(value)) start();

@@ -8,7 +8,7 @@ export function wakeInSight(page: Document, element: Element | null | undefined,
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
       // Without its code, what it is made of stays as it is.
-      wakeIsland(page, name, () => undefined);
+      void wakeIsland(page, name, () => undefined);
     });
     if (element) sight.observe(element);
   });

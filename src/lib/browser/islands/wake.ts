@@ -8,11 +8,24 @@ export const wake: ClientDirective = (load, _options, island) => {
   island.addEventListener(event, start, { once: true });
 };
 
-/** Calls for the island of that name, which is alive soon; `otherwise` is what happens when its code does not come. */
-export function wakeIsland(page: Document, name: string, otherwise: () => void): void {
+/**
+ * Calls for the island of that name; `otherwise` is what happens when its code does not come. Resolves once it is alive,
+ * or will not be.
+ */
+export async function wakeIsland(page: Document, name: string, otherwise: () => void): Promise<void> {
   const island = page.querySelector(`astro-island[component-export=${name}]`);
-  if (island) {
-    island.addEventListener('astro:hydration-error', otherwise, { once: true });
-    island.dispatchEvent(new Event(event));
-  } else otherwise();
+  if (!island) return otherwise();
+  if (!island.hasAttribute('ssr')) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  island.addEventListener('astro:hydrate', () => resolve(), { once: true });
+  island.addEventListener(
+    'astro:hydration-error',
+    () => {
+      otherwise();
+      resolve();
+    },
+    { once: true },
+  );
+  island.dispatchEvent(new Event(event));
+  await promise;
 }

@@ -1,0 +1,177 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { holdReact } from './hold-react.ts';
+import { expect, test } from './test.ts';
+
+const shop = '/fr/enduit-particuliers';
+const product = `${shop}/produit/rebouchage-universel-poudre`;
+const list = `${shop}/categorie/reboucher-et-reparer`;
+
+/** Something that is pressed, and the calls that keep it waiting. */
+interface Press {
+  readonly name: string;
+  readonly from: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly held: string | RegExp;
+  readonly control: (page: Page) => Locator;
+  /** What stands there once it is done. */
+  readonly done: (page: Page) => Promise<void>;
+}
+
+async function fillCart(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+    data: { text: 'MV110-K05 x1' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const alive = (page: Page, name: string) =>
+  expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
+
+const presses: readonly Press[] = [
+  {
+    name: 'the button that adds a pack',
+    from: product,
+    held: '**/api/v1/cart/products**',
+    control: (page) => page.locator('#to-cart button[type=submit]'),
+    done: (page) => expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible(),
+  },
+  {
+    name: 'the button of a card',
+    from: list,
+    held: '**/api/v1/product/**',
+    control: (page) => page.locator('.card .add').first(),
+    done: (page) => expect(page.locator('dialog.pack-dialog')).toBeVisible(),
+  },
+  {
+    name: 'a quantity of the cart',
+    from: `${shop}/panier`,
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.reload();
+      await alive(page, 'CartPage');
+    },
+    held: '**/api/v1/cart/products/**',
+    control: (page) => page.getByRole('button', { name: /^Une unité de plus/ }),
+    done: (page) => expect(page.locator('.sum')).toContainText('Sous-total, 2 articles'),
+  },
+  {
+    name: 'an order of a list',
+    from: list,
+    held: /\/categorie\/.*sort|\/categorie\/_/,
+    control: (page) => page.locator('.sort a:not([aria-current])').first(),
+    done: (page) => expect(page.locator('.listing')).not.toHaveAttribute('aria-busy'),
+  },
+  {
+    name: 'a link to a product',
+    from: list,
+    held: '**/produit/**',
+    control: (page) => page.locator('.card h3 a').first(),
+    done: (page) => expect(page).toHaveURL(/\/produit\//),
+  },
+  {
+    name: 'the button of the search',
+    from: product,
+    prepare: (page) => page.getByRole('searchbox').fill('enduit'),
+    held: '**/resultats**',
+    control: (page) => page.locator('.search button[type=submit]').first(),
+    done: (page) => expect(page).toHaveURL(/\/resultats\//),
+  },
+  {
+    name: 'the way to the choice guide',
+    from: shop,
+    held: /\/api\/v1\/(filter|product)/,
+    control: (page) => page.locator('main a[data-opens=choice-guide]').first(),
+    done: (page) => expect(page.locator('dialog.guide-dialog')).toBeVisible(),
+  },
+  {
+    name: 'an answer to the guide',
+    from: `${shop}/guide-de-choix`,
+    held: /\/api\/v1\/(filter|product)/,
+    control: (page) => page.locator('input[name=USAGE]').first(),
+    done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
+  },
+  {
+    name: 'the way to the delivery',
+    from: `${shop}/panier`,
+    prepare: async (page) => {
+      await fillCart(page);
+      await page.reload();
+    },
+    held: '**/commande/livraison',
+    control: (page) => page.getByRole('link', { name: 'Choisir la livraison' }),
+    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison'),
+  },
+];
+
+/** Whether the sign of work is seen on it: dashes along its edge, or around what is too small for them. */
+const hasSign = (control: Locator) =>
+  control.evaluate((element) => {
+    const { backgroundImage, outlineStyle } = getComputedStyle(element);
+    return backgroundImage.includes('gradient') || outlineStyle !== 'none';
+  });
+
+for (const { name, from, prepare, held, control, done } of presses) {
+  test(`${name} shows that it is worked on, in its place, until it is done`, async ({ page }) => {
+    // What is fetched ahead of a visit would come at once.
+    await page.addInitScript(() =>
+      document.addEventListener('pointerover', (event) => event.stopPropagation(), true),
+    );
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(from);
+    await prepare?.(page);
+    const answer = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await answer.promise;
+      await route.continue();
+    };
+    await page.route(held, hold);
+    const pressed = control(page);
+    await expect(pressed).not.toHaveAttribute('aria-busy');
+    await pressed.scrollIntoViewIfNeeded();
+    const before = await pressed.boundingBox();
+    await pressed.click({ noWaitAfter: true });
+    await expect(pressed).toHaveAttribute('aria-busy', 'true');
+    expect(await hasSign(pressed)).toBe(true);
+    const after = await pressed.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    answer.resolve();
+    await done(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+}
+
+test('what is pressed before its island is alive is worked on until then', async ({ page }) => {
+  const release = await holdReact(page);
+  await page.goto(`${shop}/guide-de-choix`);
+  const answer = page.locator('input[name=USAGE]').first();
+  await answer.check();
+  await expect(answer).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(page.locator('input[name=SUPPORT]').first()).toBeVisible();
+  await expect(answer).not.toHaveAttribute('aria-busy');
+});
+
+test('the sign stands still where less motion is asked for, and is a frame in colours of the visitor', async ({
+  page,
+}) => {
+  await page.goto(product);
+  const button = page.locator('#to-cart button[type=submit]');
+  await button.evaluate((element) => element.setAttribute('aria-busy', 'true'));
+  await expect(button).toHaveCSS('animation-name', 'wander');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button).toHaveCSS('animation-name', 'none');
+  expect(await hasSign(button)).toBe(true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(button).toHaveCSS('outline-style', 'dashed');
+});
+
+test('a heart and a scale answer at once', async ({ page }) => {
+  await page.goto(list);
+  for (const form of ['to-favourites', 'to-comparator']) {
+    const toggle = page.locator(`.card button[form=${form}]`).first();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expect(toggle).not.toHaveAttribute('aria-busy');
+  }
+});
