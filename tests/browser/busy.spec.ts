@@ -62,21 +62,6 @@ const presses: readonly Press[] = [
     done: (page) => expect(page.locator('.listing')).not.toHaveAttribute('aria-busy'),
   },
   {
-    name: 'a link to a product',
-    from: list,
-    held: '**/produit/**',
-    control: (page) => page.locator('.card h3 a').first(),
-    done: (page) => expect(page).toHaveURL(/\/produit\//),
-  },
-  {
-    name: 'the button of the search',
-    from: product,
-    prepare: (page) => page.getByRole('searchbox').fill('enduit'),
-    held: '**/resultats**',
-    control: (page) => page.locator('.search button[type=submit]').first(),
-    done: (page) => expect(page).toHaveURL(/\/resultats\//),
-  },
-  {
     name: 'the way to the choice guide',
     from: shop,
     held: /\/api\/v1\/(filter|product)/,
@@ -89,17 +74,6 @@ const presses: readonly Press[] = [
     held: /\/api\/v1\/(filter|product)/,
     control: (page) => page.locator('input[name=USAGE]').first(),
     done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
-  },
-  {
-    name: 'the way to the delivery',
-    from: `${shop}/panier`,
-    prepare: async (page) => {
-      await fillCart(page);
-      await page.reload();
-    },
-    held: '**/commande/livraison',
-    control: (page) => page.getByRole('link', { name: 'Choisir la livraison' }),
-    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraison'),
   },
 ];
 
@@ -138,6 +112,40 @@ for (const { name, from, prepare, held, control, done } of presses) {
     await done(page);
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+}
+
+/** Presses that leave the page: it answers no questions any more, and notes what it shows for the next one. */
+const leaving = [
+  { name: 'a link to a product', from: list, control: '.card h3 a', to: /\/produit\// },
+  { name: 'the button of the search', from: product, control: '.search button', to: /\/resultats\/enduit/ },
+  {
+    name: 'an order of the cart',
+    from: `${shop}/panier`,
+    control: '.sum a.btn',
+    to: /\/commande\/livraison$/,
+  },
+];
+
+for (const { name, from, control, to } of leaving) {
+  test(`${name} shows that it is worked on until the next page comes`, async ({ page }) => {
+    await fillCart(page);
+    await page.goto(from);
+    if (name.includes('search')) await page.getByRole('searchbox').first().fill('enduit');
+    await page.evaluate(() => {
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          if (!(target instanceof HTMLElement) || target.ariaBusy !== 'true') continue;
+          const drawn = getComputedStyle(target).backgroundImage;
+          sessionStorage.setItem('busy', `${target.localName} ${drawn}`);
+        }
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+    });
+    const pressed = page.locator(`main ${control}, header ${control}`).first();
+    await pressed.scrollIntoViewIfNeeded();
+    await pressed.click();
+    await expect(page).toHaveURL(to);
+    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toMatch(/^(a|button) .*gradient/);
   });
 }
 
