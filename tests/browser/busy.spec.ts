@@ -118,7 +118,6 @@ for (const { name, from, prepare, held, control, done } of presses) {
 /** Presses that leave the page: it answers no questions any more, and notes what it shows for the next one. */
 const leaving = [
   { name: 'a link to a product', from: list, control: '.card h3 a', to: /\/produit\// },
-  { name: 'the button of the search', from: product, control: '.search button', to: /\/resultats\/enduit/ },
   {
     name: 'an order of the cart',
     from: `${shop}/panier`,
@@ -131,7 +130,6 @@ for (const { name, from, control, to } of leaving) {
   test(`${name} shows that it is worked on until the next page comes`, async ({ page }) => {
     await fillCart(page);
     await page.goto(from);
-    if (name.includes('search')) await page.getByRole('searchbox').first().fill('enduit');
     await page.evaluate(() => {
       new MutationObserver((changes) => {
         for (const { target } of changes) {
