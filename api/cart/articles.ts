@@ -5,9 +5,10 @@ import type { Locale, MediaReference, Translated } from '../contract/common.ts';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { queryPrepared } from '../database/prepared.ts';
+import type { TintedArticle } from './shades.ts';
 
 /** A pack as a cart knows it. */
-export interface ArticleRow {
+export interface ArticleRow extends TintedArticle {
   readonly pack: PackRow;
   readonly name: string;
   readonly slug: string;
@@ -20,10 +21,12 @@ export interface ArticleRow {
 }
 
 /** An article that goes into a cart. */
-export interface FoundArticle {
+export interface FoundArticle extends TintedArticle {
   readonly packId: number;
   readonly reference: string;
   readonly priceCents: number;
+  /** Of tinting one of it. */
+  readonly tintingCents: number;
   readonly name: Translated<string>;
   readonly plans: readonly number[];
 }
@@ -44,7 +47,8 @@ export const articleReader =
       'cart_articles',
       sql`
       select to_jsonb(k) as pack, tr.name, tr.slug, ca.family, p.cover,
-        coalesce(p.input->'hazard'->'pictograms', '[]'::jsonb) as pictograms, ${plansOf(sql`p.id`)} as plans
+        coalesce(p.input->'hazard'->'pictograms', '[]'::jsonb) as pictograms,
+        p.id as "productId", coalesce(p.input->>'tinting', 'none') as tinting, ${plansOf(sql`p.id`)} as plans
       from pack k
       join product p on p.id = k.product_id
       join product_translation tr on tr.product_id = p.id and tr.locale = ${locale}
@@ -83,6 +87,8 @@ const plansOf = (productId: SQL): SQL => sql`coalesce((
 
 const selectFound = (where: SQL): SQL => sql`
   select k.id as "packId", k.reference, k.price_cents as "priceCents", p.input->'name' as name,
+    p.id as "productId", coalesce(p.input->>'tinting', 'none') as tinting,
+    coalesce((k.content->>'tinting_price_cents')::int, 0) as "tintingCents",
     ${plansOf(sql`p.id`)} as plans
   from pack k join product p on p.id = k.product_id where ${where}`;
 

@@ -1,16 +1,17 @@
-import { type PackRow, toPack } from '../catalogue/public.ts';
+import { type PackRow, tintingCentsOf, toPack } from '../catalogue/public.ts';
 import type { AppliedDiscount, Cart, CartLine, ShippingCosts } from '../contract/cart.ts';
 import { cartMessages, shippingMessages } from '../contract/cart-messages.ts';
 import type { Locale, Picture } from '../contract/common.ts';
 import { homeCountry } from '../contract/delivery-countries.ts';
 import type { PictureOf } from '../http/services.ts';
 import { type CartTotals, cartTotals, type TaxedCents } from '../rules/cart-totals.ts';
+import { fillMessage } from '../rules/fill-message.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { belgianTaxRatePercent, toMoney, withoutTaxCents } from '../rules/price.ts';
 import { quoteShipping, shippingOffers, untilFreeShipping } from '../rules/shipping.ts';
 import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 import type { ArticleRow } from './articles.ts';
-import type { CartContents } from './cart-contents.ts';
+import type { CartContents, KeptLine } from './cart-contents.ts';
 
 export interface AnswerMeans {
   readonly locale: Locale;
@@ -108,7 +109,14 @@ function toLines(
   const kept = lines.map((line): CartLine => {
     const place = places.get(line.id);
     const { id, reference, quantity, seen_cents: seenCents } = line;
-    const common = { id, element_type: 'product', quantity, reference } as const;
+    const shade = toShade(line, locale);
+    const common = { id, element_type: 'product', quantity, reference, shade } as const;
+    if (line.article !== null && line.shadeFault !== undefined) {
+      const article = describe(line.article, locale, pictureOf);
+      const values = { article: article.name, shade: line.shadeCode };
+      const message = fillMessage(cartMessages[line.shadeFault][locale], values, locale);
+      return { ...common, ...article, ...totalOf(undefined), change: { kind: 'shade', message } };
+    }
     if (place === undefined || line.article === null) {
       const article = line.article && describe(line.article, locale, pictureOf);
       return {
@@ -118,11 +126,11 @@ function toLines(
         ...totalOf(undefined),
       };
     }
-    const { pack } = line.article;
-    const isChanged = pack.price_cents !== seenCents;
+    const { unitCents = 0 } = sold[place] ?? {};
+    const isChanged = unitCents !== seenCents;
     return {
       ...common,
-      ...describe(line.article, locale, pictureOf),
+      ...describe(line.article, locale, pictureOf, unitCents),
       ...totalOf(totals.lines[place]),
       change: isChanged ? { kind: 'price', ...seenPrice(seenCents) } : null,
     };
@@ -144,6 +152,16 @@ const totalOf = (line: TaxedCents | undefined) => ({
   total_without_tax: toMoney(line?.netCents ?? 0),
 });
 
+function toShade(
+  { article, shadeCode, shade, seen_shade: seen }: KeptLine,
+  locale: Locale,
+): CartLine['shade'] {
+  if (shadeCode === '') return null;
+  const name = (shade?.name ?? seen)?.[locale] ?? '';
+  const cents = article === null ? 0 : tintingCentsOf(article.pack);
+  return { code: shadeCode, name, hex: shade?.hex ?? null, ...priceOf(cents) };
+}
+
 const unknownArticle = {
   ...{ element_id: null, label: '', slug: null, family: null, picture: null, unit: null },
   ...{ unit_price_with_tax: null, unit_price_without_tax: null, tax_rate: belgianTaxRatePercent },
@@ -152,13 +170,19 @@ const unknownArticle = {
 const toGift = (article: ArticleRow, locale: Locale, pictureOf: PictureOf): CartLine => ({
   ...describe(article, locale, pictureOf),
   ...{ id: null, element_type: 'product', quantity: 1, reference: article.pack.reference, change: null },
+  shade: null,
   ...priceOf(0),
   ...{ unit_price_with_tax: null, unit_price_without_tax: null },
   ...totalOf(undefined),
 });
 
-function describe({ pack, name, slug, family, cover }: ArticleRow, locale: Locale, pictureOf: PictureOf) {
-  const { label, unit, tax_rate, ...rest } = toPack(pack, locale, pictureOf);
+function describe(
+  { pack, name, slug, family, cover }: ArticleRow,
+  locale: Locale,
+  pictureOf: PictureOf,
+  unitCents = pack.price_cents,
+) {
+  const { label, unit, tax_rate, ...rest } = toPack({ ...pack, price_cents: unitCents }, locale, pictureOf);
   const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = rest;
   const picture: Picture | null = rest.picture ?? pictureOf(cover, locale);
   return {

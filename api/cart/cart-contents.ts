@@ -1,3 +1,4 @@
+import { tintingCentsOf } from '../catalogue/public.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import { targetOf } from '../content/sales-plans.ts';
 import type { DiscountRefusal } from '../contract/cart-messages.ts';
@@ -13,16 +14,23 @@ import { belgianTaxRatePercent } from '../rules/price.ts';
 import { type ArticleRow, rememberedArticles } from './articles.ts';
 import { type CartRow, type LineRow, readCartRows } from './cart-rows.ts';
 import { toDiscountRule } from './discount-rule.ts';
+import { rememberedShades, type ShadeFault, type ShadeRow, type Shades, shadeFault } from './shades.ts';
 
-/** A line, and its article unless that has left the catalogue. */
-export interface KeptLine extends LineRow {
+/** A line, and its article and shade unless they have left the catalogue. */
+export interface KeptLine extends Omit<LineRow, 'shade'> {
   readonly article: ArticleRow | null;
+  readonly shadeCode: string;
+  readonly shade: ShadeRow | undefined;
+  /** Why the article cannot be had in this shade, or without one. */
+  readonly shadeFault: ShadeFault | undefined;
 }
 
 /** A line that the plan sells, at the price of the catalogue. */
 export interface SoldLine {
   readonly line: KeptLine;
   readonly article: ArticleRow;
+  /** Of one, with its tinting. */
+  readonly unitCents: number;
 }
 
 export interface CartDiscount {
@@ -105,31 +113,44 @@ async function fillContents(
   const gifts = rule?.effect.kind === 'free_product' ? [rule.effect.packReference] : [];
   const references = [...row.lines.map(({ reference }) => reference), ...gifts];
   const readArticles = rememberedArticles(db, sharedReads, row.last_change);
-  return toContents(row, await readArticles([...new Set(references)], locale), circumstances);
+  const articles = await readArticles([...new Set(references)], locale);
+  const isTinted = row.lines.some(({ shade }) => shade !== '');
+  const shades = isTinted ? await rememberedShades(db, sharedReads, row.last_change) : new Map();
+  return toContents(row, { articles, shades }, circumstances);
 }
 
-function toContents(
-  row: CartRow,
-  articles: ReadonlyMap<string, ArticleRow>,
-  { salesPlanId, now }: CartCircumstances,
-): CartContents {
+interface Goods {
+  readonly articles: ReadonlyMap<string, ArticleRow>;
+  readonly shades: Shades;
+}
+
+function toKeptLine({ shade: shadeCode, ...line }: LineRow, { articles, shades }: Goods): KeptLine {
+  const article = articles.get(line.reference) ?? null;
+  const shade = shades.get(shadeCode);
+  return {
+    ...{ ...line, article, shadeCode, shade },
+    shadeFault: article ? shadeFault(article, shadeCode, shade) : undefined,
+  };
+}
+
+const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
+  ...{ line, article },
+  unitCents: article.pack.price_cents + (line.shadeCode === '' ? 0 : tintingCentsOf(article.pack)),
+});
+
+function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircumstances): CartContents {
   const target = targetOf(salesPlanId);
-  const lines = row.lines.map((line) => ({ ...line, article: articles.get(line.reference) ?? null }));
+  const lines = row.lines.map((line) => toKeptLine(line, goods));
   const sold = lines.flatMap((line): SoldLine[] =>
-    line.article?.plans.includes(salesPlanId) ? [{ line, article: line.article }] : [],
+    line.article?.plans.includes(salesPlanId) && line.shadeFault === undefined
+      ? [toSoldLine(line, line.article)]
+      : [],
   );
-  const goodsCents = sold.reduce(
-    (sum, { line, article }) => sum + article.pack.price_cents * line.quantity,
-    0,
-  );
-  const { discount, refusedDiscount } = judgeDiscount(row, articles, { target, now, goodsCents });
+  const goodsCents = sold.reduce((sum, { line, unitCents }) => sum + unitCents * line.quantity, 0);
+  const { discount, refusedDiscount } = judgeDiscount(row, goods.articles, { target, now, goodsCents });
   const { gift } = discount ?? {};
   const packed = [
-    ...sold.map(({ line, article }) => ({
-      article,
-      quantity: line.quantity,
-      cents: article.pack.price_cents,
-    })),
+    ...sold.map(({ line, article, unitCents: cents }) => ({ article, quantity: line.quantity, cents })),
     ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
   ];
   return {

@@ -18,6 +18,7 @@ import { createCartChanges } from './change-cart.ts';
 import { linesToAdd, linesToReorder } from './lines-to-add.ts';
 import type { OpenCart } from './open-cart.ts';
 import { pastedArticles } from './pasted-articles.ts';
+import { rememberedShades } from './shades.ts';
 import { acceptChanges, addLines, changeQuantity, removeLine } from './write-lines.ts';
 
 export interface CartRoutesOptions {
@@ -53,6 +54,7 @@ export function cartRoutes(
   const answer = ({ query, cookies }: CartCall, token: string | undefined) =>
     answerCart(token, query, cookies);
   const findTogether = createArticleFinder(database.db);
+  const readShadesOnce = () => rememberedShades(database.db, sharedReads);
   const carts = createCartChanges(services);
   const holder = (call: CartCall, inBody?: string) => ({
     token: tokenOf(call, inBody),
@@ -75,7 +77,7 @@ export function cartRoutes(
     return token === undefined ? answered : answer(call, token);
   });
   register(router, calls.add, async (call) => {
-    const lines = await linesToAdd(findTogether, call.body, listedPlan(call.query));
+    const lines = await linesToAdd(findTogether, readShadesOnce, call.body, listedPlan(call.query));
     const token = await carts.fill(holder(call, call.body.cart_token), onStart(call), (db, opening) =>
       addLines(db, opening, lines),
     );
@@ -126,7 +128,12 @@ export function cartRoutes(
     return { ...(await answer(call, token)), refused };
   });
   register(router, calls.reorder, async (call) => {
-    const { lines, leftOut } = await linesToReorder(database.db, call.body, listedPlan(call.query));
+    const { lines, leftOut } = await linesToReorder(
+      database.db,
+      readShadesOnce,
+      call.body,
+      listedPlan(call.query),
+    );
     const token = await carts.refill(call, onStart(call), (db, opening) => addLines(db, opening, lines));
     return { ...(await answer(call, token)), left_out: leftOut };
   });

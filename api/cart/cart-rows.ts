@@ -11,6 +11,9 @@ export interface LineRow {
   readonly quantity: number;
   readonly seen_cents: number;
   readonly seen_name: Translated<string>;
+  /** Code; empty for none. */
+  readonly shade: string;
+  readonly seen_shade: Translated<string> | null;
 }
 
 /** All that is stored of a cart and its code. */
@@ -39,7 +42,7 @@ export const readCartRows = (
     select c.id, t.digest, c.discount_code, c.country, c.zip, t.expires_at, ${lastChange} as last_change,
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', l.id, 'reference', l.pack_reference, 'quantity', l.quantity, 'seen_cents', l.seen_cents,
-          'seen_name', l.seen_name) order by l.id)
+          'seen_name', l.seen_name, 'shade', l.shade, 'seen_shade', l.seen_shade) order by l.id)
         from cart_line l where l.cart_id = c.id), '[]'::jsonb) as lines,
       (select jsonb_build_object('id', d.id, 'input', d.input,
           'uses', (select count(*) from discount_use u where u.discount_id = d.id))

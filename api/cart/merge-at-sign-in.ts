@@ -45,10 +45,11 @@ export async function mergeAtSignIn(
   const merged = mergeCarts(await linesOf(tx, inHand.id), await linesOf(tx, kept.id), maximumLines);
   await tx.delete(cartLine).where(eq(cartLine.cartId, kept.id));
   await tx.execute(sql`
-    insert into cart_line (cart_id, pack_reference, quantity, seen_cents, seen_name)
-    select ${kept.id}, line.reference, line.quantity, line."seenCents", line."seenName"
+    insert into cart_line (cart_id, pack_reference, shade, quantity, seen_cents, seen_name, seen_shade)
+    select ${kept.id}, line.reference, line.shade, line.quantity, line."seenCents", line."seenName",
+      nullif(line."seenShade", 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(merged.lines)}::jsonb)
-      as line(reference text, quantity int, "seenCents" int, "seenName" jsonb)`);
+      as line(reference text, shade text, quantity int, "seenCents" int, "seenName" jsonb, "seenShade" jsonb)`);
   const discountCode = inHand.discountCode ?? kept.discountCode;
   await tx.update(cart).set({ discountCode }).where(eq(cart.id, kept.id));
   await tx.delete(cart).where(eq(cart.id, inHand.id));
@@ -73,6 +74,8 @@ const linesOf = (tx: Transaction, cartId: number) =>
       quantity: cartLine.quantity,
       seenCents: cartLine.seenCents,
       seenName: cartLine.seenName,
+      shade: cartLine.shade,
+      seenShade: cartLine.seenShade,
     })
     .from(cartLine)
     .where(eq(cartLine.cartId, cartId))

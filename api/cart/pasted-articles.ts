@@ -7,6 +7,8 @@ import { fillMessage } from '../rules/fill-message.ts';
 import { nearReferences } from '../rules/near-references.ts';
 import { type PastedLine, readContentReference, readPastedLines } from '../rules/pasted-references.ts';
 import { findArticles } from './articles.ts';
+import { priceOf } from './lines-to-add.ts';
+import { readShades, type Shades, shadeFault } from './shades.ts';
 import type { LineToAdd } from './write-lines.ts';
 
 /** Of so many refused lines it is told what they may have meant. */
@@ -31,20 +33,28 @@ export async function pastedArticles(
 ): Promise<{ lines: LineToAdd[]; refused: RefusedLine[] }> {
   const pasted = readPastedLines(text);
   const packIds = await packsOf(tx, pasted, salesPlanId);
+  const shades = pasted.some(({ shade }) => shade !== '') ? await shadesByCapitals(tx) : new Map();
   const articles = await findArticles(tx, [...packIds.values()].flat());
   const sold = pasted.some(({ reference }) => !packIds.has(reference))
     ? await soldReferences(tx, salesPlanId)
     : [];
   const lines: LineToAdd[] = [];
   const refused: RefusedLine[] = [];
-  for (const { line, text: typed, reference, quantity } of pasted) {
+  for (const { line, text: typed, reference, quantity, shade: code } of pasted) {
     const ids = packIds.get(reference) ?? [];
     const article = articles.get(ids[0] ?? 0);
-    const fault = faultOf(ids.length, quantity);
+    const found = shades.get(code);
+    const shade = found?.code ?? code;
+    const fault = faultOf(ids.length, quantity) ?? (article && shadeFault(article, shade, found));
     if (fault !== undefined || article === undefined || quantity === undefined) {
       const near = ids.length === 0 && refused.length < mostHinted ? nearReferences(reference, sold) : [];
-      refused.push({ line, text: typed, message: refusalText(fault ?? 'cart_article', near, locale) });
-    } else lines.push({ article, quantity, seenCents: article.priceCents });
+      const values = { article: article?.name[locale] ?? reference, shade };
+      const message = fillMessage(refusalText(fault ?? 'cart_article', near, locale), values, locale);
+      refused.push({ line, text: typed, message });
+    } else {
+      const shadeName = found?.name ?? null;
+      lines.push({ article, quantity, shade, shadeName, seenCents: priceOf(article, shade) });
+    }
   }
   return { lines, refused };
 }
@@ -62,6 +72,9 @@ async function soldReferences(tx: Transaction, salesPlanId: number): Promise<str
     where s.sales_plan_id = ${salesPlanId} order by k.reference`);
   return rows.map(({ reference }) => reference);
 }
+
+const shadesByCapitals = async (tx: Transaction): Promise<Shades> =>
+  new Map([...(await readShades(tx)).values()].map((shade) => [shade.code.toUpperCase(), shade]));
 
 function faultOf(found: number, quantity: number | undefined): CartFault | undefined {
   if (found === 0) return 'cart_article';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CartAccept } from '../contract/cart.ts';
 import { maximumLines, maximumQuantity } from '../contract/cart-limits.ts';
+import type { Translated } from '../contract/common.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { changePrepared } from '../database/prepared.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
@@ -12,8 +13,12 @@ import type { Opening } from './open-cart.ts';
 export interface LineToAdd {
   readonly article: FoundArticle;
   readonly quantity: number;
-  /** Price including VAT that the buyer has seen. */
+  /** Price including VAT and tinting that the buyer has seen. */
   readonly seenCents: number;
+  /** Code; empty for none. */
+  readonly shade: string;
+  /** Its name, where it is known. */
+  readonly shadeName: Translated<string> | null;
 }
 
 /**
@@ -32,27 +37,34 @@ export async function addLines(
       ...opening.parts,
       ...addition(lines),
       added: sql`
-        insert into cart_line (cart_id, pack_reference, quantity, seen_cents, seen_name)
-        select opened.id, asked.* from opened, asked
+        insert into cart_line (cart_id, pack_reference, shade, quantity, seen_cents, seen_name, seen_shade)
+        select opened.id, reference, shade, quantity, seen_cents, seen_name, nullif(seen_shade, 'null'::jsonb)
+        from opened, asked
         where not exists (select from refused) and (select has_room from room)
-        on conflict (cart_id, pack_reference) do update set seen_cents = excluded.seen_cents,
+        on conflict (cart_id, pack_reference, shade) do update set seen_cents = excluded.seen_cents,
+          seen_shade = excluded.seen_shade,
           quantity = least(cart_line.quantity + excluded.quantity, ${maximumQuantity}::int)`,
     },
     sql`
     select exists (select from opened) as "isOpen", (select has_room from room) as "hasRoom",
-      (select coalesce(jsonb_agg(reference), '[]') from refused) as refused`,
+      (select coalesce(jsonb_agg(article), '[]') from refused) as refused`,
   );
   if (!done?.isOpen) return false;
-  const refused = lines.findIndex(({ article }) => done.refused.includes(article.reference));
+  const refused = lines.findIndex((line) => done.refused.includes(articleKey(line)));
   if (refused >= 0) throw invalidField(`products.${refused}.quantity`, 'cart_quantity_maximum');
   if (!done.hasRoom) throw invalidField('products', 'cart_full');
   return true;
 }
 
+/** One pack in two shades is two articles. */
+const articleKey = ({ article, shade }: LineToAdd): string => `${article.reference}/${shade}`;
+
 /** What is to be added, what of it would be too much, and whether the cart has room for it. */
 function addition(lines: readonly LineToAdd[]): Record<string, SQL> {
-  const rows = [...Map.groupBy(lines, ({ article }) => article.reference)].map(([reference, same]) => ({
-    reference,
+  const rows = [...Map.groupBy(lines, articleKey).values()].map((same) => ({
+    reference: same[0]?.article.reference,
+    shade: same[0]?.shade,
+    seen_shade: same[0]?.shadeName,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     seen_cents: same.at(-1)?.seenCents ?? 0,
     seen_name: same[0]?.article.name,
@@ -60,14 +72,16 @@ function addition(lines: readonly LineToAdd[]): Record<string, SQL> {
   return {
     asked: sql`
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as line(reference text, quantity int, seen_cents int, seen_name jsonb)`,
-    known: sql`select l.pack_reference, l.quantity from cart_line l join opened on opened.id = l.cart_id`,
+        as line(reference text, shade text, quantity int, seen_cents int, seen_name jsonb, seen_shade jsonb)`,
+    known: sql`
+      select l.pack_reference as reference, l.shade, l.quantity
+      from cart_line l join opened on opened.id = l.cart_id`,
     refused: sql`
-      select asked.reference from asked left join known on known.pack_reference = asked.reference
+      select asked.reference || '/' || asked.shade as article from asked left join known using (reference, shade)
       where asked.quantity + coalesce(known.quantity, 0) > ${maximumQuantity}::int`,
     room: sql`
       select count(*) <= ${maximumLines}::int as has_room
-      from known full join asked on known.pack_reference = asked.reference`,
+      from known full join asked using (reference, shade)`,
   };
 }
 
@@ -118,10 +132,11 @@ export async function acceptChanges(
     prices.map(({ id, price_with_tax: amount }) => ({ id, cents: toCents({ amount, currency: 'EUR' }) })),
   );
   await tx.execute(sql`
-    update cart_line set seen_cents = k.price_cents
+    update cart_line set seen_cents = accepted.cents
     from jsonb_to_recordset(${accepted}::jsonb) as accepted(id int, cents int), pack k
     where cart_line.cart_id = ${cartId} and cart_line.id = accepted.id
-      and k.reference = cart_line.pack_reference and k.price_cents = accepted.cents`);
+      and k.reference = cart_line.pack_reference and accepted.cents = k.price_cents
+        + case when cart_line.shade = '' then 0 else coalesce((k.content->>'tinting_price_cents')::int, 0) end`);
   await tx.execute(sql`
     delete from cart_line where cart_id = ${cartId} and not exists (
       select from pack k join product_sales_plan s on s.product_id = k.product_id

@@ -20,6 +20,10 @@ export interface PricedPackRow extends PackRow {
   readonly prices: readonly PriceStep[];
 }
 
+/** What tinting one of it costs, including VAT. */
+export const tintingCentsOf = ({ content }: Pick<PackRow, 'content'>): number =>
+  content.tinting_price_cents ?? 0;
+
 export function toPricedPack(row: PricedPackRow, locale: Locale, pictureOf: PictureOf, now: Date): Pack {
   const cut = priceCut(row.prices, now);
   return {
@@ -36,6 +40,7 @@ export function toPricedPack(row: PricedPackRow, locale: Locale, pictureOf: Pict
 
 export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit<Pack, 'price_cut'> {
   const { id, reference, ean, content, price_cents: cents } = row;
+  const tintingCents = tintingCentsOf(row);
   const { quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet } = content;
   const netCents = withoutTaxCents(cents);
   return {
@@ -46,6 +51,8 @@ export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit
     tax_rate: belgianTaxRatePercent,
     unit_price_with_tax: toMoney(unitPriceCents(cents, quantity)),
     unit_price_without_tax: toMoney(unitPriceCents(netCents, quantity)),
+    tinting_price_with_tax: toMoney(tintingCents),
+    tinting_price_without_tax: toMoney(withoutTaxCents(tintingCents)),
     picture: pictureOf(content.picture, locale),
   };
 }

@@ -29,14 +29,20 @@ export interface CardRow extends CardBase, CardTexts {
   readonly family: number;
 }
 
+/** What tinting the pack costs, where it is sold in no other way. The input is long, and read only where it does. */
+const tintingCents = sql`case
+  when coalesce((cheapest.content->>'tinting_price_cents')::int, 0) > 0 and p.input->>'tinting' = 'online'
+  then (cheapest.content->>'tinting_price_cents')::int else 0 end`;
+
 /** Columns of the card of the product `p`. */
 export const cardColumns = sql`
   p.id, p.reference, p.cover, p.technical, p.pack_count,
   array(select v.value from filter f join filter_value v on v.filter_id = f.id
     where f.technical_name = ${networkFilter} and v.id = any((select s.filter_value_ids from product_sales_plan s
       where s.product_id = p.id limit 1)::int[]) order by v.position) as networks,
-  (select to_jsonb(cheapest) from pack cheapest where cheapest.product_id = p.id
-    order by cheapest.price_cents, cheapest.position limit 1) as from_pack`;
+  (select to_jsonb(cheapest) || jsonb_build_object('price_cents', cheapest.price_cents + ${tintingCents})
+    from pack cheapest where cheapest.product_id = p.id
+    order by cheapest.price_cents + ${tintingCents}, cheapest.position limit 1) as from_pack`;
 
 /** A card for each row of `products`, a relation with an `id` of a product and a `place` to order by. */
 export const selectCards = (products: SQL, locale: Locale): SQL => sql`

@@ -29,8 +29,12 @@ export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys)
   input,
 });
 
-export const cheapestCents = ({ packs }: ProductInput): number | null =>
-  packs.length === 0 ? null : Math.min(...packs.map(({ price_cents: cents }) => cents));
+/** With the tinting, where the product is sold in no other way. */
+export const cheapestCents = ({ packs, tinting }: ProductInput): number | null => {
+  const centsOf = (pack: ProductInput['packs'][number]) =>
+    pack.price_cents + (tinting === 'online' ? pack.tinting_price_cents : 0);
+  return packs.length === 0 ? null : Math.min(...packs.map(centsOf));
+};
 
 export const toTranslationRows = ({ id, input }: ProductToWrite) =>
   locales.map((locale) => ({
@@ -76,7 +80,9 @@ export const toRelatedRows = ({ id, input }: ProductToWrite) =>
   input.related.map((reference, position) => ({ product_id: id, related_reference: reference, position }));
 
 /** What a pack is besides its keys and its price. */
-export type PackContent = Omit<PackInput, 'reference' | 'ean' | 'price_cents'>;
+export type PackContent = Omit<PackInput, 'reference' | 'ean' | 'price_cents' | 'tinting_price_cents'> &
+  // Packs that were stored before there was such a price have none.
+  Partial<Pick<PackInput, 'tinting_price_cents'>>;
 
 export const toPackRows = ({ id, input }: ProductToWrite) =>
   input.packs.map(({ reference, ean, price_cents, ...content }, position) => ({

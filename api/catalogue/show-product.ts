@@ -53,6 +53,7 @@ export async function showProduct(
     steps: input.steps[locale],
     hazard: writeHazard(input.hazard ?? null, locale),
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
+    tinting: input.tinting ?? 'none',
     packs,
     characteristics: writeCharacteristics(input, packs, wordOf, locale),
     categories: detail.category_ids.flatMap((id) => toCategory(id, words, locale)),
@@ -76,8 +77,14 @@ export async function showPacks(
   const pictureOf = await pictures.load([]);
   return {
     ...{ id: card.id, name, slug, consumption: card.technical.consumption },
+    tinting: detail.input.tinting ?? 'none',
     packs: detail.packs.map((row) => {
-      const { picture: _picture, ...pack } = toPricedPack(row, query.lang, pictureOf, now);
+      const {
+        picture: _,
+        tinting_price_with_tax: __,
+        tinting_price_without_tax: ___,
+        ...pack
+      } = toPricedPack(row, query.lang, pictureOf, now);
       return pack;
     }),
   };

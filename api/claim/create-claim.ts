@@ -64,12 +64,14 @@ async function checkLines(
 ): Promise<void> {
   const ordered = await readLines(database.db, id);
   const fields = products.flatMap(({ reference, qty }, index): FieldFault[] => {
-    const line = ordered.find((each) => each.reference.toUpperCase() === reference.toUpperCase());
+    // One pack in several shades has a line for each.
+    const lines = ordered.filter((each) => each.reference.toUpperCase() === reference.toUpperCase());
+    const maximum = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const path = `products.${index}`;
-    if (line === undefined)
+    if (lines.length === 0)
       return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];
-    if (qty <= line.quantity) return [];
-    return [{ path: `${path}.qty`, fault: 'too_big', values: { maximum: line.quantity } }];
+    if (qty <= maximum) return [];
+    return [{ path: `${path}.qty`, fault: 'too_big', values: { maximum } }];
   });
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isNamed, requireFound } from '../content/found.ts';
 import { listPage, toWindow } from '../content/stored.ts';
@@ -17,11 +17,17 @@ const products = sql<number[]>`coalesce((
     where f.shade_id = teinte.id group by b.product_id
   ) found
 ), '{}')`;
+const hasFormulaFor = (productId: number) => sql`exists (
+  select from formula f join tint_base b on b.id = f.base_id
+  where f.shade_id = teinte.id and b.product_id = ${productId})`;
 const columns = { id: teinte.id, input: teinte.input, products };
 
 export async function listTeintes(db: Queries, query: z.output<typeof teinteIndexQuery>) {
   const { limit, offset } = toWindow(query);
-  const where = query.collection === undefined ? undefined : eq(teinte.collection, query.collection);
+  const where = and(
+    query.collection === undefined ? undefined : eq(teinte.collection, query.collection),
+    query.product === undefined ? undefined : hasFormulaFor(query.product),
+  );
   const rows = await db
     .select(columns)
     .from(teinte)

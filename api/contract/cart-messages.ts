@@ -31,6 +31,22 @@ export const cartMessages = {
     fr: `La quantité va de 1 à ${maximumQuantity}.`,
     nl: `Het aantal gaat van 1 tot ${maximumQuantity}.`,
   },
+  cart_shade_required: {
+    fr: 'Choisissez la teinte : {article} est teinté pour vous.',
+    nl: 'Kies een tint: {article} wordt voor u op kleur gemaakt.',
+  },
+  cart_shade_unknown: {
+    fr: 'La teinte {shade} n’est pas ou plus au nuancier. Choisissez-en une autre.',
+    nl: 'De tint {shade} staat niet of niet meer op de kleurenkaart. Kies een andere.',
+  },
+  cart_shade_base: {
+    fr: 'La teinte {shade} n’existe pas ou plus pour {article}. Choisissez-en une autre.',
+    nl: 'De tint {shade} bestaat niet of niet meer voor {article}. Kies een andere.',
+  },
+  cart_shade_refused: {
+    fr: '{article} n’est pas vendu teinté sur ce site. Commandez-le sans teinte.',
+    nl: '{article} wordt op deze site niet op kleur verkocht. Bestel het zonder tint.',
+  },
   discount_unknown: {
     fr: 'Ce code n’existe pas. Vérifiez les lettres et les chiffres.',
     nl: 'Deze code bestaat niet. Controleer de letters en cijfers.',

@@ -9,12 +9,26 @@ export const cartAmountSchema = z.object({ ttc: moneySchema, tax: moneySchema, n
 
 /**
  * What must be accepted before the cart can be ordered: another price than the one last seen, or an article that is
- * not sold any more, or not to this audience.
+ * not sold any more, or not to this audience. A shade that cannot be had is replaced or removed, and not accepted.
  */
 const lineChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), seen_with_tax: moneySchema, seen_without_tax: moneySchema }),
   z.object({ kind: z.literal('unavailable') }),
+  /** Not in this shade, or not without one: another line takes its place, and this one counts for nothing. */
+  z.object({ kind: z.literal('shade'), message: z.string() }),
 ]);
+
+/** What a pack is tinted to. Such goods are made for the buyer, and not taken back. */
+const tintedShadeSchema = z.object({
+  code: z.string(),
+  /** As it was chosen, where the colour guide has lost it since; empty where that is not known. */
+  name: z.string(),
+  /** Null once the colour guide has lost it. */
+  hex: z.string().nullable(),
+  /** Of tinting one, in the price of it. */
+  price_with_tax: moneySchema,
+  price_without_tax: moneySchema,
+});
 
 /** An article in a cart. Its prices are those of the catalogue at the moment of the call. */
 export const cartLineSchema = z.object({
@@ -44,6 +58,8 @@ export const cartLineSchema = z.object({
   /** Price times quantity, before the discount. */
   total_with_tax: moneySchema,
   total_without_tax: moneySchema,
+  /** Null for what is not tinted. */
+  shade: tintedShadeSchema.nullable(),
   change: lineChangeSchema.nullable(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
@@ -141,12 +157,17 @@ export const quantitySchema = z
   .refine(Number.isInteger, { error: 'cart_quantity_whole', abort: true })
   .refine((quantity) => quantity <= maximumQuantity, 'cart_quantity_maximum');
 
+/** Anything short: what is no code is a shade that nobody knows, and said as such. */
+const shadeCodeSchema = z.string().trim().max(80).optional();
+
 const elementSchema = z.strictObject({
   element_id: idSchema,
   element_type: z.literal('product').default('product'),
   quantity: quantitySchema.default(1),
-  /** What the buyer saw, including VAT, when that is not what the article costs now. */
+  /** What the buyer saw, tinting and VAT included, when that is not what the article costs now. */
   seen_price: z.number().nonnegative().max(1_000_000).optional(),
+  /** Code of the shade that it is tinted to: asked for where the tinting of the product is `online`. */
+  shade: shadeCodeSchema,
 });
 export const cartAddSchema = z.strictObject({
   ...token,
@@ -172,7 +193,7 @@ export const cartAcceptSchema = z.strictObject({
 });
 export type CartAccept = z.output<typeof cartAcceptSchema>;
 
-/** Lines as they are pasted: a reference and a quantity each, `MV110-K05 x3`. */
+/** Lines as they are pasted: a reference and a quantity each, `MV110-K05 x3`, `MV910-K05/T07 x3` with a shade. */
 export const cartReferencesSchema = z.strictObject({ ...token, text: z.string().max(10_000) });
 export const cartReferencesAnswerSchema = cartAnswerSchema.extend({
   /** Lines that were not added, and why. */
@@ -192,6 +213,8 @@ export const cartReorderSchema = z.strictObject({
         reference: z.string().max(80),
         quantity: quantitySchema,
         price_with_tax: z.number().nonnegative().max(1_000_000),
+        /** Code. One that cannot be had any more stands in the cart as such, for another to be chosen. */
+        shade: shadeCodeSchema,
       }),
     )
     .min(1)

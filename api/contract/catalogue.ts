@@ -99,6 +99,13 @@ export const packagingSchema = z.enum([
 ]);
 export type Packaging = z.infer<typeof packagingSchema>;
 
+/**
+ * How a product comes to its colour. `none`: it has one, or needs none. `online`: it is tinted to the shade that the
+ * buyer chooses, and sold in no other way. `counter`: it is sold as a base, which dealers tint at their counter.
+ */
+export const tintingSchema = z.enum(['none', 'online', 'counter']);
+export type Tinting = z.infer<typeof tintingSchema>;
+
 const packSchema = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -123,6 +130,9 @@ const packSchema = z.object({
   price_cut: z
     .object({ lowest_with_tax: moneySchema, lowest_without_tax: moneySchema, since: z.string() })
     .nullable(),
+  /** What comes to the price of a pack that is tinted for the buyer; 0 where tinting costs nothing. */
+  tinting_price_with_tax: moneySchema,
+  tinting_price_without_tax: moneySchema,
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
   picture: pictureSchema.nullable(),
@@ -225,6 +235,7 @@ export const productDetailSchema = productCardSchema.extend({
   /** The hazard label (CLP); null when the product is not classified. */
   hazard: hazardSchema.nullable(),
   pictures: z.array(pictureSchema),
+  tinting: tintingSchema,
   packs: z.array(packSchema),
   /** Every characteristic that has a value, labelled and written out in the language of the answer. */
   characteristics: z.array(z.object({ key: characteristicKeySchema, label: z.string(), value: z.string() })),
@@ -289,10 +300,14 @@ export const productIndexQuery = pagingQuerySchema.extend({
 export const productListSchema = listOf(productCardSchema);
 
 /** What it takes to choose a pack of a product and to put it into a cart. */
-export const productPacksSchema = productDetailSchema.pick({ id: true, name: true, slug: true }).extend({
-  consumption: consumptionSchema.nullable(),
-  packs: z.array(packSchema.omit({ picture: true })),
-});
+export const productPacksSchema = productDetailSchema
+  .pick({ id: true, name: true, slug: true, tinting: true })
+  .extend({
+    consumption: consumptionSchema.nullable(),
+    packs: z.array(
+      packSchema.omit({ picture: true, tinting_price_with_tax: true, tinting_price_without_tax: true }),
+    ),
+  });
 export type ProductPacks = z.infer<typeof productPacksSchema>;
 
 /** A product that a quantity can be calculated for: something of it is consumed. */
@@ -334,6 +349,8 @@ export const packInputSchema = z.strictObject({
   packaging: packagingSchema,
   /** Cents, including 21 % Belgian VAT. */
   price_cents: z.number().int().positive().max(100_000_000),
+  /** What tinting one pack costs besides, in the same cents; 0, or left out, where it costs nothing. */
+  tinting_price_cents: z.number().int().nonnegative().max(100_000_000).default(0),
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
   picture: mediaReferenceSchema.nullable(),
@@ -368,6 +385,8 @@ export const productInputSchema = z.strictObject({
   /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
   declaration: declarationInputSchema.nullable().default(null),
   filters: characteristicsMapSchema,
+  /** Left out, it is `none`. Shades are offered where a base of the product has a formula for them. */
+  tinting: tintingSchema.default('none'),
   packs: z.array(packInputSchema).max(40),
   /** References of the products that go with this one, in order. */
   related: z.array(codeSchema).max(12),

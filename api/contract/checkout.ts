@@ -114,6 +114,8 @@ export const checkoutLineSchema = z.object({
   quantity: z.number().int(),
   unit: moneySchema,
   amount: moneySchema,
+  /** What it is tinted to; null for what is not. */
+  shade: z.object({ code: z.string(), name: z.string() }).nullable(),
 });
 
 export const offeredMethodSchema = z.object({

@@ -33,6 +33,8 @@ export const teinteSchema = z.object({
 export type Teinte = z.infer<typeof teinteSchema>;
 export const teinteIndexQuery = pagingQuerySchema.extend({
   collection: filterValueSchema.optional(),
+  /** Id of a product: only the shades that one of its bases has a formula for. */
+  product: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   perPage: z.coerce.number().int().min(1).max(500).default(500),
 });
 export const teinteListSchema = listOf(teinteSchema);

@@ -25,6 +25,16 @@ export const firmSchema = z.object({
   siret: z.string(),
 });
 
+/** What a line was tinted to, named in the language of the order. */
+export const orderedShadeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  hex: z.string(),
+  /** Of tinting one, including VAT at home, in the price of the catalogue. */
+  priceCents: cents,
+});
+export type OrderedShade = z.output<typeof orderedShadeSchema>;
+
 /** What an order says of itself besides its lines, as it was when it was placed. */
 export const orderDocumentSchema = z.object({
   phone: z.string(),

@@ -52,6 +52,16 @@ export const orderLineSchema = z.object({
   catalogue_price: moneySchema,
   tax_rate: z.number(),
   total_with_tax: moneySchema,
+  /** What it was tinted to; null for what was not. Tinted goods are not taken back. */
+  shade: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      hex: z.string(),
+      /** Of tinting one, Belgian VAT included, in `catalogue_price`. */
+      catalogue_price: moneySchema,
+    })
+    .nullable(),
 });
 
 export const orderPaymentSchema = z.object({

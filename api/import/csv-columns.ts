@@ -20,7 +20,8 @@ function leaves(
   nullablePath: readonly string[] | undefined,
 ): Column[] {
   if (schema instanceof z.ZodNullable) return leaves(schema.unwrap(), path, nullablePath ?? path);
-  if (schema instanceof z.ZodOptional) return leaves(schema.unwrap(), path, nullablePath);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return leaves(schema.unwrap(), path, nullablePath);
   if (schema instanceof z.ZodObject) {
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
       leaves(field, [...path, name], nullablePath),

@@ -24,7 +24,10 @@ function resolve(schema: z.core.$ZodType, steps: readonly string[], way: Way): N
   if (schema instanceof z.ZodNullable)
     return resolve(schema.unwrap(), steps, { ...way, nullablePaths: [...way.nullablePaths, way.path] });
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return resolve(schema.unwrap(), steps, { ...way, isOmitted: schema instanceof z.ZodOptional });
+    return resolve(schema.unwrap(), steps, {
+      ...way,
+      isOmitted: !(schema.unwrap() instanceof z.ZodNullable),
+    });
   if (schema instanceof z.ZodUnion) return resolveUnion(schema, steps, way);
   const [step, ...rest] = steps;
   if (step === undefined) return isLeaf(schema) ? { ...way, kind: leafKind(schema) } : undefined;

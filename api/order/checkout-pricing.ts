@@ -83,4 +83,4 @@ export const needsRelay = (kind: DeliveryKind): boolean => kind === 'relay';
 export const isOrderable = ({ lines, sold }: CartContents): boolean =>
   lines.length > 0 &&
   sold.length === lines.length &&
-  sold.every(({ line, article }) => line.seen_cents === article.pack.price_cents);
+  sold.every(({ line, unitCents }) => line.seen_cents === unitCents);

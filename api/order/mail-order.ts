@@ -13,6 +13,7 @@ import { orderNumber } from '../rules/order-number.ts';
 import { isRunning } from '../rules/order-state.ts';
 import { toMoney } from '../rules/price.ts';
 import { structuredCommunication } from '../rules/structured-communication.ts';
+import { labelWithShade, tintedNotice } from '../rules/tinted-goods.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
@@ -65,6 +66,7 @@ export async function mailOrder(
       order.trackingNumber === null
         ? undefined
         : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
+    tinted: lines.some(({ shade }) => shade !== null) ? tintedNotice[locale] : '',
     withdrawalUrl: document.firm === null ? siteLinks.withdrawal({ locale, target }) : '',
     hasInvoice,
     orderUrl: siteLinks.order({ number, key: keys.signLink(order.id, clock()) }, { locale, target }),
@@ -129,7 +131,7 @@ const remembered = <Value>(
 ): Promise<Value> => (placed ? sharedReads.remember(key, read, placed.lastChangeId) : read());
 
 function toMailProduct(
-  { name, reference, family, label, quantity, amountCents, slug }: OrderLineRow,
+  { name, reference, family, label, quantity, amountCents, slug, shade }: OrderLineRow,
   { locale, target, document }: OrderRow,
   { siteLinks }: OrderMeans,
 ): MailProduct {
@@ -139,7 +141,7 @@ function toMailProduct(
     ...{ name, reference, family, note: '' },
     url: siteLinks.product(slug, { locale, target }),
     lines: [
-      `${label}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
+      `${labelWithShade(label, shade, locale)}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
       `${formatMoney(toMoney(amountCents), locale)}${tax}`,
     ],
   };

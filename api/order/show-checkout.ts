@@ -65,11 +65,12 @@ export function destinationOf(
 function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: Locale): Checkout['lines'] {
   const gift = discount?.gift;
   const articles = [
-    ...sold.map(({ article, line }) => ({ article, quantity: line.quantity })),
-    ...(gift ? [{ article: gift, quantity: 1 }] : []),
+    ...sold.map(({ article, line }) => ({ article, quantity: line.quantity, shade: line.shade })),
+    ...(gift ? [{ article: gift, quantity: 1, shade: undefined }] : []),
   ];
-  return articles.map(({ article: { pack, name }, quantity }, place) => ({
+  return articles.map(({ article: { pack, name }, quantity, shade }, place) => ({
     ...{ quantity, name, reference: pack.reference },
+    shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
     label: toPack(pack, locale, () => null).label,
     unit: toMoney(totals.lines[place]?.unitCents ?? 0),
     amount: toMoney(totals.lines[place]?.amountCents ?? 0),

@@ -9,7 +9,7 @@ import type {
   orderLineSchema,
   orderPaymentSchema,
 } from '../contract/order.ts';
-import type { OrderDocument } from '../contract/order-document.ts';
+import type { OrderDocument, OrderedShade } from '../contract/order-document.ts';
 import { expectedDelivery } from '../rules/expected-delivery.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
@@ -135,8 +135,14 @@ function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof or
     catalogue_price: toMoney(line.catalogueCents),
     tax_rate: line.ratePercent,
     total_with_tax: toMoney(line.totalCents),
+    shade: line.shade && toShade(line.shade),
   };
 }
+
+const toShade = ({ priceCents, ...shade }: OrderedShade) => ({
+  ...shade,
+  catalogue_price: toMoney(priceCents),
+});
 
 function toTotals(document: OrderDocument): CheckoutTotals {
   const { basis, taxTreatment, shipping } = document;

@@ -7,6 +7,7 @@ import { type OrderStaffKind, orderStaffMail } from '../mail/templates/order-sta
 import { formatMoney } from '../rules/format-money.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { toMoney } from '../rules/price.ts';
+import { shadeText } from '../rules/tinted-goods.ts';
 import { deliveryFacts } from './order-facts.ts';
 import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, readLines } from './order-rows.ts';
@@ -43,7 +44,11 @@ export async function tellCompany(
     write: () =>
       orderStaffMail(locale, {
         ...{ kind, number: orderNumber(order.id, order.placedAt), facts },
-        lines: told.map(({ quantity, reference, name }) => `${quantity} × ${reference} ${name}`),
+        lines: told.map(({ quantity, reference, name, shade }) =>
+          [`${quantity} × ${reference} ${name}`, shade === null ? '' : shadeText(shade, locale)]
+            .filter((part) => part !== '')
+            .join(' · '),
+        ),
       }),
   });
 }

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { CaptchaInput } from '../contract/captcha.ts';
+import type { Locale } from '../contract/common.ts';
 import type { WithdrawalCreate, WithdrawalReceipt } from '../contract/withdrawal.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { withdrawal } from '../database/schema/order.ts';
@@ -12,10 +13,11 @@ import { readHouseAddress } from '../mail/house-address.ts';
 import { countSentToday } from '../mail/sent-today.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../mail/templates/withdrawal.ts';
 import { unlinked } from '../mail/unlinked.ts';
+import { labelWithShade } from '../rules/tinted-goods.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
-import { noteOnOrder } from './order-rows.ts';
+import { noteOnOrder, type OrderLineRow, readLines } from './order-rows.ts';
 import { readSeller } from './seller.ts';
 import { addressOf } from './seller-lines.ts';
 import { readTermsUrl } from './terms-url.ts';
@@ -56,8 +58,9 @@ export async function withdraw(
     if (added === undefined) return toReceipt(await requireKept(tx, input, now));
     if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
-    if (added.isMailed) await sendReceipt(tx, means, added, page);
-    await tellCompany(tx, means, added, page);
+    const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
+    if (added.isMailed) await sendReceipt(tx, means, added, { page, tinted });
+    await tellCompany(tx, means, added, { page, tinted });
     return toReceipt(added);
   });
 }
@@ -100,16 +103,28 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
   return kept;
 }
 
+/** Of the order that is named, where the sender knows its mail address: the right of withdrawal leaves them out. */
+const tintedArticles = (lines: readonly OrderLineRow[], locale: Locale): string[] =>
+  lines.flatMap(({ name, label, shade }) =>
+    shade === null ? [] : [`${name}, ${labelWithShade(label, shade, locale)}`],
+  );
+
+interface Told {
+  readonly page: LetterPage;
+  /** Articles that were tinted for the buyer. */
+  readonly tinted: readonly string[];
+}
+
 async function sendReceipt(
   tx: Transaction,
   means: OrderMeans,
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
-  page: LetterPage,
+  { page, tinted }: Told,
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
   const termsUrl = await readTermsUrl(tx, means, page);
   const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
-  const declared = { ...typed, receivedAt, returnAddress, termsUrl };
+  const declared = { ...typed, receivedAt, returnAddress, termsUrl, tinted };
   await enqueueLetter(tx, means, {
     ...{ template, recipient: email, page },
     write: () => withdrawalMail(locale, declared),
@@ -121,11 +136,20 @@ async function tellCompany(
   tx: Transaction,
   means: OrderMeans,
   { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
-  page: LetterPage,
+  { page, tinted }: Told,
 ): Promise<void> {
   const recipient = await readHouseAddress(tx, locale);
   if (recipient === '') return;
-  const declared = { id, name, email, orderNumber, articles, receivedAt, isKnownOrder: orderId !== null };
+  const declared = {
+    id,
+    name,
+    email,
+    orderNumber,
+    articles,
+    receivedAt,
+    tinted,
+    isKnownOrder: orderId !== null,
+  };
   await enqueueLetter(tx, means, {
     ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
     write: () => withdrawalStaffMail(locale, declared),

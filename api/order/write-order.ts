@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { toPack } from '../catalogue/public.ts';
+import type { ArticleRow } from '../cart/articles.ts';
+import type { ShadeRow } from '../cart/shades.ts';
+import { tintingCentsOf, toPack } from '../catalogue/public.ts';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
+import type { Locale } from '../contract/common.ts';
+import type { OrderedShade } from '../contract/order-document.ts';
 import type { Transaction } from '../database/database.ts';
 import { changePrepared } from '../database/prepared.ts';
 import { orderEvent, orderLine, shopOrder } from '../database/schema/order.ts';
@@ -66,25 +70,45 @@ function toLines(
   { contents: { sold, discount }, totals }: PricedCart,
 ): (typeof orderLine.$inferInsert)[] {
   const articles = [
-    ...sold.map(({ article, line }) => ({
-      article,
-      quantity: line.quantity,
-      cents: article.pack.price_cents,
+    ...sold.map(({ article, line, unitCents: cents }) => ({
+      ...{ article, cents, quantity: line.quantity },
+      shade: line.shade && toOrderedShade(line.shade, article, locale),
     })),
-    ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0 }] : []),
+    ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0, shade: undefined }] : []),
   ];
-  return articles.map(({ article: { pack, name, slug, family }, quantity, cents }, position) => {
-    const line = totals.lines[position];
-    if (line === undefined) throw new Error('A line of the order has no total');
-    const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
-    return {
-      ...{ orderId, position, name, slug, family, quantity, packId: pack.id, reference: pack.reference },
-      label: toPack(pack, locale, () => null).label,
-      catalogueCents: cents,
-      ...{ unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents },
-    };
-  });
+  return articles.map(
+    ({ article: { pack, name, slug, family }, quantity, cents, shade = null }, position) => {
+      const line = totals.lines[position];
+      if (line === undefined) throw new Error('A line of the order has no total');
+      const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
+      return {
+        ...{
+          orderId,
+          position,
+          name,
+          slug,
+          family,
+          quantity,
+          packId: pack.id,
+          reference: pack.reference,
+          shade,
+        },
+        label: toPack(pack, locale, () => null).label,
+        catalogueCents: cents,
+        ...{ unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents },
+      };
+    },
+  );
 }
+
+const toOrderedShade = (
+  { code, name, hex }: ShadeRow,
+  { pack }: ArticleRow,
+  locale: Locale,
+): OrderedShade => ({
+  ...{ code, hex, name: name[locale] },
+  priceCents: tintingCentsOf(pack),
+});
 
 async function spendCode(
   tx: Transaction,

@@ -1,6 +1,8 @@
 /** A line of a cart, as far as merging is concerned. */
 export interface MergeableLine {
   readonly reference: string;
+  /** Code; empty for none. One pack in two shades is two articles. */
+  readonly shade: string;
   readonly quantity: number;
 }
 
@@ -24,24 +26,26 @@ export function mergeCarts<Line extends MergeableLine>(
   kept: readonly Line[],
   maximumLines: number,
 ): MergedCart<Line> {
-  const keptLines = new Map(kept.map((line) => [line.reference, line]));
-  const known = new Set(inHand.map(({ reference }) => reference));
+  const keptLines = new Map(kept.map((line) => [keyOf(line), line]));
+  const known = new Set(inHand.map(keyOf));
   const own = inHand.map((line) => ({
     ...line,
-    quantity: Math.max(line.quantity, keptLines.get(line.reference)?.quantity ?? 0),
+    quantity: Math.max(line.quantity, keptLines.get(keyOf(line))?.quantity ?? 0),
   }));
-  const others = kept.filter(({ reference }) => !known.has(reference));
+  const others = kept.filter((line) => !known.has(keyOf(line)));
   const room = Math.max(0, maximumLines - own.length);
   const referencesOf = (lines: readonly MergeableLine[]) => lines.map(({ reference }) => reference);
   return {
     lines: [...own, ...others.slice(0, room)],
     added: referencesOf(others.slice(0, room)),
     raised: referencesOf(
-      inHand.filter(({ reference, quantity }) => {
-        const other = keptLines.get(reference);
-        return other !== undefined && other.quantity !== quantity;
+      inHand.filter((line) => {
+        const other = keptLines.get(keyOf(line));
+        return other !== undefined && other.quantity !== line.quantity;
       }),
     ),
     dropped: referencesOf(others.slice(room)),
   };
 }
+
+const keyOf = ({ reference, shade }: MergeableLine): string => `${reference}/${shade}`;

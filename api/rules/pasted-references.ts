@@ -5,6 +5,8 @@ export interface PastedLine {
   readonly text: string;
   /** In capitals, without spaces. */
   readonly reference: string;
+  /** Code of the shade after a stroke, `MV910-K05/T07`, in capitals; empty for none. */
+  readonly shade: string;
   /** Undefined when a quantity stands there that is no whole number from 1 on. */
   readonly quantity: number | undefined;
 }
@@ -34,9 +36,14 @@ function readLine(text: string, line: number): PastedLine {
   for (const pattern of patterns) {
     const { reference, quantity, before } = pattern.exec(text)?.groups ?? {};
     if (reference === undefined) continue;
-    return { line, text, reference: compact(reference), quantity: wholeNumber(quantity ?? before ?? '') };
+    return { line, text, ...articleOf(reference), quantity: wholeNumber(quantity ?? before ?? '') };
   }
-  return { line, text, reference: compact(text), quantity: 1 };
+  return { line, text, ...articleOf(text), quantity: 1 };
+}
+
+function articleOf(text: string): Pick<PastedLine, 'reference' | 'shade'> {
+  const [reference = '', shade = ''] = compact(text).split('/', 2);
+  return { reference, shade };
 }
 
 const compact = (reference: string) =>

@@ -2,10 +2,13 @@ import { getLiveEntry } from 'astro:content';
 import type { APIContext } from 'astro';
 import type { ProductDetail } from '../../api/contract/catalogue.ts';
 import type { DocumentItem } from '../../api/contract/document.ts';
+import type { ShadeGroup } from '../lib/colours/shade-groups.ts';
 import { type DeliveryOffer, deliveryOffers } from '../lib/format/delivery-offers.ts';
+import { tintedPack } from '../lib/colours/tinted-pack.ts';
 import type { Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
 import type { PageContext } from './page-context.ts';
+import { readProductShades } from './product-shades.ts';
 import { type PageCache, readEntry } from './read.ts';
 
 const mostDocuments = 20;
@@ -20,6 +23,8 @@ interface ProductView {
   /** In the language of the page, those that its audience looks for. */
   documents: readonly DocumentItem[];
   delivery: readonly DeliveryOffer[];
+  /** Those that it is offered in, where it is tinted for the buyer. */
+  shades: readonly ShadeGroup[];
 }
 
 /** The product that the address names with what can be downloaded of it, or the answer to give instead. */
@@ -40,11 +45,18 @@ export async function toProductView(
   page: PageContext,
   product: ProductDetail,
 ): Promise<ProductView> {
-  const [documents, carriers] = await Promise.all([
+  const shown = product.tinting === 'online' ? { ...product, packs: product.packs.map(tintedPack) } : product;
+  const [documents, carriers, shades] = await Promise.all([
     readProductDocuments(cache, page, product.id),
     readEntry(cache, getLiveEntry('carriers', { locale: page.locale })),
+    readProductShades(cache, page, product),
   ]);
-  return { product, documents, delivery: deliveryOffers(carriers?.value.items ?? [], product, page.target) };
+  return {
+    product: shown,
+    documents,
+    shades,
+    delivery: deliveryOffers(carriers?.value.items ?? [], shown, page.target),
+  };
 }
 
 async function readProductDocuments(

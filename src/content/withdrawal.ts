@@ -2,8 +2,10 @@ import type { APIContext } from 'astro';
 import type { FieldError } from '../../api/contract/errors.ts';
 import { formMessage } from '../../api/contract/form-messages.ts';
 import { formRules } from '../../api/contract/form-rules.ts';
+import type { Order } from '../../api/contract/order.ts';
 import { type WithdrawalReceipt, withdrawalReceiptSchema } from '../../api/contract/withdrawal.ts';
 import { withdrawalRules } from '../../api/contract/withdrawal-rules.ts';
+import { labelWithShade } from '../../api/rules/tinted-goods.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
@@ -20,6 +22,8 @@ export type WithdrawalStep =
       readonly status: number;
       readonly retryAfter?: string | undefined;
       readonly state: FormState;
+      /** Articles of a known order that were tinted for the buyer, by name. */
+      readonly tinted: readonly string[];
     }
   /** The stamp proves that the page was read before it is confirmed. */
   | { readonly kind: 'review'; readonly declared: Declaration; readonly stamp: string }
@@ -27,8 +31,14 @@ export type WithdrawalStep =
 
 export async function openWithdrawal(context: Context, page: PageContext): Promise<WithdrawalStep> {
   if (context.request.method !== 'POST') {
-    const values = await knownValues(context, page);
-    return { kind: 'form', status: 200, state: { ...emptyForm, values } };
+    const order = await knownOrder(context, page);
+    const values = order ? knownValues(order) : {};
+    return {
+      kind: 'form',
+      status: 200,
+      state: { ...emptyForm, values },
+      tinted: tintedArticles(order, page),
+    };
   }
   const fields = new URLSearchParams(await context.request.text());
   const text = (name: string) => (fields.get(name) ?? '').trim();
@@ -39,7 +49,7 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   const errors = faultsOf(declared, page);
   const state: FormState = { ...emptyForm, values: declared, errors };
   if (errors.length > 0 || fields.get('step') === 'edit')
-    return { kind: 'form', status: errors.length > 0 ? 422 : 200, state };
+    return { kind: 'form', status: errors.length > 0 ? 422 : 200, state, tinted: [] };
   const action = 'withdrawal';
   if (fields.get('step') !== 'confirm')
     return { kind: 'review', declared, stamp: await readStamp(visitorOf(context, page), action) };
@@ -55,17 +65,24 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   const isUnread = outcome.state.errors.every(({ path }) => path === 'captcha') && stamp !== '';
   return isUnread && outcome.status === 422
     ? { kind: 'review', declared, stamp }
-    : { ...outcome, kind: 'form' };
+    : { ...outcome, kind: 'form', tinted: [] };
 }
 
-/** What is known of a buyer who comes from an order that he may see. */
-async function knownValues(context: Context, page: PageContext): Promise<Record<string, string>> {
+/** The order that the visitor comes from, where he may see it. */
+async function knownOrder(context: Context, page: PageContext): Promise<Order | undefined> {
   const number = new URL(context.request.url).searchParams.get('order') ?? '';
-  const order = number === '' ? undefined : await readOrder(visitorOf(context, page), number);
-  if (order === undefined) return {};
-  const { firstname, lastname } = order.selectedBillingAddress;
-  return { name: `${firstname} ${lastname}`.trim(), order_number: order.number, email: order.email };
+  return number === '' ? undefined : readOrder(visitorOf(context, page), number);
 }
+
+function knownValues({ selectedBillingAddress, number, email }: Order): Record<string, string> {
+  const { firstname, lastname } = selectedBillingAddress;
+  return { name: `${firstname} ${lastname}`.trim(), order_number: number, email };
+}
+
+const tintedArticles = (order: Order | undefined, { locale }: PageContext): string[] =>
+  (order?.lines ?? []).flatMap(({ name, label, shade }) =>
+    shade === null ? [] : [`${name}, ${labelWithShade(label, shade, locale)}`],
+  );
 
 function faultsOf(declared: Declaration, { locale }: PageContext): FieldError[] {
   const rules = Object.entries(withdrawalRules);

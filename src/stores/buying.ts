@@ -29,7 +29,8 @@ export async function buy(products: CartAdd['products'], place: CallPlace): Prom
 export async function buyProduct(id: number, place: CallPlace): Promise<'added' | 'asked' | 'unavailable'> {
   const product = await showPacks({ parameters: { id }, query: placeQuery(place) });
   const [only, second] = product.packs;
-  if (!only) return 'unavailable';
+  // Its page has the shades to choose from.
+  if (!only || product.tinting === 'online') return 'unavailable';
   if (second) {
     $packChoice.set(product);
     return 'asked';

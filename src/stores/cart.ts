@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Cart, CartAdd } from '../../api/contract/cart.ts';
 import type { DeliveryCountry } from '../../api/contract/delivery-countries.ts';
+import { pastedReference } from '../lib/cart/pasted-reference.ts';
 import { type CallPlace, placeQuery } from '../lib/shop-client/call-place.ts';
 import {
   acceptChanges,
@@ -46,7 +47,9 @@ function showAnswer(cart: Cart): void {
 /** What the browser remembers of a cart. */
 export const keptOf = ({ count, list }: Cart) => ({
   count,
-  list: list.flatMap(({ id, reference, quantity }) => (id === null ? [] : [{ reference, quantity }])),
+  list: list.flatMap((line) =>
+    line.id === null ? [] : [{ reference: pastedReference(line), quantity: line.quantity }],
+  ),
 });
 
 /** Gives the store what the page came with. */

@@ -14,6 +14,8 @@ export interface KeptCart {
 }
 
 const mostLines = 100;
+/** Of a reference and the code of a shade. */
+const mostCharacters = 161;
 const noCart: KeptCart = { count: 0, list: [] };
 
 export const readKeptCart = (kept: unknown): KeptCart | undefined => {
@@ -22,7 +24,7 @@ export const readKeptCart = (kept: unknown): KeptCart | undefined => {
     if (!isRecord(line)) return [];
     const { reference, quantity } = line;
     if (typeof reference !== 'string' || !isCount(quantity) || quantity === 0) return [];
-    return [{ reference: reference.slice(0, 80), quantity }];
+    return [{ reference: reference.slice(0, mostCharacters), quantity }];
   });
   return { count: isCount(kept['count']) ? kept['count'] : 0, list: list.slice(0, mostLines) };
 };

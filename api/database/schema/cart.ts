@@ -71,6 +71,10 @@ export const cartLine = pgTable(
     /** What the buyer has last seen and accepted. */
     seenCents: integer('seen_cents').notNull(),
     seenName: jsonb('seen_name').$type<Translated<string>>().notNull(),
+    /** Code of the shade that the pack is tinted to, empty for none: one pack in two shades is two lines. */
+    shade: text('shade').notNull().default(''),
+    /** Name of the shade as it was chosen, for the day on which it is withdrawn. */
+    seenShade: jsonb('seen_shade').$type<Translated<string>>(),
   },
-  (table) => [uniqueIndex('cart_line_pack').on(table.cartId, table.packReference)],
+  (table) => [uniqueIndex('cart_line_pack').on(table.cartId, table.packReference, table.shade)],
 );

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale, Target } from '../../contract/common.ts';
-import type { OrderDocument } from '../../contract/order-document.ts';
+import type { OrderDocument, OrderedShade } from '../../contract/order-document.ts';
 import type { OrderEventKind, OrderState, PaymentState } from '../../rules/order-state.ts';
 import { cart } from './cart.ts';
 import { identity } from './columns.ts';
@@ -84,6 +84,8 @@ export const orderLine = pgTable(
     netCents: integer('net_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** What the pack was tinted to; null for goods of the shelf. */
+    shade: jsonb('shade').$type<OrderedShade>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -25,6 +25,19 @@ export function checkColours(view: View, issues: IssueList): void {
     const formula = formulaInputSchema.safeParse(input);
     if (source && formula.success) checkFormula(formula.data, source, view, issues);
   }
+  checkTinting(view, issues);
+}
+
+/** A product that is tinted online is sold in the shades of its formulas, and not at all without any. */
+function checkTinting(view: View, issues: IssueList): void {
+  const mixed = new Set([...view.formulas.values()].map(({ input }) => input.base));
+  const tinted = [...view.bases.values()].filter(({ key }) => mixed.has(key));
+  const products = new Set(tinted.map(({ input }) => input.product));
+  for (const { key, input, source } of view.products.values()) {
+    if (!source || input.tinting !== 'online' || products.has(key)) continue;
+    const message = 'no base of the product has a formula, so that it is offered in no shade';
+    issues.warning(source, ['tinting'], { message });
+  }
 }
 
 /** A shade, base or colourant with a fault of its own is told of there, and not once more here. */

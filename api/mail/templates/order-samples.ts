@@ -51,6 +51,7 @@ function sample(locale: Locale, homeUrl: string) {
     ],
     refunded: price(17.9),
     tracking: { number: '3SBPB0123456', url: homeUrl },
+    tinted: '',
     withdrawalUrl: homeUrl,
     hasInvoice: false,
     orderUrl: homeUrl,

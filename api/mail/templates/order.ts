@@ -15,6 +15,8 @@ export interface OrderMail {
   /** Formatted: what went back to the buyer. */
   readonly refunded: string;
   readonly tracking: { readonly number: string; readonly url: string } | undefined;
+  /** That tinted goods are not taken back; empty where none were bought. */
+  readonly tinted: string;
   /** Where a consumer withdraws; empty for others, who may not. */
   readonly withdrawalUrl: string;
   /** The structured invoice of a firm goes along. */
@@ -26,7 +28,18 @@ export interface OrderMail {
 /** A letter about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const words = orderWords(locale, mail);
-  const { kind, products, amounts, delivery, transfer, tracking, orderUrl, withdrawalUrl, hasInvoice } = mail;
+  const {
+    kind,
+    products,
+    amounts,
+    delivery,
+    transfer,
+    tracking,
+    orderUrl,
+    withdrawalUrl,
+    hasInvoice,
+    tinted,
+  } = mail;
   const isWhole = kind === 'received' || kind === 'paid';
   const tellsRights = withdrawalUrl !== '' && (isWhole || kind === 'shipped');
   const parts: (MailPart | false)[] = [
@@ -46,6 +59,7 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
     isWhole && { kind: 'facts', title: words.delivery, facts: delivery },
     { kind: 'action', label: kind === 'payment_failed' ? words.pay : words.open, url: orderUrl },
     hasInvoice && { kind: 'remark', text: words.invoice },
+    tinted !== '' && (isWhole || kind === 'shipped') && { kind: 'remark', text: tinted },
     tellsRights && { kind: 'remark', text: words.withdrawal },
     tellsRights && { kind: 'link', label: words.withdrawHere, url: withdrawalUrl },
     isWhole && { kind: 'remark', text: words.notInvoice },

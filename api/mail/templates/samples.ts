@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/common.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
+import { shadeText } from '../../rules/tinted-goods.ts';
 import {
   accountExistsMail,
   confirmAddressMail,
@@ -54,11 +55,13 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       receivedAt: new Date('2026-03-02T09:00:00Z'),
       returnAddress: ['Muravlak SA', 'Rue de l’Enduit 12', '1000 Bruxelles'],
       termsUrl: homeUrl,
+      tinted: [],
     }),
   withdrawal_staff: (locale) =>
     withdrawalStaffMail(locale, {
       ...{ id: 7, name: 'Amélie Vandenbroucke', email: 'amelie@example.com', orderNumber: '2026-000042' },
       ...{ articles: '1 × MV110-K05', receivedAt: new Date('2026-03-02T09:00:00Z'), isKnownOrder: true },
+      tinted: [`MV910-K05, ${shadeText({ code: 'T05', name: locale === 'fr' ? 'Argile' : 'Klei' }, locale)}`],
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),

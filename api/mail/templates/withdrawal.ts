@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
 import { noBreakSpace } from '../../rules/format-number.ts';
+import { tintedNotice } from '../../rules/tinted-goods.ts';
 import type { MailDocument, MailFact } from './document.ts';
 
 export interface WithdrawalMail {
@@ -12,6 +13,8 @@ export interface WithdrawalMail {
   readonly returnAddress: readonly string[];
   /** Of the terms of sale; empty where there are none. */
   readonly termsUrl: string;
+  /** Articles of the order that were tinted for the buyer, and are not taken back. */
+  readonly tinted: readonly string[];
 }
 
 export interface WithdrawalStaffMail {
@@ -23,7 +26,19 @@ export interface WithdrawalStaffMail {
   readonly receivedAt: Date;
   /** There is an order of that number and mail address. */
   readonly isKnownOrder: boolean;
+  /** Articles of the order that were tinted for the buyer, and are not taken back. */
+  readonly tinted: readonly string[];
 }
+
+const tintedFact = (tinted: readonly string[], locale: Locale): MailFact[] =>
+  tinted.length === 0
+    ? []
+    : [
+        {
+          name: locale === 'fr' ? 'Exclus, teintés à la demande' : 'Uitgesloten, op vraag gekleurd',
+          value: tinted.join('\n'),
+        },
+      ];
 
 /** « 02/03/2026, 10:00 », as clocks in Belgium show it. */
 export const momentInBelgium = (moment: Date): string =>
@@ -32,7 +47,7 @@ export const momentInBelgium = (moment: Date): string =>
 /** The receipt of a withdrawal, with what was declared and when it arrived. */
 export function withdrawalMail(
   locale: Locale,
-  { name, orderNumber, articles, receivedAt, returnAddress, termsUrl }: WithdrawalMail,
+  { name, orderNumber, articles, receivedAt, returnAddress, termsUrl, tinted }: WithdrawalMail,
 ): MailDocument {
   const isFrench = locale === 'fr';
   const all = isFrench ? 'toute la commande' : 'de hele bestelling';
@@ -41,6 +56,7 @@ export function withdrawalMail(
     { name: isFrench ? 'Nom' : 'Naam', value: name },
     { name: isFrench ? 'Commande' : 'Bestelling', value: orderNumber },
     { name: isFrench ? 'Articles' : 'Artikelen', value: articles === '' ? all : articles },
+    ...tintedFact(tinted, locale),
     {
       name: isFrench ? 'Reçue le' : 'Ontvangen op',
       value: momentInBelgium(receivedAt),
@@ -71,6 +87,7 @@ export function withdrawalMail(
         facts: [{ name: isFrench ? 'Adresse' : 'Adres', value: returnAddress.join('\n') }],
       },
       { kind: 'remark', text: remark },
+      ...(tinted.length === 0 ? [] : [{ kind: 'remark', text: tintedNotice[locale] } as const]),
       ...(termsUrl === '' ? [] : [{ kind: 'link', label: terms, url: termsUrl } as const]),
     ],
   };
@@ -79,7 +96,7 @@ export function withdrawalMail(
 /** To the company, whose answer goes to whoever declared it. */
 export function withdrawalStaffMail(
   locale: Locale,
-  { id, name, email, orderNumber, articles, receivedAt, isKnownOrder }: WithdrawalStaffMail,
+  { id, name, email, orderNumber, articles, receivedAt, isKnownOrder, tinted }: WithdrawalStaffMail,
 ): MailDocument {
   const isFrench = locale === 'fr';
   const all = isFrench ? 'toute la commande' : 'de hele bestelling';
@@ -107,6 +124,7 @@ export function withdrawalStaffMail(
           { name: isFrench ? 'Adresse mail' : 'E-mailadres', value: email },
           { name: isFrench ? 'Commande' : 'Bestelling', value: orderNumber },
           { name: isFrench ? 'Articles' : 'Artikelen', value: articles === '' ? all : articles },
+          ...tintedFact(tinted, locale),
           {
             name: isFrench ? 'Reçue le' : 'Ontvangen op',
             value: momentInBelgium(receivedAt),

@@ -1,4 +1,6 @@
+import type { Locale } from '../../contract/common.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
+import { labelWithShade } from '../../rules/tinted-goods.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -24,6 +26,7 @@ export function taxCategory(ratePercent: number, treatment: OrderDocument['taxTr
 
 interface Words {
   readonly discount: string;
+  readonly locale: Locale;
 }
 
 /**
@@ -37,6 +40,7 @@ export function invoiceLine(
 ): XmlElement {
   const { position, quantity, netCents, discountCents, ratePercent, unitCents } = line;
   const isNet = basis === 'without_tax';
+  const description = labelWithShade(line.label, line.shade, words.locale);
   const allowanceCents = isNet ? discountCents : Math.round((discountCents * 100) / (100 + ratePercent));
   const price = isNet ? decimals(unitCents) : trimmed((netCents + allowanceCents) / quantity / 100);
   return {
@@ -53,7 +57,7 @@ export function invoiceLine(
             'cbc:Amount': euros(allowanceCents),
           },
     'cac:Item': {
-      'cbc:Description': line.label === '' ? undefined : line.label,
+      'cbc:Description': description === '' ? undefined : description,
       'cbc:Name': line.name,
       'cac:SellersItemIdentification': { 'cbc:ID': line.reference },
       'cac:ClassifiedTaxCategory': taxCategory(ratePercent, taxTreatment),

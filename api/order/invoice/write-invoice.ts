@@ -84,7 +84,7 @@ export function writeInvoice(invoice: Invoice): string {
       'cac:AllowanceCharge': freightCharge(document),
       'cac:TaxTotal': taxTotal(document, t.exemption),
       'cac:LegalMonetaryTotal': monetaryTotal(invoice),
-      'cac:InvoiceLine': lines.map((line) => invoiceLine(line, document, t)),
+      'cac:InvoiceLine': lines.map((line) => invoiceLine(line, document, { ...t, locale })),
     },
   });
 }

@@ -5,6 +5,7 @@ import { type RowMark, type TableRow, table } from '../../paper/paper-table.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { toMoney } from '../../rules/price.ts';
+import { labelWithShade } from '../../rules/tinted-goods.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderPaperWords } from './order-paper-words.ts';
@@ -20,7 +21,10 @@ export function orderLines(paper: Paper, { lines, document, locale }: OrderPaper
     cells: [
       [
         { text: line.name, style: styles.strong },
-        { text: `${line.label} · ${line.reference}`, style: styles.muted },
+        {
+          text: `${labelWithShade(line.label, line.shade, locale)} · ${line.reference}`,
+          style: styles.muted,
+        },
       ],
       [{ text: formatNumber(line.quantity, locale) }],
       [{ text: line.unitCents === 0 ? t.gift : money(line.unitCents) }],

@@ -35,6 +35,7 @@ interface Words {
   readonly communication: string;
   readonly toPay: string;
   readonly reverseCharge: string;
+  readonly tinted: string;
   readonly withdrawal: string;
   readonly withdrawalText: string;
   readonly withdrawalLink: string;
@@ -92,6 +93,7 @@ const french: Words = {
   toPay: 'À payer',
   reverseCharge:
     'Livraison intracommunautaire exemptée de la TVA belge (article 138 de la directive 2006/112/CE) : la TVA est due par l’acquéreur.',
+  tinted: 'Articles teintés',
   withdrawal: 'Droit de rétractation',
   withdrawalText:
     'Vous pouvez vous rétracter sans motif dans les 14 jours qui suivent le jour où vous recevez le dernier article. Dites-le-nous sans ambiguïté avant la fin de ce délai, sur notre site, par lettre ou par mail ; le formulaire ci-dessous n’est pas obligatoire. Renvoyez les articles dans les 14 jours qui suivent, à vos frais. Nous vous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message et de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Ce droit ne vaut pas pour les articles teintés ou fabriqués à votre demande.',
@@ -159,6 +161,7 @@ const dutch: Words = {
   toPay: 'Te betalen',
   reverseCharge:
     'Intracommunautaire levering, vrijgesteld van Belgische btw (artikel 138 van richtlijn 2006/112/EG): de btw is verschuldigd door de afnemer.',
+  tinted: 'Op kleur gemaakte artikelen',
   withdrawal: 'Herroepingsrecht',
   withdrawalText:
     'U kunt uw aankoop zonder reden herroepen binnen 14 dagen na de dag waarop u het laatste artikel ontvangt. Laat het ons vóór het einde van die termijn ondubbelzinnig weten, op onze site, per brief of per e-mail; het formulier hieronder is niet verplicht. Stuur de artikelen binnen 14 dagen daarna op uw kosten terug. Wij betalen u alles terug wat u betaald hebt, standaardlevering inbegrepen, ten laatste 14 dagen na uw bericht en op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. Dit recht geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',

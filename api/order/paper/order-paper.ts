@@ -15,6 +15,7 @@ import { type Fact, facts } from '../../paper/paper-table.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { toMoney } from '../../rules/price.ts';
+import { tintedNotice } from '../../rules/tinted-goods.ts';
 import { addressLines, amountFacts, worksiteLines } from '../order-facts.ts';
 import type { Seller } from '../seller.ts';
 import { filled, labelled, sellerLine, senderLines } from '../seller-lines.ts';
@@ -129,8 +130,13 @@ function payment(
 }
 
 function legal(paper: Paper, order: OrderPaper): void {
-  const { document, locale, withdrawalUrl } = order;
+  const { document, locale, withdrawalUrl, lines } = order;
   const t = orderPaperWords(locale);
+  if (lines.some(({ shade }) => shade !== null)) {
+    heading(paper, t.tinted);
+    paragraph(paper, tintedNotice[locale]);
+    paper.y += gaps.part;
+  }
   if (document.firm !== null) {
     if (document.billingAddress.country === 'be') paragraph(paper, t.firmInvoice);
     return;

@@ -21,9 +21,21 @@ export async function buyInPlace(page: Document, work: (buying: Buying) => Promi
   try {
     await work({ buy, buyProduct, place });
   } catch (error) {
+    if (error instanceof ShopError && refuseShade(page, error)) return;
     const cart = page.querySelector<HTMLAnchorElement>('a:has([data-count=cart])');
     if (!(error instanceof ShopError) || error.text === undefined || !cart) throw error;
     const text = error.fields[0]?.message ?? error.text;
     showToast(page, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
   }
+}
+
+/** Says beside the field of the shade what is wrong with it; false where the page has none, or nothing is. */
+function refuseShade(page: Document, { fields }: ShopError): boolean {
+  const fault = fields.find(({ path }) => path.endsWith('.shade'));
+  const field = page.querySelector<HTMLSelectElement>('select[name=shade]');
+  if (!fault || !field) return false;
+  field.setCustomValidity(fault.message);
+  field.addEventListener('change', () => field.setCustomValidity(''), { once: true });
+  field.reportValidity();
+  return true;
 }

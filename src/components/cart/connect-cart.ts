@@ -39,6 +39,9 @@ export function connectCart(page: Document, window: Window): void {
     event.preventDefault();
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
+    // What is calculated for a product beside its packs is bought in the shade that is chosen there.
+    const shade = page.querySelector<HTMLSelectElement>('select[name=shade]')?.value;
+    if (shade && !fields.has('shade')) fields.set('shade', shade);
     void inPlace(
       page,
       submitter,

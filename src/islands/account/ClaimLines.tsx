@@ -1,12 +1,16 @@
 import { claimLineLengths, claimLineRules, maximumClaimLines } from '../../../api/contract/claim-rules.ts';
 import type { Order } from '../../../api/contract/order.ts';
+import { labelWithShade } from '../../../api/rules/tinted-goods.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { claimText } from '../../messages/claim.ts';
 import { Field } from '../ui/Field.tsx';
 import { useFormContext } from '../ui/form-context.ts';
 
 /** An article of an order that something may be wrong with. */
-export type OrderedArticle = Pick<Order['lines'][number], 'reference' | 'name' | 'label' | 'quantity'>;
+export type OrderedArticle = Pick<
+  Order['lines'][number],
+  'reference' | 'name' | 'label' | 'quantity' | 'shade'
+>;
 
 interface ClaimLinesProps {
   /** They are listed; without them, articles are typed. */
@@ -50,7 +54,8 @@ export function ClaimLines({ ordered, count, onAdd }: ClaimLinesProps) {
                   <p>
                     <strong>{article.name}</strong>{' '}
                     <small>
-                      {article.label} · {article.reference} · {t('ordered', { count: article.quantity })}
+                      {labelWithShade(article.label, article.shade, locale)} · {article.reference} ·{' '}
+                      {t('ordered', { count: article.quantity })}
                     </small>
                   </p>
                   <input type="hidden" name={`products.${row}.reference`} value={article.reference} />

@@ -4,6 +4,7 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 import { claimText } from '../../messages/claim.ts';
+import { tintingText } from '../../messages/tinting.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { fieldOf } from '../ui/field-of.ts';
@@ -12,13 +13,15 @@ import { useForm } from '../ui/use-form.ts';
 interface WithdrawalFormProps {
   readonly place: ShopPlace;
   readonly state: FormState;
+  /** Articles of the order that were tinted for the buyer: they are not taken back. */
+  readonly tinted: readonly string[];
 }
 
 const line = fieldOf(withdrawalLengths, withdrawalRules);
 const fields = Object.keys(withdrawalRules);
 
 /** The first step of a withdrawal. Once its fields are right, the page shows what was declared, to be confirmed. */
-export function WithdrawalForm({ place, state }: WithdrawalFormProps) {
+export function WithdrawalForm({ place, state, tinted }: WithdrawalFormProps) {
   const t = checkoutText(place.locale);
   const form = useForm({
     id: 'withdrawal',
@@ -34,6 +37,11 @@ export function WithdrawalForm({ place, state }: WithdrawalFormProps) {
         <Field {...line('order_number')} hint={t('wNumberHint')} />
         <Field {...line('email')} type="email" autoComplete="email" />
         <Field {...line('articles')} type="textarea" hint={t('wArticlesHint')} />
+        <p className="tinted">
+          {tinted.length === 0
+            ? tintingText(place.locale)('excludedAny')
+            : tintingText(place.locale)('excluded', { names: tinted.join(' · ') })}
+        </p>
       </Form>
       <p>
         {t('wClaim')}{' '}

@@ -1,4 +1,4 @@
-import type { Pack, ProductPacks } from '../../../api/contract/catalogue.ts';
+import type { ProductPacks } from '../../../api/contract/catalogue.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
@@ -16,7 +16,7 @@ interface Place {
 
 /** What is said of a pack beside its price: what it covers, how the trade gets it, its reference, and a cut of its price. */
 export function packDetails(
-  pack: Omit<Pack, 'picture'>,
+  pack: ProductPacks['packs'][number],
   consumption: ProductPacks['consumption'],
   { locale, target }: Place,
 ): readonly string[] {

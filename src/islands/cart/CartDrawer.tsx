@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cart, CartLine } from '../../../api/contract/cart.ts';
 import { formUnknownError } from '../../../api/contract/form-messages.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
+import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
@@ -41,10 +42,15 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
       setFault(error.fields[0]?.message ?? error.text ?? formUnknownError[locale]);
     }
   };
-  const putBack = ({ element_id: packId, quantity, price_with_tax: price }: CartLine) =>
+  const putBack = ({ element_id: packId, quantity, price_with_tax: price, shade }: CartLine) =>
     act(() =>
       addToCart(
-        [{ element_id: packId ?? 0, element_type: 'product', quantity, seen_price: price.amount }],
+        [
+          {
+            ...{ element_id: packId ?? 0, element_type: 'product', quantity, seen_price: price.amount },
+            ...(shade && { shade: shade.code }),
+          },
+        ],
         place,
       ),
     );
@@ -88,6 +94,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
         <dd>{formatMoney(cart.total.ttc, locale)}</dd>
       </dl>
       <p>{t(cart.shipping?.is_assumed === false ? 'cart.estimated' : 'cart.shippingLater')}</p>
+      {cart.list.some(({ shade }) => shade !== null) && <p className="tinted">{tintedNotice[locale]}</p>}
       <div className="ways-on">
         {cart.is_orderable && (
           <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>

@@ -1,10 +1,13 @@
 import type { CartLine as Line } from '../../../api/contract/cart.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import trashIcon from '../../assets/icons/trash.svg?raw';
+import { pastedReference } from '../../lib/cart/pasted-reference.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
+import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
+import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
@@ -22,7 +25,7 @@ export function CartLine({ line, isNet, place, onChange, onRemove }: CartLinePro
   const t = cartText(locale);
   const { id, slug, name, change } = line;
   const money = formatMoney(isNet ? line.total_without_tax : line.total_with_tax, locale);
-  const isCounted = id !== null && change?.kind !== 'unavailable';
+  const isCounted = id !== null && (change === null || change.kind === 'price');
   const changed = changeText(line, isNet, locale);
   return (
     <li
@@ -36,7 +39,13 @@ export function CartLine({ line, isNet, place, onChange, onRemove }: CartLinePro
       <div className="what">
         <h2>{slug === null ? name : <a href={buildPath('product', { locale, target, slug })}>{name}</a>}</h2>
         <small className="muted">{detailText(line, isNet, locale)}</small>
+        <LineShade line={line} isNet={isNet} locale={locale} />
         {changed && <p className="changed">{changed}</p>}
+        {change?.kind === 'shade' && slug !== null && (
+          <a className="link" href={buildPath('product', { locale, target, slug })}>
+            {tintingText(locale)('other')}
+          </a>
+        )}
       </div>
       <div className="end">
         {isCounted ? (
@@ -61,7 +70,7 @@ export function CartLine({ line, isNet, place, onChange, onRemove }: CartLinePro
           >
             <input type="hidden" name="do" value="remove" />
             <input type="hidden" name="line" value={id} />
-            <input type="hidden" name="removed" value={`${line.reference} x${line.quantity}`} />
+            <input type="hidden" name="removed" value={`${pastedReference(line)} x${line.quantity}`} />
             <button
               className="tool"
               type="submit"

@@ -4,9 +4,11 @@ import alertIcon from '../../assets/icons/alert.svg?raw';
 import checkIcon from '../../assets/icons/check.svg?raw';
 import clockIcon from '../../assets/icons/clock.svg?raw';
 import type { CartKeeping } from '../../lib/cart/keeping.ts';
+import { tintingText } from '../../messages/tinting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PostForm } from '../ui/PostForm.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
+import { fullName } from './line-texts.ts';
 
 export interface CartNotesProps {
   readonly cart: Cart | undefined;
@@ -104,6 +106,7 @@ export function CartNotes(props: CartNotesProps) {
         </p>
       )}
       {cart && <CartChanges cart={cart} place={place} onAccept={props.onAccept} />}
+      {cart && <ShadeChanges cart={cart} place={place} />}
     </div>
   );
 }
@@ -114,7 +117,7 @@ function CartChanges({
   onAccept,
 }: Pick<CartNotesProps, 'place' | 'onAccept'> & { readonly cart: Cart }) {
   const t = cartText(place.locale);
-  const changed = cart.list.filter(({ change }) => change !== null);
+  const changed = cart.list.filter(({ change }) => change !== null && change.kind !== 'shade');
   if (changed.length === 0) return null;
   const prices = changed.flatMap(({ id, change, price_with_tax: price }) =>
     change?.kind === 'price' ? [`${id}:${Math.round(price.amount * 100)}`] : [],
@@ -135,5 +138,21 @@ function CartChanges({
         {t('cart.accept')}
       </button>
     </PostForm>
+  );
+}
+
+/** A shade that cannot be had is not accepted but replaced: each line says how. */
+function ShadeChanges({ cart, place: { locale } }: Pick<CartNotesProps, 'place'> & { readonly cart: Cart }) {
+  const t = tintingText(locale);
+  const changed = cart.list.filter(({ change }) => change?.kind === 'shade');
+  if (changed.length === 0) return null;
+  const names = changed.map(fullName).join(' · ');
+  return (
+    <p className="cart-note warn" id="cart-shades">
+      <Icon svg={alertIcon} />
+      <span>
+        <strong>{t('changed')}.</strong> {t('changedText', { names })}
+      </span>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Cart } from '../../../api/contract/cart.ts';
 import clockIcon from '../../assets/icons/clock.svg?raw';
 import type { CartKeeping } from '../../lib/cart/keeping.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
+import { pastedReference } from '../../lib/cart/pasted-reference.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import {
   acceptPrices,
@@ -111,7 +112,9 @@ export function CartPage(props: CartPageProps) {
                   onChange={(quantity) =>
                     line.id !== null && change('page', () => changeQuantity(line.id ?? 0, quantity, place))
                   }
-                  onRemove={() => line.id !== null && remove(line.id, `${line.reference} x${line.quantity}`)}
+                  onRemove={() =>
+                    line.id !== null && remove(line.id, `${pastedReference(line)} x${line.quantity}`)
+                  }
                 />
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -69,6 +70,11 @@ export function CartSummary({ cart, place: { locale, target }, children }: CartS
       <p>
         <small className="muted">{t(isCounted ? 'cart.estimated' : 'cart.withoutShipping')}</small>
       </p>
+      {cart.list.some(({ shade }) => shade !== null) && (
+        <p>
+          <small>{tintedNotice[locale]}</small>
+        </p>
+      )}
       {cart.is_orderable && (
         <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>
           {t('cart.checkout')} <Icon svg={arrowIcon} className="icon small" />

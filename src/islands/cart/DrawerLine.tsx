@@ -4,6 +4,7 @@ import trashIcon from '../../assets/icons/trash.svg?raw';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, toShownPicture } from '../ui/Picture.tsx';
 import { type CartPlace, cartText } from './cart-place.ts';
+import { LineShade } from './LineShade.tsx';
 import { changeText, detailText, fullName } from './line-texts.ts';
 import { QuantityForm } from './QuantityForm.tsx';
 
@@ -27,6 +28,7 @@ export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLin
       <span>
         <b>{line.name}</b>
         <small>{detailText(line, isNet, locale)}</small>
+        <LineShade line={line} isNet={isNet} locale={locale} />
         {changed && <small className="changed">{changed}</small>}
       </span>
       {id !== null && (
@@ -40,7 +42,7 @@ export function DrawerLine({ line, isNet, place, onChange, onRemove }: DrawerLin
         </button>
       )}
       <div className="end">
-        {id !== null && change?.kind !== 'unavailable' ? (
+        {id !== null && (change === null || change.kind === 'price') ? (
           <QuantityForm line={line} id={id} place={place} onChange={onChange} />
         ) : (
           <span>× {line.quantity}</span>

@@ -3,8 +3,11 @@ import { formatMoney, formatUnitPrice } from '../../../api/rules/format-money.ts
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { cartText } from './cart-place.ts';
 
-/** Its pack included, as screen readers need it. */
-export const fullName = ({ name, label }: CartLine): string => (label === '' ? name : `${name}, ${label}`);
+/** Its pack and shade included, as screen readers need it. */
+export const fullName = ({ name, label, shade }: CartLine): string =>
+  [name, label, shade === null ? '' : `${shade.code} ${shade.name}`.trim()]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Reference, pack, price of one, and the price that the law asks. */
 export function detailText(line: CartLine, isNet: boolean, locale: Locale): string {
@@ -23,6 +26,7 @@ export function changeText(line: CartLine, isNet: boolean, locale: Locale): stri
   const { change, price_with_tax, price_without_tax } = line;
   if (change === null) return undefined;
   if (change.kind === 'unavailable') return t('cart.changedGone');
+  if (change.kind === 'shade') return change.message;
   const [before, after] = isNet
     ? [change.seen_without_tax, price_without_tax]
     : [change.seen_with_tax, price_with_tax];

@@ -3,13 +3,14 @@ import type { Checkout } from '../../../api/contract/checkout.ts';
 import type { Money } from '../../../api/contract/common.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
+import { labelWithShade, tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { checkoutText } from '../../messages/checkout.ts';
 
 interface TotalsProps {
   readonly lines: readonly Pick<
     Checkout['lines'][number],
-    'reference' | 'name' | 'label' | 'quantity' | 'amount'
+    'reference' | 'name' | 'label' | 'quantity' | 'amount' | 'shade'
   >[];
   readonly totals: Checkout['totals'];
   /** What went back to the buyer, once the order is paid. */
@@ -31,14 +32,14 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
   return (
     <>
       <ul className="order-lines">
-        {lines.map(({ reference, name, label, quantity, amount }) => (
-          <li key={`${reference} ${amount.amount}`}>
+        {lines.map(({ reference, name, label, quantity, amount, shade }) => (
+          <li key={`${reference} ${shade?.code} ${amount.amount}`}>
             <span>
               <strong>
                 {t('quantity', { count: quantity })} {name}
               </strong>{' '}
               <small>
-                {reference} · {label}
+                {reference} · {labelWithShade(label, shade, locale)}
               </small>
             </span>{' '}
             <span>{money(amount)}</span>
@@ -87,6 +88,11 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
           </>
         )}
       </dl>
+      {lines.some(({ shade }) => shade !== null) && (
+        <p className="tinted">
+          <small>{tintedNotice[locale]}</small>
+        </p>
+      )}
       {totals.tax_treatment === 'reverse_charge' && <p>{t('reverseCharge')}</p>}
     </>
   );

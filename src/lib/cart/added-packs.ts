@@ -39,14 +39,16 @@ export function typedQuantity(text: string): number {
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(typed) ? Number(typed) : 0;
 }
 
-/** What the fields of a form add to the cart: it may have a quantity for its one pack, or one for each. */
+/** What the fields of a form add to the cart: it may have a quantity for its one pack, or one for each, and one shade. */
 export function addedProducts(fields: Pick<URLSearchParams, 'get' | 'getAll'>) {
+  const shade = fields.get('shade') ?? '';
   return readAddedPacks(fields.getAll('add')).map(({ id, quantity, seenCents }) => {
     const typed = fields.get(`quantity-${id}`) ?? fields.get('quantity');
     return {
       element_id: id,
       element_type: 'product' as const,
       quantity: typed === null ? quantity : typedQuantity(typed),
+      ...(shade !== '' && { shade }),
       ...(seenCents !== undefined && { seen_price: seenCents / 100 }),
     };
   });

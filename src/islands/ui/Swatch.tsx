@@ -1,0 +1,8 @@
+/** What a shade looks like, beside its name and code. Of a shade that is not known, an empty field. */
+export function Swatch({ hex }: { readonly hex: string | null | undefined }) {
+  return (
+    <svg className="swatch" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {hex && <rect width="1" height="1" fill={`#${hex}`} />}
+    </svg>
+  );
+}
