@@ -58,6 +58,11 @@ const islands: readonly Island[] = [
     path: '/nl/pleisters-particulieren/colorimetrie',
     turn: (page) => page.getByLabel('Naam of code').focus(),
   },
+  {
+    name: 'ShadePicker',
+    path: '/fr/enduit-particuliers/produit/enduit-decoratif-a-la-chaux-base',
+    turn: (page) => page.getByLabel('Teinte', { exact: true }).focus(),
+  },
   { name: 'CartPage', path: '/nl/pleisters-particulieren/winkelmandje' },
   { name: 'WishlistSend', path: '/fr/enduit-particuliers/favoris/envoi?id=1' },
   { name: 'SignIn', path: '/nl/pleisters-particulieren/aanmelden' },

@@ -176,6 +176,7 @@ export const productInput = (given: Partial<ProductInput> = {}): ProductInput =>
   hazard: null,
   declaration: null,
   filters: {},
+  tinting: 'none',
   packs: [],
   related: [],
   pictures: [],

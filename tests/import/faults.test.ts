@@ -133,6 +133,9 @@ test.each(Object.entries(errors))(
 const warnings: Readonly<Record<string, readonly string[]>> = {
   'check-digit': ['products/P300.json:29 packs.0.ean: the check digit of the EAN “2990000000099” is wrong'],
   'damaged-text': ['synonyms.csv:2 : “Ã¢” looks like a letter damaged by a wrong encoding'],
+  'no-shades': [
+    'products/P300.json:28 tinting: no base of the product has a formula, so that it is offered in no shade',
+  ],
   'unread-files': [
     'pages.csv:1 : not read: this resource has nested fields and comes as JSON',
     'product.json:1 : not read: unknown name',

@@ -17,6 +17,7 @@ const pack = (given: Partial<PackInput> = {}): PackInput => ({
   net_weight_kg: 5,
   packaging: 'bag',
   price_cents: 1790,
+  tinting_price_cents: 0,
   units_per_box: 4,
   units_per_pallet: 160,
   picture: null,

@@ -23,6 +23,7 @@ const filler: Partial<ProductInput> = {
       net_weight_kg: 5,
       packaging: 'bag',
       price_cents: 1790,
+      tinting_price_cents: 0,
       units_per_box: 4,
       units_per_pallet: 160,
       picture: null,

@@ -40,7 +40,7 @@ function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']>
     },
     lines: lines.map((line, position) => ({
       ...{ ...line, position, orderId: 42, packId: position, reference: `MV${position}`, slug: 'enduit' },
-      ...{ name: 'Enduit <lissage> & finition \u0007', label: '5 kg', family: 1, catalogueCents: 0 },
+      ...{ name: 'Enduit <lissage> & finition \u0007', label: '5 kg', family: 1, catalogueCents: 0, shade: null },
       quantity: input.lines[position]?.quantity ?? 1,
     })),
     document: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeCarts } from '../../../api/rules/merge-carts.ts';
 
-const line = (reference: string, quantity: number) => ({ reference, quantity });
+const line = (reference: string, quantity: number, shade = '') => ({ reference, quantity, shade });
 
 test('articles of both carts stay, in the larger quantity, those in hand first', () => {
   expect(mergeCarts([line('A', 2), line('B', 1)], [line('C', 4), line('A', 3)], 100)).toEqual({
@@ -18,6 +18,15 @@ test('the same cart twice is the cart once', () => {
   expect(mergeCarts(cart, cart, 100)).toMatchObject({ lines: cart, added: [], raised: [] });
 });
 
+test('one pack in two shades is two articles', () => {
+  const inHand = [line('A', 1, 'T01'), line('A', 2, 'T02')];
+  expect(mergeCarts(inHand, [line('A', 5, 'T02'), line('A', 1)], 100)).toMatchObject({
+    lines: [line('A', 1, 'T01'), line('A', 5, 'T02'), line('A', 1)],
+    raised: ['A'],
+    added: ['A'],
+  });
+});
+
 test('what does not fit is left out of the kept cart, and told', () => {
   const merged = mergeCarts([line('A', 1)], [line('B', 1), line('C', 1)], 2);
   expect(merged.lines).toEqual([line('A', 1), line('B', 1)]);
@@ -26,7 +35,11 @@ test('what does not fit is left out of the kept cart, and told', () => {
 
 test('nothing in hand is ever lost or lowered', () => {
   const carts = fc.uniqueArray(
-    fc.record({ reference: fc.constantFrom(...'ABCDEFGH'), quantity: fc.integer({ min: 1, max: 999 }) }),
+    fc.record({
+      reference: fc.constantFrom(...'ABCDEFGH'),
+      shade: fc.constant(''),
+      quantity: fc.integer({ min: 1, max: 999 }),
+    }),
     { selector: ({ reference }) => reference },
   );
   fc.assert(

@@ -26,6 +26,15 @@ test.each(['MV110-K05 x0', 'MV110-K05 x-1', 'MV110-K05 x1.5', 'MV110-K05 1,5'])(
   },
 );
 
+test('a shade stands after a stroke', () => {
+  const shades = readPastedLines('MV910-K05/t07 x3\nMV910-K05\n2 x mv910-k05 / T07');
+  expect(shades.map(({ reference, shade, quantity }) => [reference, shade, quantity])).toEqual([
+    ['MV910-K05', 'T07', 3],
+    ['MV910-K05', '', 1],
+    ['MV910-K05', 'T07', 2],
+  ]);
+});
+
 test('empty lines keep their number and are no lines', () => {
   const lines = readPastedLines('\nMV110-K05 x2\r\n\r\nMV520-K05');
   expect(lines.map(({ line, reference }) => [line, reference])).toEqual([

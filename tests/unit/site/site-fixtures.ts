@@ -88,6 +88,7 @@ export function productOf(changes: Partial<ProductDetail> = {}): ProductDetail {
     hazard: null,
     steps: [],
     pictures: [],
+    tinting: 'none',
     packs: [],
     characteristics: [],
     categories: [
