@@ -57,7 +57,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('input', wait);
   island.addEventListener('click', hold, true);
   whenSeen(document, () => {
-    if (isKept(value)) start();
+    // Where this code came late, the visitor may be in a field already.
+    if (isKept(value) || island.contains(document.activeElement)) start();
   });
 };
 
