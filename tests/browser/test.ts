@@ -41,11 +41,12 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
     if (!asksNetwork) await context.addInitScript(neverAskNetwork);
     await use(context);
   },
-  allowMessages: async ({ page }, use) => {
+  allowMessages: async ({ context }, use) => {
     const messages: string[] = [];
     const allowed = [leftOutTransition];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(String(error)));
+    // Of every tab that the test opens.
+    context.on('console', (message) => messages.push(message.text()));
+    context.on('weberror', (fault) => messages.push(String(fault.error())));
     await use((pattern) => allowed.push(pattern));
     expect(messages.filter((message) => !allowed.some((pattern) => pattern.test(message)))).toEqual([]);
   },
