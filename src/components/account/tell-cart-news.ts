@@ -4,12 +4,13 @@ import { cartMessages } from '../../messages/cart.ts';
 import { readCartNews } from '../../stores/auth.ts';
 import { readCart } from '../../stores/cart.ts';
 import { keepCart } from '../../stores/kept-cart.ts';
+import { cartLink } from '../cart/cart-link.ts';
 import { showToast } from '../lists/toast.ts';
 
 /** Brings what the browser remembers of the cart in line with a sign-in or a sign-out that has just been. */
 export async function tellCartNews(page: Document): Promise<void> {
   const news = readCartNews(page.cookie);
-  const cart = page.querySelector<HTMLAnchorElement>('a:has([data-count=cart])');
+  const cart = cartLink(page);
   // The page of the cart says it by itself.
   if (!news || !cart || page.getElementById('cart')) return;
   const secure = news.name.startsWith('__Host-') ? '; secure' : '';

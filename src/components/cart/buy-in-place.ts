@@ -4,6 +4,7 @@ import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { cartMessages } from '../../messages/cart.ts';
 import { buy, buyProduct } from '../../stores/buying.ts';
 import { showToast } from '../lists/toast.ts';
+import { cartLink } from './cart-link.ts';
 
 export interface Buying {
   readonly buy: typeof buy;
@@ -22,7 +23,7 @@ export async function buyInPlace(page: Document, work: (buying: Buying) => Promi
     await work({ buy, buyProduct, place });
   } catch (error) {
     if (error instanceof ShopError && refuseShade(page, error)) return;
-    const cart = page.querySelector<HTMLAnchorElement>('a:has([data-count=cart])');
+    const cart = cartLink(page);
     if (!(error instanceof ShopError) || error.text === undefined || !cart) throw error;
     const text = error.fields[0]?.message ?? error.text;
     showToast(page, text, { label: cartMessages[locale]['cart.show'], to: cart.href });

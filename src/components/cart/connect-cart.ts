@@ -4,15 +4,12 @@ import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import { $keptCart } from '../../stores/kept-cart.ts';
+import { showCount } from '../lists/show-count.ts';
+import { cartLink } from './cart-link.ts';
 
 /** Shows how many articles are in the cart, and adds in place. Without this, forms lead to the cart. */
 export function connectCart(page: Document, window: Window): void {
-  $keptCart.subscribe(({ count }) => {
-    for (const badge of page.querySelectorAll<HTMLElement>('[data-count=cart]')) {
-      badge.textContent = String(count);
-      badge.hidden = count === 0;
-    }
-  });
+  $keptCart.subscribe(({ count }) => showCount(page, 'cart', count));
   if (page.querySelector('.to-cart'))
     void import('./product-buying.ts')
       .then(({ connectBuying }) => connectBuying(page))
@@ -23,7 +20,7 @@ export function connectCart(page: Document, window: Window): void {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.card .add');
     if (!button) return;
-    const link = button.closest('.card')?.querySelector<HTMLAnchorElement>('h3 a');
+    const link = button.parentElement?.querySelector<HTMLAnchorElement>('h3 a');
     // The page of the product says what there is to know.
     const otherwise = () => link && window.location.assign(link.href);
     const id = Number(button.value);
@@ -75,7 +72,7 @@ type Buying = import('./buy-in-place.ts').Buying;
 
 /** Cards with a price get their buttons here: without scripts, the page of a product has its form. */
 function addButtons(page: Document): void {
-  const icon = page.querySelector('.tools a:has([data-count=cart]) svg');
+  const icon = cartLink(page)?.getElementsByTagName('svg')[0];
   for (const card of page.querySelectorAll<HTMLElement>('.card:has(.price:not(.none)):not(:has(.add))')) {
     const button = page.createElement('button');
     button.className = 'add no-print';

@@ -5,12 +5,12 @@ const mostOpened = 2;
 
 /** Keeps the questions that hold every typed word, and opens the one that the address names. */
 export function searchQuestions(page: Document, window: Window): void {
-  const field = page.querySelector<HTMLInputElement>('#faq-text');
-  const status = field?.parentElement?.querySelector<HTMLElement>('[role=status]');
+  const field = page.getElementById('faq-text');
+  const status = page.getElementById('faq-count');
   const questions = [...page.querySelectorAll<HTMLDetailsElement>('.faq-group details')];
   openNamed(questions, window.location.hash);
   window.addEventListener('hashchange', () => openNamed(questions, window.location.hash));
-  if (!field?.parentElement || !status) return;
+  if (!(field instanceof HTMLInputElement) || !field.parentElement || !status) return;
   field.parentElement.hidden = false;
   const counts: Record<string, string> = JSON.parse(status.dataset['counts'] ?? '{}');
   const texts = new Map(questions.map((question) => [question, foldText(question.textContent ?? '')]));

@@ -2,6 +2,7 @@ import { pageEvents } from '../../lib/browser/page-events.ts';
 import { $comparator, addToComparator, removeFromComparator } from '../../stores/comparator.ts';
 import { $favorites, toggleFavorite } from '../../stores/favorites.ts';
 import { emptyOnSwitch } from './empty-on-switch.ts';
+import { showCount } from './show-count.ts';
 import { showToast } from './toast.ts';
 
 interface Entry {
@@ -46,11 +47,13 @@ function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 're
   return addToComparator(id, dataset['target'] === 'pro' ? 'pro' : 'part');
 }
 
-function show(page: Document, screen: string, form: HTMLFormElement, products: readonly Entry[]): void {
-  for (const badge of page.querySelectorAll<HTMLElement>(`[data-count=${screen}]`)) {
-    badge.textContent = String(products.length);
-    badge.hidden = products.length === 0;
-  }
+function show(
+  page: Document,
+  screen: 'comparator' | 'favourites',
+  form: HTMLFormElement,
+  products: readonly Entry[],
+): void {
+  showCount(page, screen, products.length);
   const ids = new Set(products.map(({ id }) => String(id)));
   for (const button of page.querySelectorAll<HTMLButtonElement>(`button[form=${idOf(form)}]`)) {
     button.ariaPressed = String(ids.has(button.value));

@@ -3,18 +3,18 @@ import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 /** Shows the packs that hold every typed word, and are of the chosen family, while the visitor types. */
 export function filterStock(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('[data-stock-filter="in-place"]');
-  const field = form?.querySelector<HTMLInputElement>('[name=text]');
-  const choice = form?.querySelector<HTMLSelectElement>('[name=family]');
-  const status = page.querySelector<HTMLElement>('[data-stock-count]');
-  if (!form || !field || !choice || !status) return;
-  const counts: Record<string, string> = JSON.parse(status.dataset['stockCount'] ?? '{}');
+  const [field, choice] = ['text', 'family'].map((name) => form?.elements.namedItem(name));
+  const status = page.getElementById('stock-count');
+  if (!form || !(field instanceof HTMLInputElement) || !(choice instanceof HTMLSelectElement) || !status)
+    return;
+  const counts: Record<string, string> = JSON.parse(status.dataset['counts'] ?? '{}');
   const isOne = page.documentElement.lang.startsWith('fr')
     ? (count: number) => count < 2
     : (count: number) => count === 1;
   const rows = [...page.querySelectorAll<HTMLTableRowElement>('.stock tbody tr')].map((row) => ({
     row,
     family: row.dataset['family'] ?? '',
-    text: foldText([...row.querySelectorAll('[data-searched]')].map((cell) => cell.textContent).join(' ')),
+    text: searchedText(row),
   }));
 
   const filter = () => {
@@ -37,3 +37,6 @@ export function filterStock(page: Document): void {
   });
   if (field.value !== '' || choice.value !== '') filter();
 }
+
+const searchedText = ({ cells }: HTMLTableRowElement): string =>
+  foldText([...cells].flatMap((cell) => ('searched' in cell.dataset ? cell.textContent : [])).join(' '));

@@ -56,9 +56,8 @@ export function FormulaCounter(props: FormulaCounterProps) {
   useEffect(start, []);
   const showDoses = () => {
     choose();
-    const title = document.getElementById('doses-title');
-    title?.closest('section')?.scrollIntoView({ block: 'start' });
-    title?.focus({ preventScroll: true });
+    document.getElementById('doses')?.scrollIntoView({ block: 'start' });
+    document.getElementById('doses-title')?.focus({ preventScroll: true });
   };
 
   const choice = readChoice(new URLSearchParams(query), data);

@@ -3,7 +3,7 @@ import { formatDate } from '../../../api/rules/format-date.ts';
 import { groupDays } from '../../../api/rules/opening-hours.ts';
 import { formatSpans } from '../../lib/format/hours-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { locatorMessages } from './messages.ts';
+import { hoursMessages } from './hours-messages.ts';
 
 interface StoreHoursProps {
   readonly store: Store;
@@ -14,7 +14,7 @@ interface StoreHoursProps {
 
 /** The hours of a shop, by day of the week, and its special days. */
 export function StoreHours({ store, today, locale }: StoreHoursProps) {
-  const texts = locatorMessages[locale];
+  const texts = hoursMessages[locale];
   const exceptions = store.exceptions.filter(({ to }) => to >= today);
   return (
     <details className="store-hours">

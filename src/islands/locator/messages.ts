@@ -1,4 +1,3 @@
-import type { Weekday } from '../../../api/contract/opening-hours.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 
 export interface LocatorMessages {
@@ -34,16 +33,6 @@ export interface LocatorMessages {
   readonly noneYet: string;
   readonly withoutFilters: string;
   readonly distance: (distance: string) => string;
-  readonly hours: string;
-  readonly closed: string;
-  readonly holidays: string;
-  readonly exceptions: string;
-  readonly exception: (from: string, to: string) => string;
-  readonly openUntil: (time: string) => string;
-  readonly opensToday: (time: string) => string;
-  readonly opensTomorrow: (time: string) => string;
-  readonly opensOn: (time: string, day: string) => string;
-  readonly closedNow: string;
   readonly stock: string;
   readonly route: string;
   readonly leaves: string;
@@ -64,7 +53,6 @@ export interface LocatorMessages {
   readonly streets: string;
   /** Streets come from another host once the visitor wants them. */
   readonly streetsFrom: (host: string) => string;
-  readonly days: Readonly<Record<Weekday, string>>;
 }
 
 export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
@@ -105,16 +93,6 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     noneYet: 'Il n’y a pas encore de point de vente à montrer.',
     withoutFilters: 'Retirer les critères',
     distance: (distance) => `à ${distance}`,
-    hours: 'Horaires',
-    closed: 'Fermé',
-    holidays: 'Fermé les jours fériés',
-    exceptions: 'Jours particuliers',
-    exception: (from, to) => `du ${from} au ${to}`,
-    openUntil: (time) => `Ouvert jusqu’à ${time}`,
-    opensToday: (time) => `Fermé, ouvre à ${time}`,
-    opensTomorrow: (time) => `Fermé, ouvre demain à ${time}`,
-    opensOn: (time, day) => `Fermé, ouvre ${day} à ${time}`,
-    closedNow: 'Fermé',
     stock: 'En stock',
     route: 'Itinéraire',
     leaves: 'sur OpenStreetMap, hors de ce site',
@@ -135,15 +113,6 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     retry: 'Réessayer',
     streets: 'Afficher les rues',
     streetsFrom: (host) => `Elles viennent de ${host}, qui voit alors votre adresse IP.`,
-    days: {
-      monday: 'lundi',
-      tuesday: 'mardi',
-      wednesday: 'mercredi',
-      thursday: 'jeudi',
-      friday: 'vendredi',
-      saturday: 'samedi',
-      sunday: 'dimanche',
-    },
   },
   nl: {
     search: 'Postcode of plaats',
@@ -181,16 +150,6 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     noneYet: 'Er is nog geen verkooppunt om te tonen.',
     withoutFilters: 'Voorwaarden wissen',
     distance: (distance) => `op ${distance}`,
-    hours: 'Openingsuren',
-    closed: 'Gesloten',
-    holidays: 'Gesloten op feestdagen',
-    exceptions: 'Bijzondere dagen',
-    exception: (from, to) => `van ${from} tot ${to}`,
-    openUntil: (time) => `Open tot ${time}`,
-    opensToday: (time) => `Gesloten, opent om ${time}`,
-    opensTomorrow: (time) => `Gesloten, opent morgen om ${time}`,
-    opensOn: (time, day) => `Gesloten, opent ${day} om ${time}`,
-    closedNow: 'Gesloten',
     stock: 'In voorraad',
     route: 'Route',
     leaves: 'op OpenStreetMap, buiten deze site',
@@ -211,14 +170,5 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     retry: 'Opnieuw proberen',
     streets: 'De straten tonen',
     streetsFrom: (host) => `Ze komen van ${host}, dat dan uw IP-adres ziet.`,
-    days: {
-      monday: 'maandag',
-      tuesday: 'dinsdag',
-      wednesday: 'woensdag',
-      thursday: 'donderdag',
-      friday: 'vrijdag',
-      saturday: 'zaterdag',
-      sunday: 'zondag',
-    },
   },
 };

@@ -2,7 +2,7 @@ import type { Weekday } from '../../../api/contract/opening-hours.ts';
 import { type ClockMoment, dayAfter, type OpenState } from '../../../api/rules/opening-hours.ts';
 import { formatTime } from '../../lib/format/hours-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { locatorMessages } from './messages.ts';
+import { hoursMessages } from './hours-messages.ts';
 
 /** As `Date` counts them. */
 const fromSunday: readonly Weekday[] = [
@@ -17,7 +17,7 @@ const fromSunday: readonly Weekday[] = [
 
 /** « Ouvert jusqu’à 18 h », « Fermé, ouvre lundi à 8 h » */
 export function openStateText(state: OpenState, now: ClockMoment, locale: Locale): string {
-  const { days, openUntil, opensToday, opensTomorrow, opensOn, closedNow } = locatorMessages[locale];
+  const { days, openUntil, opensToday, opensTomorrow, opensOn, closedNow } = hoursMessages[locale];
   if (state.isOpen) return openUntil(formatTime(state.until, locale));
   const { next } = state;
   if (!next) return closedNow;

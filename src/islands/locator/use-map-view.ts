@@ -24,7 +24,10 @@ export function useMapView(
 ): MapView {
   const [box, setBox] = useState<Pick<Size, 'width' | 'height'>>();
   const [view, setView] = useState<View>();
-  const size: Size | undefined = box && { ...box, ...(hasStreets && { closest: scaleOfLevel(streetLevel) }) };
+  const size: Size | undefined = box && {
+    ...box,
+    ...(hasStreets && { maximumScale: scaleOfLevel(streetLevel) }),
+  };
 
   useEffect(() => {
     const element = map.current;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { purchaseOrderFiles, purchaseOrderRules } from '../../../api/contract/purchase-order-rules.ts';
 import { foldText } from '../../../api/rules/fold-text.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
@@ -15,6 +15,7 @@ import { orderRefusal, tradeText } from '../../messages/trade.ts';
 import { forgetOrderDraft, type KeptRows } from '../../stores/trade-orders.ts';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { moveToNextQuantity } from './move-to-next-quantity.ts';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderFamily } from './OrderFamily.tsx';
 import { OrderSender } from './OrderSender.tsx';
@@ -139,7 +140,7 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
         hasFiles
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Enter lead from one quantity to the next. */}
-        <div className="order-list" id={`${id}-products`} tabIndex={-1} onKeyDown={moveOn}>
+        <div className="order-list" id={`${id}-products`} tabIndex={-1} onKeyDown={moveToNextQuantity}>
           <div className="order-tools no-print">
             <p className="field" hidden={!isAlive}>
               <label htmlFor="order-search">{t('search')}</label>
@@ -188,20 +189,4 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
       </Form>
     </div>
   );
-}
-
-/** Enter and the arrows lead from one quantity to the next that is shown. */
-function moveOn(event: KeyboardEvent): void {
-  const { key, shiftKey, target } = event;
-  const isBack = key === 'ArrowUp' || (key === 'Enter' && shiftKey);
-  if (!isBack && key !== 'Enter' && key !== 'ArrowDown') return;
-  if (!(target instanceof HTMLInputElement) || !target.name.startsWith('n.')) return;
-  const shown = [...(target.form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.name.startsWith('n.') && element.checkVisibility(),
-  );
-  event.preventDefault();
-  const next = shown[shown.indexOf(target) + (isBack ? -1 : 1)];
-  next?.focus();
-  next?.select();
 }

@@ -34,7 +34,7 @@ export function AddressFields({ prefix = '', section = '', needsPhone = false }:
   const townsId = `${fieldId(id, `${prefix}city`)}-towns`;
   useChange(fields, async (changed) => {
     if (changed !== `${prefix}zipcode` && changed !== `${prefix}country`) return;
-    const typed = new FormData(fields.current?.closest('form') ?? undefined);
+    const typed = new FormData(document.forms.namedItem(id) ?? undefined);
     const zipcode = String(typed.get(`${prefix}zipcode`) ?? '').trim();
     const country = String(typed.get(`${prefix}country`) ?? '');
     if (zipcode.length < shortestZipcode || !isFormCountry(country)) return;

@@ -19,7 +19,7 @@ export function useCaptcha(
 
   const begin = useEffectEvent((): Promise<string> => {
     if (!action) return Promise.resolve('');
-    proof.current ??= import('../../lib/browser/captcha.ts')
+    proof.current ??= import('./prove-human.ts')
       .then(({ proveHuman }) => proveHuman(action))
       .catch((error: unknown) => {
         const name = error instanceof Error ? error.message : '';

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CaptchaAction } from '../../../api/contract/captcha.ts';
 import type { FieldError } from '../../../api/contract/errors.ts';
-import { followPresses } from '../../lib/browser/after-press.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { besideFile, type SentFile } from '../../lib/forms/sent-file.ts';
 import { typedText } from '../../lib/forms/typed-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
+import { followPresses } from './after-press.ts';
 import type { FieldCheck, FormContextValue } from './form-context.ts';
 import { useCaptcha } from './use-captcha.ts';
 

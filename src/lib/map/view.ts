@@ -9,11 +9,11 @@ export interface View {
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Closer than the drawing says anything, where tiles do. */
-  readonly closest?: number;
+  /** The largest scale, where tiles show more than the drawing does. */
+  readonly maximumScale?: number;
 }
 
-const closestDrawn = 1.2;
+const maximumDrawnScale = 1.2;
 /** Around what must be in sight, as a part of the size. */
 const margin = 0.12;
 
@@ -23,7 +23,7 @@ const smallestScale = ({ width, height }: Size) =>
 /** The view inside its limits: never without a map in its middle. */
 export function limit({ middle, scale }: View, size: Size): View {
   return {
-    scale: Math.min(size.closest ?? closestDrawn, Math.max(smallestScale(size), scale)),
+    scale: Math.min(size.maximumScale ?? maximumDrawnScale, Math.max(smallestScale(size), scale)),
     middle: {
       x: Math.min(drawing.width, Math.max(0, middle.x)),
       y: Math.min(drawing.height, Math.max(0, middle.y)),
@@ -32,13 +32,13 @@ export function limit({ middle, scale }: View, size: Size): View {
 }
 
 /** The view that has all spots in sight. */
-export function viewOfAll(spots: readonly Spot[], size: Size, closest = 0.4): View {
+export function viewOfAll(spots: readonly Spot[], size: Size, maximumScale = 0.4): View {
   if (spots.length === 0) return limit({ middle: { x: 2600, y: 4700 }, scale: 0 }, size);
   const [left, right] = extremes(spots.map(({ x }) => x));
   const [top, bottom] = extremes(spots.map(({ y }) => y));
   const room = 1 - 2 * margin;
   const scale = Math.min(
-    closest,
+    maximumScale,
     (size.width * room) / Math.max(1, right - left),
     (size.height * room) / Math.max(1, bottom - top),
   );

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { findIsland } from './find-island.ts';
 
 const event = 'wake';
 
@@ -13,7 +14,7 @@ export const wake: ClientDirective = (load, _options, island) => {
  * or will not be.
  */
 export async function wakeIsland(page: Document, name: string, otherwise: () => void): Promise<void> {
-  const island = page.querySelector(`astro-island[component-export=${name}]`);
+  const island = findIsland(page, name);
   if (!island) return otherwise();
   if (!island.hasAttribute('ssr')) return;
   const { promise, resolve } = Promise.withResolvers<void>();

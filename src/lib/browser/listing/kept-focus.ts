@@ -1,3 +1,5 @@
+import { groupName } from './group-name.ts';
+
 /** Which link of the list was used, told by what it says: its element goes. */
 interface FocusMark {
   readonly area: string;
@@ -25,12 +27,11 @@ export function focusAfter(page: Document, mark: FocusMark): void {
   );
   const goal =
     area === '.pager' ? undefined : (same ?? summary ?? (area === '.chosen' ? links[0] : undefined));
-  const fallback = page.querySelector<HTMLElement>('#products h2');
+  const fallback = page.getElementById('products-title');
   if (!goal && fallback) fallback.tabIndex = -1;
   (goal ?? fallback)?.focus({ preventScroll: true });
 }
 
-const groupOf = (link: Element) =>
-  link.closest('details')?.querySelector('summary')?.textContent ?? undefined;
+const groupOf = (link: Element) => groupName(link.closest('details'));
 /** Without the count beside it. */
 const nameOf = (link: Element) => link.firstChild?.textContent?.trim() ?? '';

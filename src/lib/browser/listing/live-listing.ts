@@ -49,7 +49,7 @@ export function liveListing(page: Document, window: Window): void {
     window.history.pushState(null, '', address);
     shown = pathOf(window);
     page.dispatchEvent(new Event(pageEvents.path));
-    if (isPage) listing.querySelector('#products')?.scrollIntoView();
+    if (isPage) page.getElementById('products')?.scrollIntoView();
   });
   window.addEventListener('popstate', () => {
     // A step to a place on the same page changes no list.

@@ -1,11 +1,13 @@
+import { groupName } from './group-name.ts';
+
 /**
  * Brings the list of another document into this one. The filters stay in place, so that an open drawer stays open, and so does
  * whatever is the same in both. Returns whether the other document has a list.
  */
 export function swapListing(page: Document, next: Document): boolean {
-  const [own, other] = [page, next].map((each) => each.querySelector('.listing'));
-  const [ownFacets, otherFacets] = [own, other].map((each) => each?.querySelector('.facets'));
-  const [ownProducts, otherProducts] = [own, other].map((each) => each?.querySelector('#products'));
+  const [ownFacets, otherFacets] = [page, next].map((each) => each.getElementById('filters'));
+  const [ownProducts, otherProducts] = [page, next].map((each) => each.getElementById('products'));
+  const [own, other] = [ownProducts?.parentElement, otherProducts?.parentElement];
   if (!own || !other || !ownFacets || !otherFacets || !ownProducts || !otherProducts) return false;
   keepOpen(ownFacets, otherFacets);
   ownFacets.replaceChildren(...otherFacets.childNodes);
@@ -19,14 +21,9 @@ export function swapListing(page: Document, next: Document): boolean {
 
 /** Groups stay as the visitor folded them. */
 function keepOpen(own: Element, other: Element): void {
-  const open = new Map(
-    [...own.querySelectorAll('details')].map((each) => [
-      each.querySelector('summary')?.textContent,
-      each.open,
-    ]),
-  );
+  const open = new Map([...own.querySelectorAll('details')].map((each) => [groupName(each), each.open]));
   for (const group of other.querySelectorAll('details')) {
-    group.open = open.get(group.querySelector('summary')?.textContent) ?? group.open;
+    group.open = open.get(groupName(group)) ?? group.open;
   }
 }
 

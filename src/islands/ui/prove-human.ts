@@ -2,8 +2,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { CaptchaAction } from '../../../api/contract/captcha.ts';
 import type { CaptchaError } from '../../../api/contract/captcha-errors.ts';
-import { createCaptcha } from '../shop-client/captcha.ts';
-import { readConsent } from './consent/consent-cookie.ts';
+import { readConsent } from '../../lib/browser/consent/consent-cookie.ts';
+import { createCaptcha } from '../../lib/shop-client/captcha.ts';
 
 /** Why no answer could be given. */
 export class CaptchaFault extends Error {
@@ -54,7 +54,7 @@ async function askProvider(
 ): Promise<string> {
   const isAllowed = readConsent(document.cookie, 'captcha');
   if (isAllowed === undefined) {
-    const { askConsent } = await import('./consent/manager.ts');
+    const { askConsent } = await import('../../lib/browser/consent/manager.ts');
     await askConsent(document, window, 'captcha');
   }
   if (!isAllowed) return '';
