@@ -47,10 +47,18 @@ export default defineConfig({
         },
       },
       {
+        // Found only while a test runs, they would load its page anew under it.
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime', 'downshift'],
+        },
         test: {
           name: 'component',
           include: ['tests/components/**/*.test.tsx'],
-          testTimeout: 60_000,
+          setupFiles: [
+            'tests/setup/silent-console.ts',
+            ...['api.ts', 'departures.ts', 'island.tsx'].map((file) => `tests/components/support/${file}`),
+          ],
+          testTimeout: 20_000,
           sequence: { groupOrder: 4 },
           browser: {
             enabled: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Carrier, carrierSchema } from '../../../api/contract/shipping.ts';
 import { deliveryOffers } from '../../../src/lib/format/delivery-offers.ts';
-import { packOf, productOf } from './site-fixtures.ts';
+import { packOf, productOf } from '../../fixtures/products.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const carrier = (given: Partial<Carrier> = {}): Carrier =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleForm } from '../../../src/lib/calculator/example-form.ts';
 import { isBeyondRepairs, isForSmallRepairs } from '../../../src/lib/calculator/small-repairs.ts';
-import { nothingKnown, powder } from './site-fixtures.ts';
+import { nothingKnown, powder } from '../../fixtures/products.ts';
 
 const packsOf = (...kilograms: number[]) =>
   kilograms.map((quantity) => ({ quantity, unit: 'kg', net_weight_kg: quantity }) as const);

@@ -6,7 +6,7 @@ import { toDuration } from '../../../src/lib/format/duration.ts';
 import { cardFigures, figuresOf } from '../../../src/lib/format/figures.ts';
 import { thicknessScaleMm } from '../../../src/lib/format/thickness-scale.ts';
 import { translator } from '../../../src/messages/translator.ts';
-import { nothingKnown, powder } from './site-fixtures.ts';
+import { nothingKnown, powder } from '../../fixtures/products.ts';
 
 const t = translator('fr');
 const shown = (technical: Technical) =>

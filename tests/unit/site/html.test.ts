@@ -3,7 +3,7 @@ import { galleryPictures } from '../../../src/components/product/gallery-picture
 import { escapeXml } from '../../../src/lib/html/escape-xml.ts';
 import { scriptJson } from '../../../src/lib/html/script-json.ts';
 import { sourceSets } from '../../../src/lib/html/source-sets.ts';
-import { packOf, pictureOf, productOf } from './site-fixtures.ts';
+import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
 
 test('no text in structured data can close its script', () => {
   const text = '</script><script>alert(1)</script><!--\u2028';

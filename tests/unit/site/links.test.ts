@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { familyOfColor } from '../../../src/lib/html/family-of-color.ts';
 import { linkHref } from '../../../src/lib/html/link-href.ts';
 import { familiesOf, menuEntries } from '../../../src/lib/html/menu-entries.ts';
-import { menuLinkOf } from './site-fixtures.ts';
+import { menuLinkOf } from '../../fixtures/products.ts';
 
 const origin = { locale: 'fr', target: 'part' } as const;
 

@@ -6,7 +6,7 @@ import { priceRanges } from '../../../src/lib/format/price-ranges.ts';
 import { sameInAll } from '../../../src/lib/networks/by-network.ts';
 import { filterSegments } from '../../../src/lib/routes/filter-segments.ts';
 import { emptySelection, type Selection } from '../../../src/lib/routes/selection.ts';
-import { facets } from './site-fixtures.ts';
+import { facets } from '../../fixtures/products.ts';
 
 const selectionOf = (filters: Record<string, string[]>): Selection => ({
   ...emptySelection,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as loaders from '../../../src/content/loaders.ts';
 import { createApiAnswers } from '../../../src/lib/server/api-answers.ts';
 import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
-import { productOf } from './site-fixtures.ts';
+import { productOf } from '../../fixtures/products.ts';
 
 const plan = { locale: 'fr', salesPlanId: 1 } as const;
 let asked: string[];

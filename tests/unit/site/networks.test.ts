@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markItems, markProducts, markValues, sameInAll } from '../../../src/lib/networks/by-network.ts';
 import { networkScript } from '../../../src/lib/networks/network-script.ts';
-import { productOf } from './site-fixtures.ts';
+import { productOf } from '../../fixtures/products.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { shareImagePath } from '../../../src/lib/seo/share-image-path.ts';
 import { sitemapIndexXml, urlsetXml } from '../../../src/lib/seo/sitemap-xml.ts';
 import { breadcrumbData, organizationData, productData } from '../../../src/lib/seo/structured-data.ts';
 import { translator } from '../../../src/messages/translator.ts';
-import { packOf, pictureOf, productOf } from './site-fixtures.ts';
+import { packOf, pictureOf, productOf } from '../../fixtures/products.ts';
 
 const siteUrl = 'https://www.example.com';
 const origin = { locale: 'fr', target: 'part' } as const;

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { FieldRules } from '../../api/contract/form-rules.ts';
-import { Checkbox } from '../../src/islands/ui/Checkbox.tsx';
-import { Field } from '../../src/islands/ui/Field.tsx';
-import { Form } from '../../src/islands/ui/Form.tsx';
-import { NewPassword } from '../../src/islands/ui/NewPassword.tsx';
-import { useForm } from '../../src/islands/ui/use-form.ts';
-import { emptyForm, type FormState } from '../../src/lib/forms/form-state.ts';
-import type { Locale } from '../../src/lib/i18n/locale.ts';
-import { ShopError } from '../../src/lib/shop-client/shop-error.ts';
+import type { FieldRules } from '../../../api/contract/form-rules.ts';
+import { Checkbox } from '../../../src/islands/ui/Checkbox.tsx';
+import { Field } from '../../../src/islands/ui/Field.tsx';
+import { NewPassword } from '../../../src/islands/ui/NewPassword.tsx';
+import { ShopError } from '../../../src/lib/shop-client/shop-error.ts';
+import { SampleForm } from '../support/sample-form.tsx';
 
-interface SampleProps {
-  readonly send?: (fields: URLSearchParams) => Promise<void>;
-  readonly locale?: Locale;
-  readonly state?: Partial<FormState>;
-}
+type SampleProps = Pick<Parameters<typeof SampleForm>[0], 'send' | 'locale' | 'state'>;
 
 const rules = {
   email: ['form_required', 'form_email'],
@@ -24,18 +17,15 @@ const rules = {
 } as const satisfies FieldRules;
 
 /** A form with a field of each kind that has rules. */
-function Sample({ send = async () => undefined, locale = 'fr', state = {} }: SampleProps) {
-  const form = useForm({ id: 'sample', locale, state: { ...emptyForm, ...state }, send });
-  return (
-    <Form form={form} action="/sample" submit="Envoyer" fields={['email', 'password', 'terms']}>
-      <Field name="email" type="email" rules={rules.email} hint="Nous y répondons." />
-      <NewPassword rules={rules} hint="Douze caractères." />
-      <Checkbox name="terms" rules={['form_terms']}>
-        J’accepte
-      </Checkbox>
-    </Form>
-  );
-}
+const Sample = (props: SampleProps) => (
+  <SampleForm fields={['email', 'password', 'terms']} {...props}>
+    <Field name="email" type="email" rules={rules.email} hint="Nous y répondons." />
+    <NewPassword rules={rules} hint="Douze caractères." />
+    <Checkbox name="terms" rules={['form_terms']}>
+      J’accepte
+    </Checkbox>
+  </SampleForm>
+);
 
 const refused = (fields: { path: string; message: string }[], message = 'Refusé.') =>
   new ShopError('invalid_fields', 422, { status: 'invalid_fields', message, fields });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type FileRules, megabyte } from '../../api/contract/files.ts';
-import { FilesField } from '../../src/islands/ui/FilesField.tsx';
-import { Form } from '../../src/islands/ui/Form.tsx';
-import { useForm } from '../../src/islands/ui/use-form.ts';
-import { emptyForm } from '../../src/lib/forms/form-state.ts';
-import type { SentFile } from '../../src/lib/forms/sent-file.ts';
+import { type FileRules, megabyte } from '../../../api/contract/files.ts';
+import { FilesField } from '../../../src/islands/ui/FilesField.tsx';
+import type { SentFile } from '../../../src/lib/forms/sent-file.ts';
+import { SampleForm } from '../support/sample-form.tsx';
 
 const rules: FileRules = {
   name: 'photos',
@@ -20,19 +18,11 @@ interface SampleProps {
   readonly send?: (files: readonly SentFile[]) => void;
 }
 
-function Sample({ send }: SampleProps) {
-  const form = useForm({
-    id: 'sample',
-    locale: 'fr',
-    state: emptyForm,
-    send: async (_fields, files) => send?.(files),
-  });
-  return (
-    <Form form={form} action="/sample" submit="Envoyer" fields={['photos']} hasFiles>
-      <FilesField rules={rules} label="Photos" hint="Le mur entier." />
-    </Form>
-  );
-}
+const Sample = ({ send }: SampleProps) => (
+  <SampleForm fields={['photos']} send={async (_fields, files) => send?.(files)} hasFiles>
+    <FilesField rules={rules} label="Photos" hint="Le mur entier." />
+  </SampleForm>
+);
 
 const pdf = (name: string, bytes = 2000) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '../../src/islands/ui/Dialog.tsx';
+import { Dialog } from '../../../src/islands/ui/Dialog.tsx';
 
 function Sample({ isAsking = false }: { readonly isAsking?: boolean }) {
   const [shown, setShown] = useState<'first' | 'second'>();

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { ClaimForm } from '../../../src/islands/account/ClaimForm.tsx';
+import { WithdrawalForm } from '../../../src/islands/account/WithdrawalForm.tsx';
+import { emptyForm } from '../../../src/lib/forms/form-state.ts';
+import { checkoutText } from '../../../src/messages/checkout.ts';
+import { claimText } from '../../../src/messages/claim.ts';
+import { testCalls } from '../support/calls.ts';
+import { departures } from '../support/departures.ts';
+import { showIsland } from '../support/island.tsx';
+import { notSent, shop } from '../support/places.ts';
+
+const t = claimText('fr');
+const order = {
+  number: '2026-000042',
+  lines: [{ reference: 'MV110-K05', name: 'Rebouchage Universel poudre', label: '5 kg', quantity: 2 }],
+};
+const comment = (region: Locator) => region.getByLabelText(t('comment'));
+
+testCalls([
+  {
+    name: 'a claim',
+    island: () => (
+      <ClaimForm
+        place={shop}
+        state={{ ...emptyForm, values: { key: 'k', email: 'ada@example.com' } }}
+        order={order}
+        lineCount={1}
+      />
+    ),
+    call: 'POST /claim',
+    answer: { number: 'R-2026-000007' },
+    prepare: async (region) => {
+      await region
+        .getByLabelText(/Quantité/)
+        .first()
+        .fill('1');
+      await region.getByLabelText('Motif').selectOptions('damaged');
+      await comment(region).fill('Le sac est percé.');
+    },
+    press: (region) => region.getByRole('button', { name: t('submit') }).click(),
+    done: () =>
+      expect
+        .poll(departures)
+        .toEqual(['/fr/enduit-particuliers/retour?sent=R-2026-000007&order=2026-000042']),
+    silent: notSent,
+    typed: (region) => [comment(region), 'Le sac est percé.'],
+  },
+]);
+
+test('a withdrawal is checked in place, and then reviewed on a page of the server', async () => {
+  const region = await showIsland(<WithdrawalForm place={shop} state={emptyForm} />);
+  const next = region.getByRole('button', { name: checkoutText('fr')('wNext') });
+  await next.click();
+  await expect.element(region.getByRole('alert')).toHaveFocus();
+  expect(departures()).toEqual([]);
+  await region.getByLabelText('Votre nom').fill('Ada Peeters');
+  await region.getByLabelText('Numéro de la commande').fill('2026-000042');
+  await region.getByLabelText('Adresse mail').fill('ada@example.com');
+  await next.click();
+  await expect.poll(departures).toEqual(['POST /fr/enduit-particuliers/retractation']);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { SignIn } from '../../../src/islands/account/SignIn.tsx';
+import { emptyForm } from '../../../src/lib/forms/form-state.ts';
+import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { testCalls } from '../support/calls.ts';
+import { departures } from '../support/departures.ts';
+import { showIsland } from '../support/island.tsx';
+import { notSent, shop } from '../support/places.ts';
+
+const signIn = (changes: Partial<Parameters<typeof SignIn>[0]> = {}) => (
+  <SignIn place={shop} state={emptyForm} from={undefined} kept="" isConfirmation={false} {...changes} />
+);
+const session = { expires_at: '2026-12-01T00:00:00.000Z' };
+type Region = Awaited<ReturnType<typeof showIsland>>;
+
+async function fillIn(region: Region): Promise<void> {
+  await region.getByLabelText('Adresse mail').fill('ada@example.com');
+  await region.getByLabelText('Mot de passe', { exact: true }).fill('correct horse battery');
+}
+const press = (region: Region) => region.getByRole('button', { name: 'Se connecter' }).click();
+
+testCalls([
+  {
+    name: 'a sign-in',
+    island: signIn,
+    call: 'POST /session/customer',
+    answer: session,
+    prepare: fillIn,
+    press,
+    done: () => expect.poll(departures).toEqual(['/fr/enduit-particuliers/mon-compte']),
+    silent: notSent,
+    typed: (region) => [region.getByLabelText('Adresse mail'), 'ada@example.com'],
+  },
+]);
+
+test('an address that was never confirmed is asked for the code of its letter', async () => {
+  answerCalls({ 'POST /session/customer': refuse(403, { status: 'unverified', message: 'Confirmez.' }) });
+  const region = await showIsland(signIn());
+  await fillIn(region);
+  await press(region);
+  const code = region.getByRole('textbox', { name: /Code/ });
+  await expect.element(code).toBeVisible();
+  await code.fill('123456');
+  answerCalls({ 'POST /session/customer': answer(session) });
+  await press(region);
+  await expect.poll(departures).toHaveLength(1);
+  expect(sentCalls().at(-1)?.body).toEqual({
+    ...{ email: 'ada@example.com', password: 'correct horse battery', code: '123456' },
+  });
+});
+
+test('a form whose session had ended is sent again after the sign-in', async () => {
+  answerCalls({ 'POST /session/customer': answer(session) });
+  const from = '/fr/enduit-particuliers/mon-compte/adresses';
+  const region = await showIsland(signIn({ from, kept: 'label=Atelier' }));
+  await fillIn(region);
+  await press(region);
+  await expect.poll(departures).toEqual([`POST ${from}`]);
+});

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import type { Cart } from '../../../api/contract/cart.ts';
+import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
+import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
+import { $isDrawerOpen } from '../../../src/stores/buying.ts';
+import { $cart } from '../../../src/stores/cart.ts';
+import { $keptCart, keepCart } from '../../../src/stores/kept-cart.ts';
+import { cartAnswer, cartLineOf, cartOf, euros } from '../../fixtures/cart.ts';
+import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { testCalls } from '../support/calls.ts';
+import { showIsland } from '../support/island.tsx';
+import { shop } from '../support/places.ts';
+
+const unknown = "Une erreur inconnue s'est produite";
+const [one, two] = [cartOf([cartLineOf()]), cartOf([cartLineOf({ quantity: 2 })])];
+const empty = cartOf([]);
+const place = { ...shop, action: '/fr/enduit-particuliers/panier' };
+const cartPage = (cart: Cart | undefined = one) => (
+  <CartPage
+    {...{ place, cart, notices: [], typed: {}, removed: '', isAdded: false }}
+    {...{ joined: undefined, leftOut: [], keeping: { kind: 'days' } as const }}
+  />
+);
+const drawer = () => {
+  $cart.set(one);
+  $isDrawerOpen.set(false);
+  return <CartDrawer {...shop} />;
+};
+const more = (region: Locator) => region.getByRole('button', { name: /^Une unité de plus/ }).click();
+const page = { others: { 'GET /cart': answer(cartAnswer(one)) }, silent: unknown };
+
+testCalls([
+  {
+    ...page,
+    name: 'a quantity',
+    island: cartPage,
+    call: 'PUT /cart/products/{id}',
+    answer: cartAnswer(two),
+    press: more,
+    done: (region) => expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible(),
+  },
+  {
+    ...page,
+    name: 'an article that is taken out',
+    island: cartPage,
+    call: 'DELETE /cart/products/{id}',
+    answer: cartAnswer(empty),
+    press: (region) => region.getByRole('button', { name: /^Enlever/ }).click(),
+    done: async (region) => {
+      await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+      await expect.element(region.getByRole('button', { name: 'Remettre' })).toHaveFocus();
+    },
+  },
+  {
+    ...page,
+    name: 'a code',
+    island: cartPage,
+    call: 'POST /cart/discount',
+    answer: cartAnswer(
+      cartOf([cartLineOf()], {
+        discounts: [
+          {
+            ...{ type: 'cart_discount', code: 'PRIMO', description: '10 % de moins', amount: euros(1) },
+            ...{ value: 10, unit: 'percent', asm_code: null },
+          },
+        ],
+      }),
+    ),
+    prepare: (region) => region.getByLabelText('Code de réduction').fill('PRIMO'),
+    press: (region) => region.getByRole('button', { name: 'Appliquer' }).click(),
+    done: (region) => expect.element(region.getByText('10 % de moins')).toBeVisible(),
+    typed: (region) => [region.getByLabelText('Code de réduction'), 'PRIMO'],
+  },
+  {
+    ...page,
+    name: 'an estimate',
+    island: cartPage,
+    call: 'POST /cart/shipping',
+    answer: cartAnswer(two),
+    prepare: (region) => region.getByLabelText('Code postal').fill('9000'),
+    press: (region) => region.getByRole('button', { name: 'Estimer' }).click(),
+    done: (region) => expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible(),
+    typed: (region) => [region.getByLabelText('Code postal'), '9000'],
+  },
+  {
+    ...page,
+    name: 'pasted references',
+    island: cartPage,
+    call: 'POST /cart/references',
+    answer: { ...cartAnswer(two), refused: [] },
+    prepare: async (region) => {
+      await region.getByText('Coller des références').click();
+      await region.getByLabelText('Références et quantités').fill('MV110-K05 x1');
+    },
+    press: (region) => region.getByRole('button', { name: 'Ajouter au panier' }).click(),
+    done: (region) => expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible(),
+    typed: (region) => [region.getByLabelText('Références et quantités'), 'MV110-K05 x1'],
+  },
+  {
+    ...page,
+    name: 'a quantity in the drawer',
+    island: drawer,
+    call: 'PUT /cart/products/{id}',
+    answer: cartAnswer(two),
+    prepare: async () => $isDrawerOpen.set(true),
+    press: more,
+    done: (region) => expect.element(region.getByRole('textbox', { name: /^Quantité/ })).toHaveValue('2'),
+  },
+]);
+
+test('a price that has changed, and an article that is gone, are said and accepted', async () => {
+  const changed = cartOf([
+    cartLineOf({ change: { kind: 'price', seen_with_tax: euros(9), seen_without_tax: euros(7) } }),
+    cartLineOf({
+      id: 12,
+      reference: 'MV130',
+      name: 'Lissage',
+      element_id: null,
+      change: { kind: 'unavailable' },
+    }),
+  ]);
+  answerCalls({ 'GET /cart': answer(cartAnswer(one)), 'POST /cart/accept': answer(cartAnswer(one)) });
+  const region = await showIsland(cartPage({ ...changed, is_orderable: false }));
+  await expect.element(region.getByText(/^Le prix est passé de 9.€ à 10.€/)).toBeVisible();
+  await expect.element(region.getByText(/^N’est plus vendu ici/)).toBeVisible();
+  await expect.element(region.getByRole('link', { name: 'Choisir la livraison' })).not.toBeInTheDocument();
+  await region.getByRole('button', { name: 'Accepter les changements' }).click();
+  await expect.element(region.getByRole('link', { name: 'Choisir la livraison' })).toBeVisible();
+  expect(sentCalls('POST /cart/accept')[0]?.body).toEqual({ prices: [{ id: 11, price_with_tax: 10 }] });
+});
+
+test('a refused code and a refused line are told of beside their forms', async () => {
+  answerCalls({
+    'POST /cart/discount': refuse(422, {
+      status: 'invalid_fields',
+      fields: [{ path: 'code', message: 'Ce code n’existe pas.' }],
+    }),
+    'POST /cart/references': answer({
+      ...cartAnswer(one),
+      refused: [{ line: 1, text: 'XX x1', message: 'référence inconnue' }],
+    }),
+  });
+  const region = await showIsland(cartPage());
+  const code = region.getByLabelText('Code de réduction');
+  await code.fill('XX');
+  await region.getByRole('button', { name: 'Appliquer' }).click();
+  await expect.element(code).toHaveAccessibleDescription('Ce code n’existe pas.');
+  await region.getByText('Coller des références').click();
+  const lines = region.getByLabelText('Références et quantités');
+  await lines.fill('XX x1');
+  await region.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expect.element(lines).toHaveAccessibleDescription(/référence inconnue/);
+});
+
+test('quick presses are carried out one after the other, and the last answer stands', async () => {
+  const asked: unknown[] = [];
+  answerCalls({
+    'PUT /cart/products/{id}': async (request) => {
+      const { quantity } = (await request.json()) as { quantity: number };
+      asked.push(quantity);
+      return Response.json(cartAnswer(cartOf([cartLineOf({ quantity })])));
+    },
+  });
+  const region = await showIsland(cartPage());
+  await more(region);
+  await more(region);
+  await expect.element(region.getByText('Sous-total, 3 articles')).toBeVisible();
+  expect(asked).toEqual([2, 3]);
+});
+
+test('another tab that changes the cart changes this one', async () => {
+  const region = await showIsland(cartPage());
+  answerCalls({ 'GET /cart': answer(cartAnswer(two)) });
+  const kept = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
+  const newValue = JSON.stringify(kept);
+  localStorage.setItem('cart', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }));
+  await expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible();
+});
+
+test('a cart that the server has let go of can be filled again', async () => {
+  keepCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
+  answerCalls({
+    'GET /cart': answer(cartAnswer(one)),
+    'POST /cart/references': answer({ ...cartAnswer(one), refused: [] }),
+  });
+  const region = await showIsland(cartPage(empty));
+  await region.getByRole('button', { name: 'Reprendre mes articles' }).click();
+  await expect.element(region.getByText('Sous-total, 1 article')).toBeVisible();
+  $keptCart.set({ count: 0, list: [] });
+});
+
+test('without a cart from the API, the page says that it is empty, and takes references', async () => {
+  const region = await showIsland(cartPage(empty));
+  await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+  await expect.element(region.getByText('Coller des références')).toBeVisible();
+});
+
+test('the drawer is closed, opens with its title focused, and closes by Escape', async () => {
+  const region = await showIsland(drawer());
+  await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+  $isDrawerOpen.set(true);
+  await expect.element(region.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  await expect.element(region.getByRole('heading', { name: 'Ajouté au panier.' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+});

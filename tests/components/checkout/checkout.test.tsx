@@ -1,0 +1,185 @@
+// Parts of the form that nobody asked for are hidden by its styles, and checked by nobody.
+import '../../../src/styles/checkout.css';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { DeliveryStep } from '../../../src/islands/checkout/DeliveryStep.tsx';
+import { PayAgain } from '../../../src/islands/checkout/PayAgain.tsx';
+import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
+import { emptyForm } from '../../../src/lib/forms/form-state.ts';
+import { checkoutText } from '../../../src/messages/checkout.ts';
+import { checkoutOf, euros } from '../../fixtures/cart.ts';
+import { answer, answerCalls, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { testCalls } from '../support/calls.ts';
+import { departures } from '../support/departures.ts';
+import { fillFields } from '../support/fill-fields.ts';
+import { showIsland } from '../support/island.tsx';
+import { notSent, shop } from '../support/places.ts';
+
+const t = checkoutText('fr');
+const home = '/fr/enduit-particuliers/commande';
+const towns = { 'GET /city': answer({ list: [] }) };
+const delivery = (ownEmail?: string) => (
+  <DeliveryStep
+    place={shop}
+    checkout={checkoutOf()}
+    ownEmail={ownEmail}
+    state={{ ...emptyForm, values: { email: ownEmail ?? '', 'selectedShippingAddress.country': 'be' } }}
+  />
+);
+const payment = () => (
+  <PaymentStep
+    place={shop}
+    checkout={checkoutOf({ step: 2 })}
+    state={emptyForm}
+    requestKey="a-key"
+    termsSlug="conditions"
+  />
+);
+
+async function fillInAddress(region: Locator): Promise<void> {
+  answerCalls({ 'GET /checkout': answer(checkoutOf()) });
+  const address = region.getByRole('group', { name: t('shippingAddress') });
+  await fillFields(address, {
+    ...{ Prénom: 'Ada', Nom: 'Peeters', 'Rue et numéro': 'Kouter 2', 'Code postal': '9000' },
+    ...{ Localité: 'Gand', Téléphone: '0470 12 34 56' },
+  });
+  await region.getByRole('radio', { name: /À domicile/ }).click();
+}
+
+async function choosePayment(region: Locator): Promise<void> {
+  await region.getByRole('radio', { name: /Virement/ }).click();
+  await region.getByRole('checkbox').click();
+}
+const pressOrder = (region: Locator) => region.getByRole('button', { name: t('order') }).click();
+const pressDelivery = (region: Locator) => region.getByRole('button', { name: t('toPayment') }).click();
+
+testCalls([
+  {
+    name: 'a delivery',
+    island: () => delivery(),
+    call: 'PUT /checkout/delivery',
+    answer: checkoutOf({ step: 2 }),
+    others: towns,
+    prepare: async (region) => {
+      await region.getByLabelText('Adresse mail').fill('ada@example.com');
+      await fillInAddress(region);
+    },
+    press: pressDelivery,
+    done: () => expect.poll(departures).toEqual([`${home}/paiement`]),
+    silent: notSent,
+    typed: (region) => [region.getByLabelText('Adresse mail'), 'ada@example.com'],
+  },
+  {
+    name: 'an order',
+    island: payment,
+    call: 'POST /order',
+    answer: { id: 5, paymentBy: 'transfer' },
+    others: { 'POST /order/{id}/payment': answer({ url: null }) },
+    prepare: choosePayment,
+    press: pressOrder,
+    done: () => expect.poll(departures).toEqual([`${home}/confirmation`]),
+    silent: notSent,
+  },
+  {
+    name: 'an order that is paid later',
+    island: () => (
+      <PayAgain
+        id="pay-again"
+        place={shop}
+        orderId={5}
+        total={euros(20)}
+        methods={checkoutOf().methods}
+        path="/fr/commandes/5"
+        state={emptyForm}
+      />
+    ),
+    call: 'POST /order/{id}/payment',
+    answer: { url: 'https://pay.example/5' },
+    prepare: (region) => region.getByRole('radio').click(),
+    press: (region) => region.getByRole('button', { name: /^Payer/ }).click(),
+    done: () => expect.poll(departures).toEqual(['/5']),
+    silent: notSent,
+  },
+]);
+
+test('an order without an answer is sent again under its own key, a refused one under another', async () => {
+  const keys: (string | null)[] = [];
+  const follow = (reply: ReturnType<typeof answer>) => (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return reply(request);
+  };
+  const region = await showIsland(payment());
+  await choosePayment(region);
+  for (const [turn, reply] of [
+    unreachable,
+    refuse(503, { status: 'unavailable' }),
+    refuse(422, { status: 'invalid_fields' }),
+    answer({ id: 5, paymentBy: 'transfer' }),
+  ].entries()) {
+    answerCalls({ 'POST /order': follow(reply), 'POST /order/{id}/payment': answer({ url: null }) });
+    await pressOrder(region);
+    await expect.poll(() => keys.length).toBe(turn + 1);
+    await expect
+      .element(region.getByRole('button', { name: t('order') }))
+      .not.toHaveAttribute('aria-disabled');
+  }
+  expect(keys.slice(0, 3)).toEqual(['a-key', 'a-key', 'a-key']);
+  expect(keys[3]).not.toBe('a-key');
+});
+
+test.each(['cart_expired', 'cart_changed'] as const)(
+  'a cart that is %s leads back to the cart',
+  async (status) => {
+    answerCalls({ 'POST /order': refuse(409, { status }) });
+    const region = await showIsland(payment());
+    await choosePayment(region);
+    await pressOrder(region);
+    await expect.poll(departures).toEqual(['/fr/enduit-particuliers/panier']);
+  },
+);
+
+test('without a way to pay or the conditions accepted, the API says what is missing beside the fields', async () => {
+  answerCalls({
+    'POST /order': refuse(422, {
+      status: 'invalid_fields',
+      fields: [
+        { path: 'paymentBy', message: 'Choisissez.' },
+        { path: 'cgv', message: 'Acceptez.' },
+      ],
+    }),
+  });
+  const region = await showIsland(payment());
+  await pressOrder(region);
+  await expect.element(region.getByRole('alert')).toHaveFocus();
+  await expect.element(region.getByRole('checkbox')).toHaveAccessibleDescription('Acceptez.');
+  await expect
+    .element(region.getByRole('group', { name: t('methods') }))
+    .toHaveAccessibleDescription('Choisissez.');
+});
+
+test('the carriers follow the postcode; while they do not come, the button beside them asks again', async () => {
+  answerCalls({ ...towns, 'GET /checkout': refuse(503, { status: 'unavailable' }) });
+  const region = await showIsland(delivery());
+  const address = region.getByRole('group', { name: t('shippingAddress') });
+  await fillFields(address, { 'Code postal': '9000' });
+  await address.getByLabelText(/^Localité/).click();
+  await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
+  const [home] = checkoutOf().offers;
+  if (!home) throw new Error('No offer');
+  answerCalls({ 'GET /checkout': answer(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
+  await region.getByRole('button', { name: t('updateCarriers') }).click();
+  await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
+});
+
+test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
+  answerCalls({
+    ...towns,
+    'PUT /checkout/delivery': answer(checkoutOf({ step: 2 })),
+    'GET /address': refuse(503, { status: 'unavailable' }),
+  });
+  const region = await showIsland(delivery('ada@example.com'));
+  await fillInAddress(region);
+  await region.getByRole('checkbox', { name: t('saveAddress') }).click();
+  await pressDelivery(region);
+  await expect.poll(departures).toEqual([`${home}/paiement`]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import type { FiltersProducts } from '../../../api/contract/catalogue.ts';
+import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
+import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
+import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
+import { $isGuideOpen } from '../../../src/stores/guide.ts';
+import { answer, answerCalls, refuse, unreachable } from '../support/api.ts';
+import { testCalls } from '../support/calls.ts';
+import { departures } from '../support/departures.ts';
+import { showIsland } from '../support/island.tsx';
+import { shop } from '../support/places.ts';
+
+const option = (value: string, label: string) => ({ value, label, count: 6 });
+const places = [option('inside', 'À l’intérieur'), option('outside', 'À l’extérieur')];
+const walls = [option('plaster', 'Du plâtre'), option('concrete', 'Du béton')];
+const unsettled = { chosen: undefined, answer: undefined, isSettled: false };
+const guide: ChoiceGuide = {
+  questions: [
+    { key: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', options: places, ...unsettled },
+    { key: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', options: [], ...unsettled },
+  ],
+  ...{ encoded: '', isComplete: false, total: 12, left: [] },
+};
+/** What the API answers to every question: both may be asked. */
+const filters: FiltersProducts = {
+  data: {
+    USAGE: { technical_name: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', data: places },
+    SUPPORT: { technical_name: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', data: walls },
+  },
+  ...{ total: 6, price: null },
+};
+const failed = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
+const questions = () => <GuideQuestions guide={guide} {...shop} isPage />;
+const inside = (region: Locator) => region.getByRole('radio', { name: /À l’intérieur/ });
+
+testCalls([
+  {
+    name: 'an answer to the guide',
+    island: questions,
+    call: 'GET /filters-products',
+    times: 3,
+    answer: filters,
+    press: (region) => inside(region).click(),
+    retry: (region) => region.getByRole('button', { name: 'Réessayer' }).click(),
+    done: async (region) => {
+      await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
+      await expect.element(inside(region)).toBeChecked();
+    },
+    ...{ failed: { 503: failed, 429: failed }, silent: failed },
+  },
+]);
+
+test('a question is a group with its name, locked until the one before is answered, and answered by keyboard', async () => {
+  answerCalls({ 'GET /filters-products': answer(filters) });
+  const region = await showIsland(questions());
+  await expect.element(region.getByRole('group', { name: 'Sur quoi ?' })).toHaveAttribute('disabled');
+  await inside(region).click();
+  await expect.element(region.getByRole('group', { name: 'Sur quoi ?' })).not.toHaveAttribute('disabled');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(region.getByRole('radio', { name: /À l’extérieur/ })).toBeChecked();
+  await expect
+    .element(region.getByRole('status'))
+    .toMatchTextContent('6 produits correspondent à vos choix.');
+  await region.getByRole('link', { name: 'Recommencer' }).click();
+  await expect.element(region.getByRole('radio', { name: /À l’extérieur/ })).not.toBeChecked();
+});
+
+test('what was answered before the guide is alive counts', async () => {
+  answerCalls({ 'GET /filters-products': answer(filters) });
+  const region = await showIsland(questions(), (early) => inside(early).click());
+  await expect.element(inside(region)).toBeChecked();
+  await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
+});
+
+test('the guide over a page begins with its title, and closes by Escape', async () => {
+  $isGuideOpen.set(false);
+  answerCalls({ 'GET /filters-products': answer(filters) });
+  const region = await showIsland(<GuideDialog {...shop} />);
+  await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+  $isGuideOpen.set(true);
+  await expect.element(region.getByRole('heading', { name: 'Guide de choix' }).first()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is down', refuse(503, { status: 'unavailable' })],
+  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
+  ['answers nonsense', answer({ ok: true })],
+  ['cannot be reached', unreachable],
+])('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
+  $isGuideOpen.set(true);
+  answerCalls({ 'GET /filters-products': reply });
+  await showIsland(<GuideDialog {...shop} />);
+  await expect.poll(departures).toEqual(['/fr/enduit-particuliers/guide-de-choix']);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { Favourites } from '../../../src/islands/favourites/Favourites.tsx';
+import { WishlistSend } from '../../../src/islands/favourites/WishlistSend.tsx';
+import { emptyForm } from '../../../src/lib/forms/form-state.ts';
+import { wishlistText } from '../../../src/messages/wishlist.ts';
+import { $favorites } from '../../../src/stores/favorites.ts';
+import { packOf, productOf } from '../../fixtures/products.ts';
+import { answer, answerCalls, refuse } from '../support/api.ts';
+import { testCalls } from '../support/calls.ts';
+import { departures } from '../support/departures.ts';
+import { showIsland } from '../support/island.tsx';
+import { testListCalls } from '../support/list-calls.ts';
+import { notSent, shop } from '../support/places.ts';
+
+const first = productOf({ from_pack: packOf('MV110-K01', 4.5), pack_count: 1 });
+const second = productOf({ id: 2, reference: 'MV130', name: 'Lissage', slug: 'lissage' });
+const both = { items: [first, second], total: 2 };
+const noted = { id: 1, quantity: 3, note: 'pour le salon' };
+const favourites = () => (
+  <Favourites {...shop} {...{ salesPlanId: 1, siteUrl: '', named: [], products: [], orderPads: [] }} />
+);
+const entry = (region: Locator, name: string) => region.getByRole('listitem').filter({ hasText: name });
+
+testListCalls({
+  island: () => {
+    $favorites.set([noted]);
+    return favourites();
+  },
+  call: 'GET /product',
+  answer: { items: [first], total: 1 },
+  done: (region) => expect.element(entry(region, first.name)).toBeVisible(),
+  kept: () => $favorites.get(),
+});
+
+testCalls([
+  {
+    name: 'a list by mail',
+    island: () => (
+      <WishlistSend
+        place={shop}
+        state={emptyForm}
+        wishes={[{ ...noted, name: first.name, reference: 'MV110' }]}
+      />
+    ),
+    call: 'POST /wishlist/send',
+    answer: { products: 1 },
+    others: { 'POST /captcha': refuse(503, { status: 'unavailable' }) },
+    prepare: async (region) => {
+      await region.getByLabelText('Adresse mail du destinataire').fill('ann@example.com');
+      await region.getByLabelText('Votre nom').fill('Zoé');
+    },
+    press: (region) => region.getByRole('button', { name: wishlistText('fr')('submit') }).click(),
+    done: () => expect.poll(departures).toEqual(['/fr/enduit-particuliers/favoris/envoi?sent=1']),
+    silent: notSent,
+    typed: (region) => [region.getByLabelText('Votre nom'), 'Zoé'],
+  },
+]);
+
+test('a product that was withdrawn leaves the list, and that is said', async () => {
+  $favorites.set([noted, { id: 9, quantity: 1, note: '' }]);
+  answerCalls({ 'GET /product': answer({ items: [first], total: 1 }) });
+  const region = await showIsland(favourites());
+  await expect.element(region.getByText(/1 produit de la liste n’est plus au catalogue/)).toBeVisible();
+  await expect.poll(() => $favorites.get()).toEqual([noted]);
+});
+
+test('products are moved and taken out by keyboard, and the focus stays in the list', async () => {
+  $favorites.set([noted, { id: 2, quantity: 1, note: '' }]);
+  answerCalls({ 'GET /product': answer(both) });
+  const region = await showIsland(favourites());
+  const down = region.getByRole('button', { name: `Descendre ${first.name}` });
+  await expect.element(down).toBeEnabled();
+  (down.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => $favorites.get().map(({ id }) => id)).toEqual([2, 1]);
+  await expect.element(region.getByRole('button', { name: `Monter ${first.name}` })).toHaveFocus();
+  (region.getByRole('link', { name: `Retirer ${first.name}` }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(region.getByRole('link', { name: 'Retirer Lissage' })).toHaveFocus();
+  expect($favorites.get().map(({ id }) => id)).toEqual([2]);
+});
+
+test('a quantity and a note are kept as they are typed', async () => {
+  $favorites.set([noted]);
+  answerCalls({ 'GET /product': answer({ items: [first], total: 1 }) });
+  const region = await showIsland(favourites());
+  const note = region.getByLabelText('Note');
+  await expect.element(note).toHaveValue('pour le salon');
+  await note.fill('pour la cuisine');
+  await region.getByLabelText('Quantité').fill('5');
+  await expect.poll(() => $favorites.get()).toEqual([{ id: 1, quantity: 5, note: 'pour la cuisine' }]);
+});
+
+test('an empty list says how it is filled', async () => {
+  $favorites.set([]);
+  const region = await showIsland(favourites());
+  await expect.element(region.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible();
+});

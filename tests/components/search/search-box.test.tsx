@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import type { SearchResult } from '../../../api/contract/content.ts';
+import { searchMessages } from '../../../src/islands/search/messages.ts';
+import { SearchBox } from '../../../src/islands/search/SearchBox.tsx';
+import { answer, answerCalls, type Reply, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { departures } from '../support/departures.ts';
+import { showIsland } from '../support/island.tsx';
+import { shop } from '../support/places.ts';
+
+const texts = searchMessages.fr;
+const group = (...names: string[]) => ({
+  total: names.length,
+  items: names.map((name, index) => ({ name, slug: `${name.toLowerCase()}-${index}`, cover: null })),
+});
+const result = { products: group('Rebouchage', 'Lissage'), categories: group('Reboucher'), pages: group() };
+const box = () => <SearchBox {...shop} />;
+const field = (region: Locator) => region.getByRole('combobox', { name: texts.label });
+const options = (region: Locator) => region.getByRole('option');
+
+async function type(
+  text: string,
+  reply: Reply = answer(result satisfies Partial<Record<keyof SearchResult, unknown>>),
+) {
+  answerCalls({ 'GET /search': reply });
+  const region = await showIsland(box());
+  await userEvent.click(field(region));
+  await userEvent.keyboard(text);
+  return region;
+}
+
+test('it is a combobox with a name, closed until it is used', async () => {
+  const region = await showIsland(box());
+  await expect.element(field(region)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(region.getByRole('button', { name: texts.submit })).toBeVisible();
+  await userEvent.click(field(region));
+  await expect.element(region.getByRole('status')).toMatchTextContent(/^Tapez au moins trois caractères/);
+});
+
+test('suggestions are led through by keyboard, and Enter goes where the marked one leads', async () => {
+  const region = await type('reb');
+  await expect.element(options(region)).toHaveLength(2);
+  await expect.element(region.getByRole('status')).toMatchTextContent('Produits 2, Catégories 1, Pages 0');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options(region).first()).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(field(region))
+    .toHaveAttribute('aria-activedescendant', options(region).first().element().id);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(departures).toEqual(['/fr/enduit-particuliers/produit/rebouchage-0']);
+});
+
+test('Escape closes the suggestions, and Enter without one sends the form', async () => {
+  const region = await type('reb');
+  await expect.element(options(region).first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(region.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field(region)).toHaveValue('reb');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(departures).toEqual(['/fr/enduit-particuliers/resultats?text=reb']);
+});
+
+test('tabs are changed by the arrow keys, and say how many each has', async () => {
+  const region = await type('reb');
+  const products = region.getByRole('tab', { name: 'Produits 2' });
+  await expect.element(products).toHaveAttribute('aria-selected', 'true');
+  (products.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(region.getByRole('tab', { name: 'Catégories 1' })).toHaveFocus();
+  await expect.element(region.getByRole('option', { name: 'Reboucher' })).toBeVisible();
+});
+
+test('what was typed before the field was alive is searched', async () => {
+  answerCalls({ 'GET /search': answer(result) });
+  const region = await showIsland(box(), (early) => field(early).fill('reb'));
+  await expect.element(options(region).first()).toBeVisible();
+  await expect.element(field(region)).toHaveValue('reb');
+});
+
+test('while the API is slow the panel says that it searches, and a later answer to an earlier text is not shown', async () => {
+  const late = Promise.withResolvers<void>();
+  const region = await type('reb', ({ url }) =>
+    new URL(url).searchParams.get('text') === 'reb'
+      ? late.promise.then(() => Response.json(result))
+      : Response.json({ ...result, products: group('Rebouche-tout') }),
+  );
+  await expect.element(region.getByRole('status')).toMatchTextContent(texts.searching);
+  await expect.poll(() => sentCalls('GET /search')).toHaveLength(1);
+  await userEvent.keyboard('ouche');
+  await expect.element(region.getByRole('option', { name: 'Rebouche-tout' })).toBeVisible();
+  late.resolve();
+  await expect.element(options(region)).toHaveLength(1);
+});
+
+test.each([
+  ['is down', refuse(503, { status: 'unavailable' })],
+  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
+  ['answers nonsense', answer({ ok: true })],
+  ['cannot be reached', unreachable],
+])(
+  'where the API %s and the browser has no index, the panel says so, and the next search may work',
+  async (_name, reply) => {
+    const region = await type('reb', reply);
+    await expect.element(region.getByRole('status')).toMatchTextContent(texts.failed);
+    await expect.element(field(region)).toHaveValue('reb');
+    answerCalls({ 'GET /search': answer(result) });
+    await userEvent.keyboard('o');
+    await expect.element(options(region).first()).toBeVisible();
+  },
+);

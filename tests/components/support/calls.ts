@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { pageEvents } from '../../../src/lib/browser/page-events.ts';
+import {
+  answer,
+  answerCalls,
+  ownWords,
+  type Replies,
+  type Reply,
+  refuse,
+  sentCalls,
+  unreachable,
+} from './api.ts';
+import { showIsland } from './island.tsx';
+
+/** Something that a visitor does with an island, and that one call of the API answers. */
+export interface Act {
+  readonly name: string;
+  readonly island: () => ReactNode;
+  /** Method and path of the call, as the contract writes them. */
+  readonly call: string;
+  /** How often the act makes it at once; once without it. */
+  readonly times?: number;
+  /** What the API answers when all is well. */
+  readonly answer: unknown;
+  /** Other calls on the way, that are answered all the time. */
+  readonly others?: Replies;
+  /** Leads to where it is done, with everything typed that it needs. */
+  readonly prepare?: (region: Locator) => Promise<void>;
+  readonly press: (region: Locator) => Promise<void>;
+  /** Does the same once more; without it, `press` does. */
+  readonly retry?: (region: Locator) => Promise<void>;
+  /** What is there once the API has answered. */
+  readonly done: (region: Locator) => Promise<void>;
+  /** Said in place of what the API says of itself, by its status. */
+  readonly failed?: Partial<Record<503 | 429, string>>;
+  /** Said where no answer comes, or one that is none of the contract's. */
+  readonly silent: string;
+  /** The field that must keep what was typed, and what that is. */
+  readonly typed?: (region: Locator) => readonly [field: Locator, value: string];
+}
+
+const refusals = {
+  503: refuse(503, { status: 'unavailable' }),
+  429: refuse(429, { status: 'too_many_requests' }),
+};
+
+/** No answer, or one with status 200 that is none of the contract's, or of another version of it. */
+const silences: readonly Reply[] = [
+  unreachable,
+  answer({ ok: true }),
+  answer([]),
+  answer(null),
+  () => new Response('<!doctype html><title>Maintenance</title>'),
+];
+
+/** Tests an act with the API slow, failing and answering nonsense, each time up to the yes. */
+export function testCalls(acts: readonly Act[]): void {
+  describe.each(acts)('$name', (act) => {
+    const { call, press, retry = press, done } = act;
+    const show = async () => {
+      answerCalls(act.others ?? {});
+      const region = await showIsland(act.island());
+      await act.prepare?.(region);
+      return region;
+    };
+
+    test('is asked of the API, and said to be on its way until the API has answered', async () => {
+      const late = Promise.withResolvers<void>();
+      const region = await show();
+      answerCalls({ [call]: () => late.promise.then(() => Response.json(act.answer)) });
+      const before = sentCalls(call).length;
+      const { begun } = nextWork();
+      await press(region);
+      await begun;
+      expect(sentCalls(call)).toHaveLength(before + (act.times ?? 1));
+      late.resolve();
+      await done(region);
+    });
+
+    test('an API that fails or answers nonsense is told of, what was typed stays, and it is done later', async () => {
+      const region = await show();
+      const { failed = {}, silent } = act;
+      const turns = [
+        { reply: refusals[503], said: failed[503] ?? ownWords },
+        { reply: refusals[429], said: failed[429] ?? ownWords },
+        ...silences.map((reply) => ({ reply, said: silent })),
+      ];
+      for (const [turn, { reply, said }] of turns.entries()) {
+        answerCalls({ [call]: reply });
+        const { ended } = nextWork();
+        await (turn === 0 ? press : retry)(region);
+        await ended;
+        await expect.element(region.getByText(said).first()).toBeVisible();
+        const [field, value] = act.typed?.(region) ?? [];
+        if (field) await expect.element(field).toHaveValue(value);
+      }
+      answerCalls({ [call]: answer(act.answer) });
+      await retry(region);
+      await done(region);
+    });
+  });
+}
+
+/** The next thing that the page is told to be on its way, which it shows with its loading bar. */
+function nextWork(): { readonly begun: Promise<void>; readonly ended: Promise<void> } {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const follow = (event: Event) => {
+    if (!(event instanceof CustomEvent) || !(event.detail instanceof Promise)) return;
+    begun.resolve();
+    event.detail.catch(() => undefined).finally(ended.resolve);
+  };
+  document.addEventListener(pageEvents.loading, follow, { once: true });
+  return { begun: begun.promise, ended: ended.promise };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { answer, answerCalls, refuse, unreachable } from './api.ts';
+import { showIsland } from './island.tsx';
+
+/** A list that this browser keeps, and whose products are asked of the API. */
+interface List {
+  readonly island: () => ReactNode;
+  /** Method and path, as the contract writes them. */
+  readonly call: string;
+  readonly answer: unknown;
+  readonly done: (region: Locator) => Promise<void>;
+  /** What the browser keeps. */
+  readonly kept: () => readonly unknown[];
+}
+
+/** Tests a list with the API slow, failing and answering nonsense: nothing of it is lost. */
+export function testListCalls({ island, call, answer: products, done, kept }: List): void {
+  test('the list says that it is loading until the API has answered', async () => {
+    const late = Promise.withResolvers<void>();
+    answerCalls({ [call]: () => late.promise.then(() => Response.json(products)) });
+    const region = await showIsland(island());
+    await expect.element(region.getByRole('status').getByText('Chargement de votre liste')).toBeVisible();
+    late.resolve();
+    await done(region);
+  });
+
+  test.each([
+    ['is down', refuse(503, { status: 'unavailable' })],
+    ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
+    ['answers nonsense', answer({ ok: true })],
+    ['cannot be reached', unreachable],
+  ])('where the API %s, the list says so, stays kept, and comes later', async (_name, reply) => {
+    answerCalls({ [call]: reply });
+    const region = await showIsland(island());
+    const before = kept();
+    await expect
+      .element(region.getByRole('alert'))
+      .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
+    expect(kept()).toEqual(before);
+    answerCalls({ [call]: answer(products) });
+    await region.getByRole('button', { name: 'Réessayer' }).click();
+    await done(region);
+  });
+}

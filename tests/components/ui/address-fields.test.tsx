@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { AddressFields } from '../../../src/islands/ui/AddressFields.tsx';
+import { answer, answerCalls, type Reply, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { showIsland } from '../support/island.tsx';
+import { SampleForm } from '../support/sample-form.tsx';
+
+const townsOf = (...names: string[]) => answer({ list: names.map((name) => ({ name, zipcode: '9000' })) });
+
+async function showAddress(reply: Reply, values: Readonly<Record<string, string>> = { country: 'be' }) {
+  answerCalls({ 'GET /city': reply });
+  return await showIsland(
+    <SampleForm fields={[]} state={{ values }}>
+      <AddressFields needsPhone />
+    </SampleForm>,
+  );
+}
+
+async function typeZipcode(region: Locator, zipcode = '9000'): Promise<void> {
+  await region.getByRole('textbox', { name: 'Code postal' }).fill(zipcode);
+  await userEvent.tab();
+}
+
+const city = (region: Locator) =>
+  region.getByRole('combobox', { name: /^Localité/ }).or(region.getByRole('textbox', { name: /^Localité/ }));
+
+test('each field has a name, and says what a browser may fill in', async () => {
+  const region = await showAddress(townsOf());
+  const fields = region.getByRole('group').or(region).getByRole('textbox').elements();
+  const tokens = fields.map((field) => field.getAttribute('autocomplete'));
+  expect(tokens).toEqual([
+    ...['given-name', 'family-name', 'organization', 'address-line1', 'address-line2'],
+    ...['postal-code', 'address-level2', 'tel'],
+  ]);
+  for (const field of fields) await expect.element(field).toHaveAccessibleName(/.+/);
+});
+
+test('the only town of a postcode is filled in; a town that was typed stays', async () => {
+  const region = await showAddress(townsOf('Gand'));
+  await typeZipcode(region);
+  await expect.element(city(region)).toHaveValue('Gand');
+  expect(sentCalls('GET /city')[0]?.query).toMatchObject({ country: 'be', zipcode: '9000', lang: 'fr' });
+  await city(region).fill('Gent');
+  await typeZipcode(region, '9050');
+  await expect.poll(() => sentCalls('GET /city')).toHaveLength(2);
+  await expect.element(city(region)).toHaveValue('Gent');
+});
+
+test('several towns are offered, none is chosen', async () => {
+  const region = await showAddress(townsOf('Gentbrugge', 'Ledeberg'));
+  await typeZipcode(region, '9050');
+  await expect
+    .poll(() =>
+      region
+        .getByRole('option', { includeHidden: true })
+        .elements()
+        .map((option) => option.getAttribute('value')),
+    )
+    .toEqual(expect.arrayContaining(['Gentbrugge', 'Ledeberg']));
+  await expect.element(city(region)).toHaveValue('');
+});
+
+test('too short a postcode asks for nothing', async () => {
+  const region = await showAddress(townsOf('Gand'));
+  await typeZipcode(region, '90');
+  expect(sentCalls()).toEqual([]);
+});
+
+test('an answer that comes late does not fill in the town of another postcode', async () => {
+  const late = Promise.withResolvers<void>();
+  const region = await showAddress(({ url }) =>
+    url.includes('9000')
+      ? late.promise.then(() => Response.json({ list: [{ name: 'Gand' }] }))
+      : Response.json({ list: [{ name: 'Namur' }] }),
+  );
+  await typeZipcode(region);
+  await typeZipcode(region, '5000');
+  await expect.element(city(region)).toHaveValue('Namur');
+  late.resolve();
+  await expect.element(city(region)).toHaveValue('Namur');
+});
+
+test.each([
+  ['is down', refuse(503, { status: 'unavailable' })],
+  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
+  ['answers nonsense', answer({ ok: true })],
+  ['cannot be reached', unreachable],
+])('where the API %s, the town is typed', async (_name, reply) => {
+  const region = await showAddress(reply);
+  await typeZipcode(region);
+  await expect.poll(() => sentCalls('GET /city')).toHaveLength(1);
+  await city(region).fill('Gand');
+  await expect.element(city(region)).toHaveValue('Gand');
+  await expect.element(city(region)).toBeValid();
+});
+
+test('a telephone number that is none is told of beside its field, with what it is for', async () => {
+  const region = await showAddress(townsOf());
+  const phone = region.getByRole('textbox', { name: 'Téléphone' });
+  await phone.fill('abc');
+  await userEvent.tab();
+  await expect.element(phone).toBeInvalid();
+  await expect
+    .element(phone)
+    .toHaveAccessibleDescription(/transporteur.*Veuillez renseigner un numéro de téléphone valide\./);
+});
