@@ -51,6 +51,7 @@ export async function showProduct(
     description: input.description[locale],
     advantages: input.advantages[locale],
     steps: input.steps[locale],
+    step_kinds: input.steps[locale].map((_step, place) => input.step_kinds?.[place] ?? 'other'),
     hazard: writeHazard(input.hazard ?? null, locale),
     pictures: input.pictures.flatMap((picture) => pictureOf(picture, locale) ?? []),
     tinting: input.tinting ?? 'none',

@@ -7,6 +7,7 @@ import {
   idSchema,
   jsonParameter,
   listOf,
+  locales,
   mediaReferenceSchema,
   moneySchema,
   pagingQuerySchema,
@@ -21,6 +22,7 @@ import {
 } from './common.ts';
 import { declarationInputSchema } from './declaration.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
+import { stepKindSchema } from './step-kinds.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
 export const familySchema = z.number().int().min(1).max(8);
@@ -232,6 +234,8 @@ export const productDetailSchema = productCardSchema.extend({
   description: z.string(),
   advantages: z.array(z.string()),
   steps: z.array(z.string()),
+  /** What is done in each of the steps, in their order: `other` where nobody has said so. */
+  step_kinds: z.array(stepKindSchema),
   /** The hazard label (CLP); null when the product is not classified. */
   hazard: hazardSchema.nullable(),
   pictures: z.array(pictureSchema),
@@ -357,41 +361,51 @@ export const packInputSchema = z.strictObject({
 });
 export type PackInput = z.infer<typeof packInputSchema>;
 
-export const productInputSchema = z.strictObject({
-  reference: codeSchema,
-  name: translatedText,
-  slug: translated(segmentSlugSchema),
-  summary: translatedText,
-  meta_description: translatedMeta,
-  description: translatedHtml,
-  advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
-  steps: translated(z.array(z.string().trim().min(1).max(500)).max(12)),
-  /** Category codes, the main one first. */
-  categories: z.array(codeSchema).min(1).max(10),
-  sales_plans: z.array(targetSchema).max(2),
-  /** Place among the promoted products of a sales plan, from 1. */
-  promoted: z.strictObject({ part: z.number().int().positive(), pro: z.number().int().positive() }).partial(),
-  /** Vocabulary keys. */
-  destination: codeSchema,
-  use: codeSchema,
-  form: codeSchema,
-  supports: z.array(codeSchema).max(30),
-  colour: codeSchema.nullable(),
-  storage: codeSchema.nullable(),
-  cleaning: codeSchema.nullable(),
-  ...technicalInputFields,
-  /** The hazard label (CLP); null, or left out, when the product is not classified. */
-  hazard: hazardInputSchema.nullable().default(null),
-  /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
-  declaration: declarationInputSchema.nullable().default(null),
-  filters: characteristicsMapSchema,
-  /** Left out, it is `none`. Shades are offered where a base of the product has a formula for them. */
-  tinting: tintingSchema.default('none'),
-  packs: z.array(packInputSchema).max(40),
-  /** References of the products that go with this one, in order. */
-  related: z.array(codeSchema).max(12),
-  pictures: z.array(mediaReferenceSchema).max(20),
-});
+const maximumSteps = 12;
+export const productInputSchema = z
+  .strictObject({
+    reference: codeSchema,
+    name: translatedText,
+    slug: translated(segmentSlugSchema),
+    summary: translatedText,
+    meta_description: translatedMeta,
+    description: translatedHtml,
+    advantages: translated(z.array(z.string().trim().min(1).max(300)).max(12)),
+    steps: translated(z.array(z.string().trim().min(1).max(500)).max(maximumSteps)),
+    /** What is done in each of the steps, for their pictures: one for every step of both languages, or none at all. */
+    step_kinds: z.array(stepKindSchema).max(maximumSteps).optional(),
+    /** Category codes, the main one first. */
+    categories: z.array(codeSchema).min(1).max(10),
+    sales_plans: z.array(targetSchema).max(2),
+    /** Place among the promoted products of a sales plan, from 1. */
+    promoted: z
+      .strictObject({ part: z.number().int().positive(), pro: z.number().int().positive() })
+      .partial(),
+    /** Vocabulary keys. */
+    destination: codeSchema,
+    use: codeSchema,
+    form: codeSchema,
+    supports: z.array(codeSchema).max(30),
+    colour: codeSchema.nullable(),
+    storage: codeSchema.nullable(),
+    cleaning: codeSchema.nullable(),
+    ...technicalInputFields,
+    /** The hazard label (CLP); null, or left out, when the product is not classified. */
+    hazard: hazardInputSchema.nullable().default(null),
+    /** The declaration of performance; null, or left out, when no harmonised standard covers the product. */
+    declaration: declarationInputSchema.nullable().default(null),
+    filters: characteristicsMapSchema,
+    /** Left out, it is `none`. Shades are offered where a base of the product has a formula for them. */
+    tinting: tintingSchema.default('none'),
+    packs: z.array(packInputSchema).max(40),
+    /** References of the products that go with this one, in order. */
+    related: z.array(codeSchema).max(12),
+    pictures: z.array(mediaReferenceSchema).max(20),
+  })
+  .superRefine(({ steps, step_kinds: kinds = [] }, context) => {
+    if (kinds.length === 0 || locales.every((locale) => steps[locale].length === kinds.length)) return;
+    context.addIssue({ code: 'custom', path: ['step_kinds'], message: 'a kind for every step' });
+  });
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /** Words that products point to: destination, support, form, use, colour, storage, cleaning. */

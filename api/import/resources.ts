@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type CategoryInput,
   categoryInputSchema,
@@ -168,10 +168,9 @@ export const resources: Definitions = {
   sliders: { name: 'sliders', ...schemasOf(sliderInputSchema), keyFields: ['code'], isFlat: false },
 };
 
-function schemasOf<Shape extends z.core.$ZodLooseShape, Config extends z.core.$ZodObjectConfig>(
-  schema: z.ZodObject<Shape, Config>,
-) {
-  return { schema, incompleteSchema: schema.partial() };
+function schemasOf<Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape, z.core.$strict>) {
+  // Rules over several fields hold for whole entries only.
+  return { schema, incompleteSchema: z.strictObject(schema.shape).partial() };
 }
 
 export const resourceNames: readonly ResourceName[] = Object.values(resources).map(({ name }) => name);

@@ -3,6 +3,7 @@ import { writeBrandFiles } from './brand/brand-files.ts';
 import { readPacks } from './catalogue.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { renderPacks } from './packs/render-packs.ts';
+import { renderSteps, writeStepSheet } from './steps/render-steps.ts';
 import { renderWalls } from './walls.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -13,6 +14,8 @@ await Promise.all([
   renderPacks(packs, packFolder),
   renderScenes(new URL('data/media/ambience/', root)),
   renderWalls(new URL('src/assets/walls/', root)),
+  renderSteps(new URL('src/assets/steps/', root)),
+  writeStepSheet(new URL('docs/step-pictures.webp', root)),
   writeBrandFiles(new URL('public/', root)),
 ]);
 await writeContactSheet(packs, packFolder, new URL('docs/pictures.webp', root));

@@ -73,6 +73,7 @@ test('the samples say the same as CSV files and as spreadsheets', async () => {
   expect(full).toMatchObject({
     ...{ reference: 'P100', sales_plans: ['part', 'pro'], promoted: { part: 1 } },
     advantages: { fr: ['Ne se creuse pas', 'Se ponce sans effort'] },
+    step_kinds: ['mix', 'fill-hole'],
     mixing: { kind: 'water', value: 0.45 },
     filters: { SUPPORT: ['platre', 'beton'] },
     hazard: { signal_word: 'warning', statements: ['H319'] },

@@ -47,6 +47,7 @@ export const oddProducts = {
     description: { fr: '', nl: '' },
     advantages: { fr: [], nl: [] },
     steps: { fr: [], nl: [] },
+    step_kinds: [],
     meta_description: { fr: '', nl: '' },
     related: [],
   },

@@ -165,6 +165,22 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     expect(Object.keys(fieldsOf(answer))).toEqual(['hazard.statements.0']);
   });
 
+  test('every step has a kind, or none has', async () => {
+    const steps = { fr: ['Gâcher', 'Remplir'], nl: ['Meng', 'Vul'] };
+    const id = await create({ steps, step_kinds: ['mix', 'fill-crack'] });
+    expect((await showProduct(id)).step_kinds).toEqual(['mix', 'fill-crack']);
+    const save = (given: object) =>
+      site.edit("PUT", `/product/${id}`, { ...productInput(), steps, ...given });
+    expect((await save({})).status).toBe(200);
+    expect((await showProduct(id)).step_kinds).toEqual(['other', 'other']);
+
+    const refused = async (given: object) => Object.keys(fieldsOf(await save(given)));
+    expect(await refused({ step_kinds: ['mix', 'juggle'] })).toEqual(['step_kinds.1']);
+    expect(await refused({ step_kinds: ['mix'] })).toEqual(['step_kinds']);
+    const uneven = { fr: steps.fr, nl: ['Meng'] };
+    expect(await refused({ steps: uneven, step_kinds: ['mix', 'fill-crack'] })).toEqual(['step_kinds']);
+  });
+
   test('a pack keeps its id while its reference and EAN stay, and EANs may change places', async () => {
     const second = pack({ reference: 'MV110-K15', ean: '2990000110046', quantity: 15, price_cents: 3790 });
     const id = await create({ packs: [pack(), second] });

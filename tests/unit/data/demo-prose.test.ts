@@ -67,6 +67,7 @@ describe.each(locales)('the prose of a product in %s', (locale) => {
       expect(product.meta_description[locale].length).toBeLessThanOrEqual(155);
       expect(product.advantages[locale].length).toBeGreaterThanOrEqual(3);
       expect(product.steps[locale].length).toBeGreaterThanOrEqual(4);
+      expect(product.step_kinds?.length, 'kinds of steps').toBe(product.steps[locale].length);
       expect(product.summary[locale].length).toBeLessThanOrEqual(180);
     },
   );
