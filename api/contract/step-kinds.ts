@@ -25,6 +25,8 @@ export const stepKindSchema = z.enum([
   'fill-crack',
   'fill-facade',
   'fill-wood',
+  'trim-wood',
+  'form-edge',
   'fill-joint',
   'flush',
   'foam',
@@ -50,9 +52,11 @@ export const stepKindSchema = z.enum([
   'wait',
   'sand',
   'sand-wood',
+  'fit-sheet',
   'paint',
   'shelter',
   'clean',
+  'wipe',
   'other',
 ]);
 export type StepKind = z.infer<typeof stepKindSchema>;

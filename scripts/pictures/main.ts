@@ -1,3 +1,4 @@
+import { renderPairs } from './ambience/render-pairs.ts';
 import { renderScenes } from './ambience/render-scenes.ts';
 import { writeBrandFiles } from './brand/brand-files.ts';
 import { readPacks } from './catalogue.ts';
@@ -13,6 +14,7 @@ const packs = await readPacks(new URL('data/demo/products/', root));
 await Promise.all([
   renderPacks(packs, packFolder),
   renderScenes(new URL('data/media/ambience/', root)),
+  renderPairs(new URL('src/assets/pairs/', root), new URL('docs/before-after.webp', root)),
   renderWalls(new URL('src/assets/walls/', root)),
   renderSteps(new URL('src/assets/steps/', root)),
   writeStepSheet(new URL('docs/step-pictures.webp', root)),

@@ -24,6 +24,8 @@ const french: Record<PicturedStep, string> = {
   'fill-crack': 'Un couteau remplit une fissure',
   'fill-facade': 'Une truelle remplit un éclat de façade',
   'fill-wood': 'Un couteau presse la pâte dans le bois',
+  'trim-wood': 'Un couteau taille l’enduit au ras du bois',
+  'form-edge': 'Une planchette, pressée à la main, reforme une arête en bois',
   'fill-joint': 'Un couteau large charge le joint de deux plaques',
   flush: 'Un couteau arase l’enduit au ras du mur',
   foam: 'La buse d’un aérosol remplit un trou',
@@ -49,9 +51,11 @@ const french: Record<PicturedStep, string> = {
   wait: 'Une horloge devant un enduit qui sèche',
   sand: 'Une cale ponce l’enduit',
   'sand-wood': 'Une cale ponce le bois dans le fil',
+  'fit-sheet': 'Une feuille abrasive se tend sous la cale à poncer',
   paint: 'Un rouleau applique une couche de finition',
   shelter: 'Une bâche tendue abrite une façade',
   clean: 'Un couteau se lave dans un seau d’eau',
+  wipe: 'Une lame se racle sur le bord du seau',
 };
 
 const dutch: Record<PicturedStep, string> = {
@@ -75,6 +79,8 @@ const dutch: Record<PicturedStep, string> = {
   'fill-crack': 'Een plamuurmes vult een scheur',
   'fill-facade': 'Een truweel vult een beschadigde gevel',
   'fill-wood': 'Een plamuurmes drukt pasta in het hout',
+  'trim-wood': 'Een plamuurmes snijdt het vulmiddel gelijk met het hout',
+  'form-edge': 'Een plankje, met de hand aangedrukt, vormt een houten rand opnieuw',
   'fill-joint': 'Een breed mes vult de voeg tussen twee platen',
   flush: 'Een plamuurmes strijkt het vulmiddel gelijk met de muur',
   foam: 'De spuitkop van een spuitbus vult een gat',
@@ -100,9 +106,11 @@ const dutch: Record<PicturedStep, string> = {
   wait: 'Een klok voor plamuur die droogt',
   sand: 'Een schuurblok schuurt de plamuur',
   'sand-wood': 'Een schuurblok schuurt het hout met de nerf mee',
+  'fit-sheet': 'Een vel schuurpapier wordt onder het schuurblok gespannen',
   paint: 'Een rol brengt een afwerklaag aan',
   shelter: 'Een gespannen zeil beschut een gevel',
   clean: 'Een plamuurmes wordt in een emmer water gewassen',
+  wipe: 'Een mes wordt op de rand van de emmer afgeschraapt',
 };
 
 /** What the picture of a kind of step shows. */

@@ -120,6 +120,46 @@ describe('the rest of a product page', () => {
     );
   });
 
+  it.each([
+    ['fr', `${part.fr}/produit/${powder.fr}`, 'Un malaxeur, tenu à deux mains, mélange la pâte dans un seau'],
+    [
+      'nl',
+      `${part.nl}/product/${powder.nl}`,
+      'Een menger, met twee handen vastgehouden, mengt de pasta in een emmer',
+    ],
+  ])('shows every step in the colour of the family (%s)', async (_, path, secondAlt) => {
+    const html = await read(path);
+    const pictures = elements(html, 'img').filter((image) => image.get('src')?.includes('.svg#f'));
+    const steps = html.slice(html.indexOf('<ol class="steps'));
+    expect(pictures).toHaveLength(texts(steps.slice(0, steps.indexOf('</ol>')), 'p').length);
+    expect(pictures).toHaveLength(6);
+    expect(pictures[1]?.get('alt')).toBe(secondAlt);
+    for (const picture of pictures) {
+      const [file = '', family] = picture.get('src')?.split('#') ?? [];
+      expect(family).toBe('f1');
+      expect([picture.get('width'), picture.get('height'), picture.get('loading')]).toEqual([
+        '240',
+        '180',
+        'lazy',
+      ]);
+      const { status, headers } = await call(address, file);
+      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
+  });
+
+  it('shows before and after on the page of a family, and on none below it', async () => {
+    const ofFamily = await read(`${part.fr}/categorie/reboucher-et-reparer`);
+    const figure = ofFamily.slice(ofFamily.indexOf('class="before-after"'));
+    expect(
+      elements(figure, 'img')
+        .slice(0, 2)
+        .map((image) => image.get('alt')),
+    ).toEqual(['Mur percé jusqu’à la brique et traversé d’une fissure', 'Le même mur, rebouché et peint']);
+    expect(texts(figure, 'figcaption')[0]).toBe('Trou et fissure rebouchés, poncés, peints.');
+    expect(await read(`${part.nl}/categorie/vullen-en-herstellen`)).toContain('Voor</b>');
+    expect(await read(`${part.fr}/categorie/rebouchage-interieur`)).not.toContain('before-after"');
+  });
+
   it('has for a tool no figures, no drying times and no example', async () => {
     const html = await read(`${part.fr}/produit/${knife}`);
     expect(texts(html, 'h2')).not.toContain('Séchage');

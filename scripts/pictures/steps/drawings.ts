@@ -6,6 +6,7 @@ import * as mixing from './gestures/mix.ts';
 import * as prepare from './gestures/prepare.ts';
 import * as reinforce from './gestures/reinforce.ts';
 import * as surface from './gestures/surface.ts';
+import * as wood from './gestures/wood.ts';
 
 /** The drawing of every kind of step that has one. */
 export const stepDrawings: Readonly<Record<Exclude<StepKind, 'other'>, () => string>> = {
@@ -28,7 +29,9 @@ export const stepDrawings: Readonly<Record<Exclude<StepKind, 'other'>, () => str
   'fill-hole': fill.fillHole,
   'fill-crack': fill.fillCrack,
   'fill-facade': fill.fillFacade,
-  'fill-wood': fill.fillWood,
+  'fill-wood': wood.fillWood,
+  'trim-wood': wood.trimWood,
+  'form-edge': wood.formEdge,
   'fill-joint': fill.fillJoint,
   flush: fill.flush,
   foam: fill.foam,
@@ -54,7 +57,9 @@ export const stepDrawings: Readonly<Record<Exclude<StepKind, 'other'>, () => str
   wait: finish.wait,
   sand: finish.sand,
   'sand-wood': finish.sandWood,
+  'fit-sheet': wood.fitSheet,
   paint: finish.paint,
   shelter: finish.shelter,
   clean: mixing.clean,
+  wipe: wood.wipe,
 };

@@ -35,10 +35,12 @@ const dark: Shades = {
 
 /** The rules for the matter that a drawing uses. */
 function coloured(shades: Shades, drawing: string): string {
-  const used = (name: string) => new RegExp(`class="[^"]*\b${name}\b`).test(drawing);
+  const used = new Set(
+    [...drawing.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
   const fills = Object.entries(shades).flatMap(([matter, shade]) => [
-    used(`(?<!-)${matter}`) ? `.${matter}{fill:${shade}}` : '',
-    used(`s-${matter}`) ? `.s-${matter}{stroke:${shade}}` : '',
+    used.has(matter) ? `.${matter}{fill:${shade}}` : '',
+    used.has(`s-${matter}`) ? `.s-${matter}{stroke:${shade}}` : '',
   ]);
   return `${fills.join('')}.m{stroke:${shades['tone']}}.j{stroke:${shades['mortar']}}`;
 }

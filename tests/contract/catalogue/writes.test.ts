@@ -170,7 +170,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     const id = await create({ steps, step_kinds: ['mix', 'fill-crack'] });
     expect((await showProduct(id)).step_kinds).toEqual(['mix', 'fill-crack']);
     const save = (given: object) =>
-      site.edit("PUT", `/product/${id}`, { ...productInput(), steps, ...given });
+      site.edit('PUT', `/product/${id}`, { ...productInput(), steps, ...given });
     expect((await save({})).status).toBe(200);
     expect((await showProduct(id)).step_kinds).toEqual(['other', 'other']);
 

@@ -1,4 +1,4 @@
-import { boards, bricks, planks, render, wall } from '../grounds.ts';
+import { boards, bricks, render, wall } from '../grounds.ts';
 import { fist, pointingHand } from '../hands.ts';
 import { area, at, detail, filler, grain, raised, rod, shape, within } from '../pen.ts';
 import { aerosol, cartridgeGun, knife } from '../tools.ts';
@@ -45,12 +45,6 @@ export const fillFacade = (): string =>
       ),
     ),
   );
-
-export const fillWood = (): string =>
-  planks() +
-  shape('dark', 'M84 70q10-44 40-46q34 4 36 40q0 44-34 48q-40 0-42-42z') +
-  filler('M84 70q10-44 40-46q16 2 26 14q-36 14-50 66q-14-10-16-34z', 'M96 66q8-28 30-30') +
-  raised(at({ x: 124, y: 78, turn: -34 }, load(28), knife(58), at({ x: 0, y: 84 }, fist())));
 
 export const fillJoint = (): string =>
   boards(104) +
