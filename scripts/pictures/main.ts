@@ -8,16 +8,25 @@ import { renderSteps, writeStepSheet } from './steps/render-steps.ts';
 import { renderWalls } from './walls.ts';
 
 const root = new URL('../../', import.meta.url);
-const packFolder = new URL('data/media/packs/', root);
+const folders = {
+  packs: new URL('data/media/packs/', root),
+  ambience: new URL('data/media/ambience/', root),
+};
 const packs = await readPacks(new URL('data/demo/products/', root));
+// Scenes in space take some ten seconds each, so names (or `contact-sheet`) draw those alone.
+const names = process.argv.slice(2);
+const isWhole = names.length === 0;
 
-await Promise.all([
-  renderPacks(packs, packFolder),
-  renderScenes(new URL('data/media/ambience/', root)),
-  renderPairs(new URL('src/assets/pairs/', root), new URL('docs/before-after.webp', root)),
-  renderWalls(new URL('src/assets/walls/', root)),
-  renderSteps(new URL('src/assets/steps/', root)),
-  writeStepSheet(new URL('docs/step-pictures.webp', root)),
-  writeBrandFiles(new URL('public/', root)),
-]);
-await writeContactSheet(packs, packFolder, new URL('docs/pictures.webp', root));
+// Packs come first: scenes show them.
+if (isWhole) {
+  await renderPacks(packs, folders.packs);
+  await renderWalls(new URL('src/assets/walls/', root));
+  await renderPairs(new URL('src/assets/pairs/', root), new URL('docs/before-after.webp', root));
+  await renderSteps(new URL('src/assets/steps/', root));
+  await writeStepSheet(new URL('docs/step-pictures.webp', root));
+  await writeBrandFiles(new URL('public/', root));
+}
+await renderScenes(folders.ambience, names);
+if (isWhole || names.includes('contact-sheet')) {
+  await writeContactSheet(packs, folders, new URL('docs/pictures.webp', root));
+}

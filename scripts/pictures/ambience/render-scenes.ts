@@ -11,6 +11,8 @@ import { drawLevel } from './scenes/level.ts';
 import { drawPrepare } from './scenes/prepare.ts';
 import { drawSmooth } from './scenes/smooth.ts';
 import { drawTool } from './scenes/tool.ts';
+import { shots } from './shots.ts';
+import { type Shot, shoot } from './space/shoot.ts';
 
 interface Cut {
   readonly name: string;
@@ -32,6 +34,11 @@ const heroCuts: readonly Cut[] = [
   },
 ];
 
+const inSpace =
+  (shot: () => Shot | Promise<Shot>): Scene =>
+  async () =>
+    shoot(await shot());
+
 const scenes: readonly { draw: Scene; cuts: readonly Cut[] }[] = [
   { draw: drawHero, cuts: heroCuts },
   { draw: drawFill, cuts: page('fill') },
@@ -43,6 +50,7 @@ const scenes: readonly { draw: Scene; cuts: readonly Cut[] }[] = [
   { draw: drawDecorate, cuts: page('decorate') },
   { draw: drawTool, cuts: page('tool') },
   { draw: drawFacade, cuts: page('facade') },
+  ...Object.entries(shots).map(([name, shot]) => ({ draw: inSpace(shot), cuts: page(name) })),
 ];
 // Rough walls weigh too much when sharp; a trace of blur hardly shows and saves a third.
 const encodings = [
@@ -64,10 +72,13 @@ async function encodeCut(picture: Sharp, cut: Cut): Promise<Buffer> {
   throw new Error(`${cut.name} does not fit in ${cut.maxBytes} bytes`);
 }
 
-/** Writes every ambience picture into the folder. */
-export async function renderScenes(folder: URL): Promise<void> {
+/** Writes the ambience pictures of these names into the folder, or every one. */
+export async function renderScenes(folder: URL, names: readonly string[] = []): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { draw, cuts } of scenes) {
+  const asked = scenes.filter(
+    ({ cuts }) => names.length === 0 || cuts.some(({ name }) => names.includes(name)),
+  );
+  for (const { draw, cuts } of asked) {
     const { data, info } = await (await draw()).raw().toBuffer({ resolveWithObject: true });
     for (const cut of cuts) {
       const picture = sharp(data, { raw: info });
