@@ -42,7 +42,7 @@ export async function recycledBucket(): Promise<Shot> {
     solids: [
       ...solids,
       ...table({ at: [1.85, 0, 0.95] }, { width: 1.7, depth: 0.75, height: 0.79 }),
-      ...openBucket({ at: [1.55, 0.79, 0.9] }, plain('#f4efe6'), 0.86, grey),
+      ...openBucket({ at: [1.55, 0.79, 0.9] }, plain('#f4efe6'), 0.86, grey, 1),
       ...(await pack('mv130-l05', 0.27, { at: [1.95, 0.79, 0.78] })),
       ...chips,
     ],

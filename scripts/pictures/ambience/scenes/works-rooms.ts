@@ -50,7 +50,7 @@ export function airlessUnderCeiling(): Shot {
     [0.1, -0.62, 0.75],
   ]);
   return {
-    camera: { from: [1.75, 1.5, 3.6], to: [2.3, 1.98, 1], angle: 42, isTilted: true },
+    camera: { from: [1.75, 1.5, 3.6], to: [2.3, 2.12, 1], angle: 46, isTilted: true },
     light: dayRoom(openings, [-2.2, 1.3, 0.2], 4),
     exposure: 1.1,
     solids: [

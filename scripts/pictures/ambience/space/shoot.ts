@@ -57,7 +57,7 @@ function exposureOf(stage: Stage, { size }: Fineness, lens: (across: number, dow
       const way = lens(across, down);
       const glow = shadeAlong(stage, way, stage.seen.first(stage.from, way), { across, down }, dice);
       // A ray into the sun or a lamp must not outshine the rays beside it, or edges look torn.
-      sum = add(sum, [Math.min(6, glow[0]), Math.min(6, glow[1]), Math.min(6, glow[2])]);
+      sum = add(sum, [Math.min(3.2, glow[0]), Math.min(3.2, glow[1]), Math.min(3.2, glow[2])]);
     }
     return scale(sum, 1 / (rays * rays));
   };
