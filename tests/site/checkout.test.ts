@@ -13,6 +13,7 @@ const shops = {
     delivery: '/fr/enduit-particuliers/commande/livraison',
     payment: '/fr/enduit-particuliers/commande/paiement',
     confirmation: '/fr/enduit-particuliers/commande/confirmation',
+    withdrawal: '/fr/enduit-particuliers/retractation',
     button: 'Commande avec obligation de paiement',
     rights: ['14 jours', 'Garantie légale de conformité', 'deux ans'],
     noRights: [],
@@ -32,6 +33,7 @@ const shops = {
     delivery: '/nl/pleisters-ondernemingen/bestelling/levering',
     payment: '/nl/pleisters-ondernemingen/bestelling/betaling',
     confirmation: '/nl/pleisters-ondernemingen/bestelling/bevestiging',
+    withdrawal: '/nl/pleisters-ondernemingen/herroeping',
     button: 'Bestelling met betalingsverplichting',
     rights: [],
     noRights: ['herroepen', 'wettelijke garantie'],
@@ -247,6 +249,24 @@ describe.each([
     expect((await stranger.send(paper)).status).toBe(404);
     expect(textOf(await stranger.send(left))).not.toContain('id="cart-left-out"');
     expect(textOf(await browser.send(shop.cart))).not.toContain('id="cart-left-out"');
+  });
+
+  it('leads to a withdrawal that knows the buyer, and a stranger to an empty one', async () => {
+    const browser = createBrowser();
+    await fill(browser);
+    await browser.send(shop.payment, await choose(browser, 'transfer'));
+    const confirmation = await browser.send(shop.confirmation);
+    const [number = ''] = /\d{4}-\d{6}/.exec(shown(confirmation)) ?? [];
+    const way = elements(textOf(confirmation), 'a')
+      .map((link) => link.get('href') ?? '')
+      .find((href) => href.startsWith(`${shop.withdrawal}?order=`));
+    const filled = async (by: Browser) => {
+      const html = textOf(await by.send(way ?? ''));
+      return ['name', 'order_number', 'email'].map((name) => typedValue(html, name));
+    };
+    const { 'selectedShippingAddress.firstname': first, 'selectedShippingAddress.lastname': last } = typed;
+    expect(await filled(browser)).toEqual([`${first} ${last}`, number, typed.email]);
+    expect(await filled(createBrowser())).toEqual(['', '', '']);
   });
 
   it('shows an order to nobody else', async () => {

@@ -3,7 +3,7 @@ import { type Editor, logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
-import { oddProduct, oddProductPaths, oddProducts } from './product-inputs.ts';
+import { markupName, oddProduct, oddProductPaths, oddProducts } from './product-inputs.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 const site = inject('site');
@@ -73,6 +73,19 @@ describe('a product', () => {
     expect(gallery).toContain('class="blank');
     expect(elements(gallery, 'img')).toEqual([]);
     expect(elements(gallery, 'button')).toEqual([]);
+  });
+
+  it('with a name of markup says it, and runs nothing of it: on its page, in its list, in results and in JSON', async () => {
+    const pages = [await publish('with a name of markup'), await read(dutch), await read(list)];
+    const results = await read('/fr/enduit-particuliers/resultats/ZZ900-K1');
+    for (const html of [...pages, results]) {
+      expect(html).toContain('steal()');
+      expect(elements(html, 'img').filter((image) => image.has('onerror'))).toEqual([]);
+      expect(html).not.toContain(markupName);
+      expect(html).not.toContain('</script><img');
+    }
+    const product = structuredDataOf(pages[0] ?? '').find((data) => data['@type'] === 'Product');
+    expect(product?.['@type'] === 'Product' && product.name).toBe(`Enduit ${markupName}`);
   });
 
   it('without a price says so, and is not offered', async () => {
