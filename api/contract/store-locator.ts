@@ -104,6 +104,8 @@ export const storeFilterQuery = commonQuerySchema.extend({
   type: storeTypeSchema.optional(),
   /** `1`: only those that tint. */
   tints: z.stringbool().optional(),
+  /** `1`: only those that are open now. */
+  open: z.stringbool().optional(),
   /** Code of a root category that is stocked. */
   range: codeSchema.optional(),
   /** `1`: only those for professionals, `0`: only those for everybody. */

@@ -26,6 +26,12 @@ export interface ClockMoment {
   readonly time: string;
 }
 
+/** As clocks in Belgium show it; those of its neighbours agree. */
+export function clockMoment(now: Date): ClockMoment {
+  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' }).split(' ');
+  return { date, time: time.slice(0, 5) };
+}
+
 export type OpenState =
   | { readonly isOpen: true; readonly until: string }
   /** When it opens next; undefined when it does not within a fortnight. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { StoreType, storeFilterQuery } from '../contract/store-locator.ts';
 import { distanceBetween, type Point } from '../rules/distance.ts';
 import { foldedWords } from '../rules/fold-text.ts';
+import { type ClockMoment, type OpeningIn, openState } from '../rules/opening-hours.ts';
 
 /** What a shop is chosen by. */
 export interface StoreRow extends Point {
@@ -9,6 +10,7 @@ export interface StoreRow extends Point {
   readonly type: StoreType;
   readonly tints: boolean;
   readonly professionalOnly: boolean;
+  readonly opening: OpeningIn;
   readonly ranges: readonly string[];
   /** Name, town and postcode, folded, each word after a space. */
   readonly words: string;
@@ -22,11 +24,13 @@ export interface ChosenStore {
 
 export function meetsFilters(
   row: StoreRow,
-  { type, tints, range, professional }: z.output<typeof storeFilterQuery>,
+  { type, tints, open, range, professional }: z.output<typeof storeFilterQuery>,
+  now: ClockMoment,
 ): boolean {
   return (
     (type === undefined || row.type === type) &&
     (tints !== true || row.tints) &&
+    (open === undefined || openState(row.opening, now).isOpen === open) &&
     (range === undefined || row.ranges.includes(range)) &&
     (professional === undefined || row.professionalOnly === professional)
   );

@@ -15,6 +15,7 @@ import {
 import type { Queries } from '../database/database.ts';
 import { category, categoryTranslation } from '../database/schema/category.ts';
 import { store } from '../database/schema/store.ts';
+import { clockMoment } from '../rules/opening-hours.ts';
 import { hasWords, meetsFilters, nearestFirst, type StoreRow } from './choose-stores.ts';
 import { findPoint } from './find-point.ts';
 
@@ -24,6 +25,7 @@ const metresPerKilometre = 1000;
 export interface StoreReads {
   readonly db: Queries;
   readonly shared: SharedReads;
+  readonly clock: () => Date;
 }
 
 /** Nearest first where a place is known. Of a text that is no place, shops with its words in their name or town. */
@@ -36,7 +38,8 @@ export async function listStores(
   const whereabouts = findPoint(query);
   const { place, place_fault: fault } = whereabouts;
   const rows = await readRows(reads);
-  const met = rows.filter((row) => meetsFilters(row, query) && (fault === null || hasWords(row, text)));
+  const now = clockMoment(reads.clock());
+  const met = rows.filter((row) => meetsFilters(row, query, now) && (fault === null || hasWords(row, text)));
   const chosen = nearestFirst(met, place, radius && radius * metresPerKilometre);
   const window = chosen.slice(offset, offset + limit);
   const [inputs, ranges] = await Promise.all([
@@ -59,8 +62,9 @@ export async function listStores(
 /** Every shop that meets the filters, in the order of their ids. */
 export async function listPoints(reads: StoreReads, query: z.output<typeof storeFilterQuery>) {
   const rows = await readRows(reads);
+  const now = clockMoment(reads.clock());
   const points = rows
-    .filter((row) => meetsFilters(row, query))
+    .filter((row) => meetsFilters(row, query, now))
     .map(({ id, latitude, longitude }): [number, number, number] => [id, latitude, longitude])
     .toSorted(([one], [other]) => one - other);
   return { points };
@@ -76,13 +80,23 @@ export async function showStore(reads: StoreReads, name: number | string, locale
 }
 
 const readRows = ({ db, shared }: StoreReads): Promise<readonly StoreRow[]> =>
-  shared.remember('stores', () => {
-    const { id, type, latitude, longitude, tints, professionalOnly, ranges, words } = store;
-    return db
-      .select({ id, type, latitude, longitude, tints, professionalOnly, ranges, words })
+  shared.remember('stores', async () => {
+    const { id, type, latitude, longitude, tints, professionalOnly, ranges, words, input } = store;
+    const rows = await db
+      .select({ id, type, latitude, longitude, tints, professionalOnly, ranges, words, input })
       .from(store)
       .orderBy(asc(words), asc(id));
+    return rows.map(({ input: document, ...row }) => ({ ...row, opening: openingOf(document) }));
   });
+
+/** Only what says when a shop is open is kept in memory. */
+function openingOf(input: unknown): StoreRow['opening'] {
+  const { country, hours, exceptions, closed_on_holidays } = storeInputSchema.parse(input);
+  return {
+    ...{ country, hours, closed_on_holidays },
+    exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans })),
+  };
+}
 
 async function readInputs(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
   if (ids.length === 0) return new Map();

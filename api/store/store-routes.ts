@@ -10,7 +10,7 @@ import { deleteStore, saveStore } from './save-store.ts';
 
 /** Where the products are sold. */
 export function storeRoutes(router: Router, services: Services): void {
-  const reads = { db: services.database.db, shared: services.sharedReads };
+  const reads = { db: services.database.db, shared: services.sharedReads, clock: services.clock };
   const { storeLocator } = operations;
   register(router, storeLocator.index, ({ query }) => listStores(reads, query));
   register(router, storeLocator.points, ({ query }) => listPoints(reads, query));

@@ -166,4 +166,18 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
     const answer = await site.call('GET', '/city?country=be&zipcode=4000');
     expect(answer.body).toMatchObject({ list: [{ name: 'Liège', latitude: 50.634, longitude: 5.567 }] });
   });
+
+  test('tells those that are open now from the others, hour by hour', async () => {
+    const all = (await codes({})).toSorted();
+    const openAtSomeHour = new Set<string>();
+    for (let hour = 0; hour < 24; hour += 6) {
+      const [open, closed] = [await codes({ open: '1' }), await codes({ open: '0' })];
+      expect([...open, ...closed].toSorted()).toEqual(all);
+      for (const code of open) openAtSomeHour.add(`${hour} ${code}`);
+      site.passHours(6);
+    }
+    // Nobody is open by day and by night alike, save a shop on the web.
+    expect(openAtSomeHour.size).toBeGreaterThan(0);
+    expect(openAtSomeHour.size).toBeLessThan(4 * all.length);
+  });
 });

@@ -13,7 +13,7 @@ interface StoreFilterFieldsProps extends FilterChoices {
   readonly texts: LocatorMessages;
 }
 
-/** What shops must meet: their kind, what they stock, whom they serve and whether they tint. */
+/** What shops must meet: their kind, what they stock, whom they serve, whether they tint and are open now. */
 export function StoreFilterFields({ query, types, ranges, texts }: StoreFilterFieldsProps) {
   const audiences = [
     { value: '0', label: texts.openToAll },
@@ -46,6 +46,10 @@ export function StoreFilterFields({ query, types, ranges, texts }: StoreFilterFi
       <label className="store-tints">
         <input type="checkbox" name="tints" value="1" defaultChecked={query.tints !== undefined} />
         {texts.tints}
+      </label>
+      <label className="store-tints">
+        <input type="checkbox" name="open" value="1" defaultChecked={query.open !== undefined} />
+        {texts.openNow}
       </label>
     </fieldset>
   );

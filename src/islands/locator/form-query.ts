@@ -19,6 +19,7 @@ export function formQuery(
     type: types.find(({ value }) => value === read('type'))?.value,
     range: read('range'),
     tints: read('tints'),
+    open: read('open'),
     professional: read('professional'),
     page: 1,
   };

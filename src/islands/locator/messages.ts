@@ -18,6 +18,7 @@ export interface LocatorMessages {
   readonly openToAll: string;
   readonly forProfessionals: string;
   readonly tints: string;
+  readonly openNow: string;
   readonly professionalOnly: string;
   readonly foundOne: (count: number) => string;
   readonly foundOther: (count: number) => string;
@@ -75,6 +76,7 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     openToAll: 'Ouverts à tous',
     forProfessionals: 'Réservés aux professionnels',
     tints: 'Mise à la teinte',
+    openNow: 'Ouvert maintenant',
     professionalOnly: 'Réservé aux professionnels',
     foundOne: (count) => `${count} point de vente`,
     foundOther: (count) => `${count} points de vente`,
@@ -132,6 +134,7 @@ export const locatorMessages: Readonly<Record<Locale, LocatorMessages>> = {
     openToAll: 'Open voor iedereen',
     forProfessionals: 'Alleen voor vakmensen',
     tints: 'Mengt op kleur',
+    openNow: 'Nu open',
     professionalOnly: 'Alleen voor vakmensen',
     foundOne: (count) => `${count} verkooppunt`,
     foundOther: (count) => `${count} verkooppunten`,

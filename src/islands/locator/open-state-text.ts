@@ -29,9 +29,3 @@ export function openStateText(state: OpenState, now: ClockMoment, locale: Locale
     ? opensOn(time, days[fromSunday[new Date(next.date).getUTCDay()] ?? 'sunday'])
     : closedNow;
 }
-
-/** As clocks in Belgium show it; those of its neighbours agree. */
-export function clockMoment(now: Date): ClockMoment {
-  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' }).split(' ');
-  return { date, time: time.slice(0, 5) };
-}

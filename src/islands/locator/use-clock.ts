@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ClockMoment } from '../../../api/rules/opening-hours.ts';
-import { clockMoment } from './open-state-text.ts';
+import { type ClockMoment, clockMoment } from '../../../api/rules/opening-hours.ts';
 
 const minuteMs = 60_000;
 

@@ -17,7 +17,7 @@ interface Points {
 }
 
 /** Where all shops of the filters stand, whatever page of the list is shown. */
-export function usePoints({ type, range, tints, professional }: StoreFilters, locale: Locale): Points {
+export function usePoints({ type, range, tints, open, professional }: StoreFilters, locale: Locale): Points {
   const [points, setPoints] = useState<readonly StorePoint[]>();
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -26,7 +26,7 @@ export function usePoints({ type, range, tints, professional }: StoreFilters, lo
     const turn = new AbortController();
     const load = async () => {
       try {
-        const query = { site_id: 2, lang: locale, type, range, tints, professional } as const;
+        const query = { site_id: 2, lang: locale, type, range, tints, open, professional } as const;
         const { points: found } = await listStorePoints({ query }, { signal: turn.signal });
         setPoints(
           found.map(([id, latitude, longitude]) => ({
@@ -41,6 +41,6 @@ export function usePoints({ type, range, tints, professional }: StoreFilters, lo
     };
     void load();
     return () => turn.abort();
-  }, [type, range, tints, professional, locale, attempt]);
+  }, [type, range, tints, open, professional, locale, attempt]);
   return { points, isFailed, retry: () => setAttempt((count) => count + 1) };
 }

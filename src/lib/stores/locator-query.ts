@@ -9,20 +9,25 @@ export interface LocatorQuery {
   readonly type: StoreType | undefined;
   readonly range: string | undefined;
   readonly tints: string | undefined;
+  /** `1`: open when the list is asked for. */
+  readonly open: string | undefined;
   readonly professional: string | undefined;
   readonly page: number;
 }
 
 /** What shops must meet, wherever they are. */
-export type StoreFilters = Pick<LocatorQuery, 'type' | 'range' | 'tints' | 'professional'>;
+export type StoreFilters = Pick<LocatorQuery, 'type' | 'range' | 'tints' | 'open' | 'professional'>;
 
 /** Digits that are the beginning of a postcode. */
 export const isUnfinished = (text: string): boolean => /^\d{1,3}$/.test(text);
 
-export const hasFilters = ({ type, range, tints, professional }: StoreFilters): boolean =>
-  [type, range, tints, professional].some((value) => value !== undefined);
+export const hasFilters = ({ type, range, tints, open, professional }: StoreFilters): boolean =>
+  [type, range, tints, open, professional].some((value) => value !== undefined);
 
-const noFilters = { type: undefined, range: undefined, tints: undefined, professional: undefined };
+const noFilters = {
+  ...{ type: undefined, range: undefined, tints: undefined },
+  ...{ open: undefined, professional: undefined },
+};
 export const withoutFilters = (query: LocatorQuery): LocatorQuery => ({ ...query, ...noFilters, page: 1 });
 
 /** The same list around another place. */

@@ -1,7 +1,7 @@
 import { storeIndexQuery } from '../../../api/contract/store-locator.ts';
 import type { LocatorQuery } from './locator-query.ts';
 
-const { country, latitude, longitude, type, range, tints, professional, page } = storeIndexQuery.shape;
+const { country, latitude, longitude, type, range, tints, open, professional, page } = storeIndexQuery.shape;
 
 /** What an address asks the locator for. */
 export function readLocatorQuery(query: URLSearchParams): LocatorQuery {
@@ -16,6 +16,7 @@ export function readLocatorQuery(query: URLSearchParams): LocatorQuery {
     type: type.safeParse(read('type')).data,
     range: text('range', range),
     tints: text('tints', tints),
+    open: text('open', open),
     professional: text('professional', professional),
     page: page.safeParse(read('page')).data ?? 1,
   };

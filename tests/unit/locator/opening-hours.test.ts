@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupDays, type OpeningIn, openState } from '../../../api/rules/opening-hours.ts';
+import { clockMoment, groupDays, type OpeningIn, openState } from '../../../api/rules/opening-hours.ts';
 import { isPublicHoliday } from '../../../api/rules/public-holidays.ts';
-import { clockMoment, openStateText } from '../../../src/islands/locator/open-state-text.ts';
+import { openStateText } from '../../../src/islands/locator/open-state-text.ts';
 
 const day = [
   { from: '08:00', to: '12:00' },
