@@ -19,12 +19,14 @@ const t = checkoutText('fr');
 const home = '/fr/enduit-particuliers/commande';
 const towns = { 'GET /city': answer({ list: [] }) };
 const delivery = (ownEmail?: string) => (
-  <DeliveryStep
-    place={shop}
-    checkout={checkoutOf()}
-    ownEmail={ownEmail}
-    state={{ ...emptyForm, values: { email: ownEmail ?? '', 'selectedShippingAddress.country': 'be' } }}
-  />
+  <div className="checkout">
+    <DeliveryStep
+      place={shop}
+      checkout={checkoutOf()}
+      ownEmail={ownEmail}
+      state={{ ...emptyForm, values: { email: ownEmail ?? '', 'selectedShippingAddress.country': 'be' } }}
+    />
+  </div>
 );
 const payment = () => (
   <PaymentStep
