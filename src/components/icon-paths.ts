@@ -17,6 +17,7 @@ export type IconName =
   | 'doc'
   | 'download'
   | 'drop'
+  | 'guide'
   | 'heart'
   | 'layers'
   | 'mail'

@@ -61,20 +61,6 @@ const presses: readonly Press[] = [
     control: (page) => page.locator('.sort a:not([aria-current])').first(),
     done: (page) => expect(page.locator('.listing')).not.toHaveAttribute('aria-busy'),
   },
-  {
-    name: 'the way to the choice guide',
-    from: shop,
-    held: /\/api\/v1\/(filter|product)/,
-    control: (page) => page.locator('main a[data-opens=choice-guide]').first(),
-    done: (page) => expect(page.locator('dialog.guide-dialog')).toBeVisible(),
-  },
-  {
-    name: 'an answer to the guide',
-    from: `${shop}/guide-de-choix`,
-    held: /\/api\/v1\/(filter|product)/,
-    control: (page) => page.locator('input[name=USAGE]').first(),
-    done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
-  },
 ];
 
 /** Whether the sign of work is seen on it: dashes along its edge, or around what is too small for them. */

@@ -41,12 +41,13 @@ export const addressBody = (fields: URLSearchParams) =>
     ...Object.fromEntries(addressBoxes.map((name) => [name, isTicked(fields, name)])),
   }) as z.input<typeof savedAddressInputSchema>;
 
-export const signUpBody = (fields: URLSearchParams): z.input<typeof signUpSchema> => ({
-  ...formTexts(fields, ['email', 'firstname', 'lastname', 'password', 'password_confirmation']),
-  ...firmBody(fields),
-  terms: isTicked(fields, 'terms'),
-  ...captchaTexts(fields),
-});
+export const signUpBody = (fields: URLSearchParams) =>
+  ({
+    ...formTexts(fields, ['email', 'firstname', 'lastname', 'password', 'password_confirmation']),
+    ...firmBody(fields),
+    terms: isTicked(fields, 'terms'),
+    ...captchaTexts(fields),
+  }) as z.input<typeof signUpSchema>;
 
 /** The firm of a professional, with the one number that its country asks for. */
 function firmBody(fields: URLSearchParams): Partial<z.input<typeof signUpSchema>> {

@@ -13,7 +13,9 @@ import { notSent, shop } from '../support/places.ts';
 const t = claimText('fr');
 const order = {
   number: '2026-000042',
-  lines: [{ reference: 'MV110-K05', name: 'Rebouchage Universel poudre', label: '5 kg', quantity: 2 }],
+  lines: [
+    { reference: 'MV110-K05', name: 'Rebouchage Universel poudre', label: '5 kg', quantity: 2, shade: null },
+  ],
 };
 const comment = (region: Locator) => region.getByLabelText(t('comment'));
 
@@ -49,7 +51,7 @@ testCalls([
 ]);
 
 test('a withdrawal is checked in place, and then reviewed on a page of the server', async () => {
-  const region = await showIsland(<WithdrawalForm place={shop} state={emptyForm} />);
+  const region = await showIsland(<WithdrawalForm place={shop} state={emptyForm} tinted={[]} />);
   const next = region.getByRole('button', { name: checkoutText('fr')('wNext') });
   await next.click();
   await expect.element(region.getByRole('alert')).toHaveFocus();

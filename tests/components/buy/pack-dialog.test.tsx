@@ -11,6 +11,7 @@ import { shop } from '../support/places.ts';
 
 const product = {
   ...{ id: 1, name: 'Rebouchage Universel poudre', slug: 'rebouchage', consumption: powder.consumption },
+  tinting: 'none' as const,
   packs: [packOf('MV110-K01', 4.5), { ...packOf('MV110-K05', 15), id: 2, label: '5 kg', quantity: 5 }],
 };
 const ask = async () => $packChoice.set(product);

@@ -4,7 +4,7 @@ import type { FiltersProducts } from '../../../api/contract/catalogue.ts';
 import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
 import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
 import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
-import { $isGuideOpen } from '../../../src/stores/guide.ts';
+import { $guideState } from '../../../src/stores/guide.ts';
 import { answer, answerCalls, refuse, unreachable } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -74,11 +74,11 @@ test('what was answered before the guide is alive counts', async () => {
 });
 
 test('the guide over a page begins with its title, and closes by Escape', async () => {
-  $isGuideOpen.set(false);
+  $guideState.set('closed');
   answerCalls({ 'GET /filters-products': answer(filters) });
   const region = await showIsland(<GuideDialog {...shop} />);
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
-  $isGuideOpen.set(true);
+  $guideState.set('opening');
   await expect.element(region.getByRole('heading', { name: 'Guide de choix' }).first()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test.each([
   ['answers nonsense', answer({ ok: true })],
   ['cannot be reached', unreachable],
 ])('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
-  $isGuideOpen.set(true);
+  $guideState.set('opening');
   answerCalls({ 'GET /filters-products': reply });
   await showIsland(<GuideDialog {...shop} />);
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/guide-de-choix']);

@@ -32,7 +32,7 @@ const listOf = (...items: Store[]): StoreList => ({
 });
 const query = {
   ...{ text: '', country: undefined, latitude: undefined, longitude: undefined, type: undefined },
-  ...{ range: undefined, tints: undefined, professional: undefined, page: 1 },
+  ...{ range: undefined, open: undefined, tints: undefined, professional: undefined, page: 1 },
 };
 const first = { query, list: listOf(storeOf(1, 'Peeters Verf')), offered: [] };
 const found = listOf(storeOf(2, 'Couleurs Dupont'));

@@ -9,7 +9,7 @@ function islandWithField(prepare: (field: HTMLInputElement) => void) {
   document.body.append(island);
   prepare(field);
   const load = vi.fn(async () => async () => undefined);
-  intent(load, { name: 'intent', value: true }, island);
+  intent(load, { name: 'intent', value: '' }, island);
   return { field, load };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formMessages } from '../../../api/contract/form-messages.ts';
 import { relayPointListSchema } from '../../../api/contract/shipping.ts';
 import { fewWaysWarning } from '../../../api/shipping/consumer-ways.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';

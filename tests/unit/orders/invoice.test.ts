@@ -40,7 +40,13 @@ function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']>
     },
     lines: lines.map((line, position) => ({
       ...{ ...line, position, orderId: 42, packId: position, reference: `MV${position}`, slug: 'enduit' },
-      ...{ name: 'Enduit <lissage> & finition \u0007', label: '5 kg', family: 1, catalogueCents: 0, shade: null },
+      ...{
+        name: 'Enduit <lissage> & finition \u0007',
+        label: '5 kg',
+        family: 1,
+        catalogueCents: 0,
+        shade: null,
+      },
       quantity: input.lines[position]?.quantity ?? 1,
     })),
     document: {
@@ -48,7 +54,7 @@ function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']>
       ...{ shipping, taxes: [...totals.taxes], shippingAddress, billingAddress: shippingAddress },
       ...{ firm: buyer, worksite: null, relay: null, discount: null, asmCode: '', reference: '' },
       ...{ comment: '', phone: '', taxTreatment: treatment.kind },
-      carrier: { code: 'home', kind: 'home', label: 'Livraison à domicile' },
+      carrier: { code: 'home', kind: 'home', label: 'Livraison à domicile', workingDays: null },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { boxShape } from '../space/box.ts';
-import { add, type Placing, type Vector } from '../space/pose.ts';
+import type { Placing, Vector } from '../space/pose.ts';
 import type { Shape } from '../space/shape.ts';
 import { type Matter, place, type Solid, solid } from '../space/solid.ts';
 import { type Rgb, rgb } from '../surface.ts';
@@ -62,17 +62,6 @@ function cardMatter(sheet: Sheet, middle: Rgb): Matter {
   return { colour: middle, wall: (u, v) => ({ height: 0, colour: colourAt(u, v) }), grain: 1 };
 }
 
-/** A drawing as a flat sheet of the given width in metres: a poster, a leaflet, a sign. */
-export async function sheetOf(
-  drawing: string,
-  width: number,
-  height: number,
-  placing: Placing,
-): Promise<Solid> {
-  const sheet = await readSheet(await sharp(Buffer.from(drawing), { density: 144 }).png().toBuffer());
-  return solid(cardShape(width, height, sheet), cardMatter(sheet, rgb('#d8d2c6')), placing);
-}
-
 /** The body of a pack within its picture, as shares of the picture. */
 interface Body {
   readonly left: number;
@@ -118,5 +107,5 @@ export async function pack(reference: string, width: number, placing: Placing): 
     { at: [0, 0, -depth / 2 - 0.004] },
     { seenBy: 'light' },
   );
-  return place([picture, shade], { ...placing, at: add(placing.at ?? [0, 0, 0], [0, 0, 0]) });
+  return place([picture, shade], placing);
 }

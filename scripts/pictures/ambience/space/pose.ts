@@ -17,8 +17,6 @@ export interface Placing {
   readonly roll?: number;
 }
 
-export const atOrigin: Pose = { right: [1, 0, 0], up: [0, 1, 0], back: [0, 0, 1], origin: [0, 0, 0] };
-
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];

@@ -1,5 +1,5 @@
 import type { Rgb, Wall } from '../surface.ts';
-import { atOrigin, type Placing, type Pose, poseOf, within } from './pose.ts';
+import { type Placing, type Pose, poseOf, within } from './pose.ts';
 import type { Shape } from './shape.ts';
 
 /** What a body is made of. */
@@ -43,6 +43,3 @@ export function place(solids: readonly Solid[], placing: Placing): Solid[] {
   const pose = poseOf(placing);
   return solids.map((each) => ({ ...each, pose: within(pose, each.pose) }));
 }
-
-/** A body that keeps the axes of the space around it. */
-export const fixed = (shape: Shape, matter: Matter): Solid => ({ shape, matter, pose: atOrigin });
