@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maximumLines, maximumQuantity } from './cart-limits.ts';
 import { contentUnitSchema, familySchema } from './catalogue.ts';
-import { commonQuerySchema, idSchema, moneySchema, pictureSchema } from './common.ts';
+import { commonQuerySchema, idSchema, moneySchema, nullablePictureSchema } from './common.ts';
 import { deliveryCountrySchema, deliveryKindSchema } from './shipping.ts';
 
 /** The same amount with VAT, the VAT in it, and without. */
@@ -45,7 +45,7 @@ export const cartLineSchema = z.object({
   /** Null where the audience has no page of the product. */
   slug: z.string().nullable(),
   family: familySchema.nullable(),
-  picture: pictureSchema.nullable(),
+  picture: nullablePictureSchema,
   /** Of one; 0 for what is free. */
   price_with_tax: moneySchema,
   price_without_tax: moneySchema,

@@ -10,6 +10,8 @@ import {
   locales,
   mediaReferenceSchema,
   moneySchema,
+  nullableMediaReferenceSchema,
+  nullablePictureSchema,
   pagingQuerySchema,
   pictureSchema,
   segmentSlugSchema,
@@ -18,6 +20,7 @@ import {
   translated,
   translatedHtml,
   translatedMeta,
+  translatedSegmentSlug,
   translatedText,
 } from './common.ts';
 import { declarationInputSchema } from './declaration.ts';
@@ -26,6 +29,15 @@ import { stepKindSchema } from './step-kinds.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
 export const familySchema = z.number().int().min(1).max(8);
+
+/** A product as lists of other things name it. */
+export const namedProductSchema = z.object({
+  id: z.number().int().positive(),
+  reference: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  family: familySchema,
+});
 
 const crumbSchema = z.object({
   id: z.number().int(),
@@ -44,7 +56,7 @@ const categoryFields = z.object({
   parent_id: z.number().int().nullable(),
   /** Products of this category and of all below it, in the sales plan of the call. */
   product_count: z.number().int().nonnegative(),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
 });
 export type Category = z.infer<typeof categoryFields> & { childs: Category[] };
 export const categorySchema: z.ZodType<Category> = categoryFields.extend({
@@ -77,10 +89,10 @@ export const categoryInputSchema = z.strictObject({
   position: z.number().int().nonnegative(),
   family: familySchema,
   name: translatedText,
-  slug: translated(segmentSlugSchema),
+  slug: translatedSegmentSlug,
   description: translatedHtml,
   meta_description: translatedMeta,
-  cover: mediaReferenceSchema.nullable(),
+  cover: nullableMediaReferenceSchema,
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 
@@ -137,7 +149,7 @@ const packSchema = z.object({
   tinting_price_without_tax: moneySchema,
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
-  picture: pictureSchema.nullable(),
+  picture: nullablePictureSchema,
 });
 export type Pack = z.infer<typeof packSchema>;
 
@@ -206,7 +218,7 @@ export const productCardSchema = z.object({
   category_name: z.string(),
   family: familySchema,
   summary: z.string(),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
   technical: technicalSchema,
   /** Values of the filter RESEAU: the networks of trade that sell it. */
   networks: z.array(filterValueSchema),
@@ -357,7 +369,7 @@ export const packInputSchema = z.strictObject({
   tinting_price_cents: z.number().int().nonnegative().max(100_000_000).default(0),
   units_per_box: z.number().int().positive(),
   units_per_pallet: z.number().int().positive().nullable(),
-  picture: mediaReferenceSchema.nullable(),
+  picture: nullableMediaReferenceSchema,
 });
 export type PackInput = z.infer<typeof packInputSchema>;
 
@@ -366,7 +378,7 @@ export const productInputSchema = z
   .strictObject({
     reference: codeSchema,
     name: translatedText,
-    slug: translated(segmentSlugSchema),
+    slug: translatedSegmentSlug,
     summary: translatedText,
     meta_description: translatedMeta,
     description: translatedHtml,

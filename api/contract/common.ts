@@ -43,6 +43,7 @@ export const translatedSummary = translated(z.string().trim().max(500));
 /** What search engines show of a page. */
 export const translatedMeta = translated(z.string().trim().max(200));
 export const translatedHtml = translated(z.string().max(100_000));
+export const translatedSegmentSlug = translated(segmentSlugSchema);
 /** The slugs of an answer, by language. */
 export const slugsSchema = z.object({ fr: slugSchema, nl: slugSchema }).partial();
 export type Translated<Value> = Record<Locale, Value>;
@@ -64,6 +65,7 @@ export const pictureSchema = z.object({
   sources: z.array(z.object({ url: z.string(), width: z.number().int().positive(), type: z.string() })),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+export const nullablePictureSchema = pictureSchema.nullable();
 
 /** A picture of the import folder's `media/`, or of the media store, by file name. */
 export const mediaReferenceSchema = z.strictObject({
@@ -74,6 +76,7 @@ export const mediaReferenceSchema = z.strictObject({
   alt: translated(z.string().trim().max(250)),
 });
 export type MediaReference = z.infer<typeof mediaReferenceSchema>;
+export const nullableMediaReferenceSchema = mediaReferenceSchema.nullable();
 
 /** Where a link, slide or block leads. `screen` names a screen of the site's route table. */
 export const linkTypeSchema = z.enum([

@@ -9,8 +9,9 @@ import {
   listOf,
   localeSchema,
   mediaReferenceSchema,
+  nullableMediaReferenceSchema,
+  nullablePictureSchema,
   pagingQuerySchema,
-  pictureSchema,
   slugSchema,
   slugsSchema,
   targetSchema,
@@ -76,7 +77,7 @@ const pushFields = z.object({
   text: z.string(),
   label: z.string(),
   link: linkSchema,
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
 });
 export type Push = z.infer<typeof pushFields>;
 const pushInputSchema = z.strictObject({
@@ -84,7 +85,7 @@ const pushInputSchema = z.strictObject({
   text: translated(z.string().max(500)),
   label: translatedText,
   link: linkInputSchema,
-  cover: mediaReferenceSchema.nullable(),
+  cover: nullableMediaReferenceSchema,
 });
 
 const menuLinkFields = z.object({
@@ -98,7 +99,7 @@ const menuLinkFields = z.object({
   /** `d03a1b_fill`: the hex part before the underscore. */
   color: z.string(),
   pushes: z.array(pushFields),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
 });
 export type MenuLink = z.infer<typeof menuLinkFields> & { childs: MenuLink[] };
 export const menuLinkSchema: z.ZodType<MenuLink> = menuLinkFields.extend({
@@ -135,7 +136,7 @@ export const menuLinkInputSchema: z.ZodType<MenuLinkInput> = z.strictObject({
     .regex(/^[0-9a-f]{6}(?:_[a-z]+)?$/, 'color')
     .optional(),
   pushes: z.array(pushInputSchema).max(4).optional(),
-  cover: mediaReferenceSchema.nullable().optional(),
+  cover: nullableMediaReferenceSchema.optional(),
   get childs() {
     return z.array(menuLinkInputSchema).max(60).optional();
   },
@@ -157,7 +158,7 @@ export const blockInputSchema = z.discriminatedUnion('type', [
     text: z.string().max(500),
     label: z.string().max(80),
     link: linkInputSchema,
-    cover: mediaReferenceSchema.nullable(),
+    cover: nullableMediaReferenceSchema,
   }),
   z.strictObject({
     type: z.literal('table'),
@@ -191,7 +192,7 @@ export type BlockInput = z.infer<typeof blockInputSchema>;
 /** A reader must skip a block whose type it does not know. `products` holds the ids. */
 export const blockSchema = z.union([
   z.object({ type: z.literal('text'), html: z.string() }),
-  z.object({ type: z.literal('cover'), picture: pictureSchema.nullable(), title: z.string() }),
+  z.object({ type: z.literal('cover'), picture: nullablePictureSchema, title: z.string() }),
   pushFields.extend({ type: z.literal('push') }),
   z.object({
     type: z.literal('table'),
@@ -219,7 +220,7 @@ const pageItemSchema = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
   tags: z.array(z.string()),
   published_at: z.string(),
 });
@@ -247,7 +248,7 @@ export const pageInputSchema = z.strictObject({
   /** Few sentences shown in lists and under the title. */
   description: translatedSummary,
   meta_description: translatedMeta,
-  cover: mediaReferenceSchema.nullable(),
+  cover: nullableMediaReferenceSchema,
   tags: z.array(filterValueSchema).max(10),
   sales_plans: z.array(targetSchema).min(1).max(2),
   /** null: both professional networks. */
@@ -267,9 +268,9 @@ export const sliderSchema = z.object({
   text: z.string(),
   label: z.string(),
   link: linkSchema,
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
   /** Shown instead of the cover on a narrow screen. */
-  narrow_cover: pictureSchema.nullable(),
+  narrow_cover: nullablePictureSchema,
 });
 export type Slider = z.infer<typeof sliderSchema>;
 export const sliderIndexQuery = pagingQuerySchema.extend({ negoce: z.stringbool().optional() });
@@ -283,8 +284,8 @@ export const sliderInputSchema = z.strictObject({
   text: translatedSummary,
   label: translatedText,
   link: linkInputSchema,
-  cover: mediaReferenceSchema.nullable(),
-  narrow_cover: mediaReferenceSchema.nullable().optional(),
+  cover: nullableMediaReferenceSchema,
+  narrow_cover: nullableMediaReferenceSchema.optional(),
 });
 export type SliderInput = z.infer<typeof sliderInputSchema>;
 
@@ -295,7 +296,7 @@ const folderItemSchema = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
   types: z.array(z.string()),
 });
 export type FolderItem = z.infer<typeof folderItemSchema>;
@@ -314,7 +315,7 @@ export const folderInputSchema = z.strictObject({
   slug: translated(slugSchema),
   description: translatedSummary,
   meta_description: translatedMeta,
-  cover: mediaReferenceSchema.nullable(),
+  cover: nullableMediaReferenceSchema,
   /** None: a draft, seen in the preview only. */
   sales_plans: z.array(targetSchema).max(2),
   sections: z
@@ -451,7 +452,7 @@ const suggestGroup = listOf(
     reference: z.string().optional(),
     category_name: z.string().optional(),
     family: z.number().int().optional(),
-    cover: pictureSchema.nullable(),
+    cover: nullablePictureSchema,
   }),
 ).pick({ items: true, total: true });
 export const searchQuery = commonQuerySchema.extend({
@@ -509,7 +510,7 @@ export const searchDocumentSchema = z.object({
   reference: z.string().optional(),
   category_name: z.string().optional(),
   family: z.number().int().optional(),
-  cover: pictureSchema.nullable(),
+  cover: nullablePictureSchema,
   /** References and EANs. */
   codes: z.array(z.string()),
   /** In falling weight, after the name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familySchema } from './catalogue.ts';
+import { familySchema, namedProductSchema } from './catalogue.ts';
 import {
   codeSchema,
   commonQuerySchema,
@@ -42,15 +42,7 @@ export const documentSchema = z.object({
   type: z.object({ code: documentTypeSchema, label: z.string() }),
   language: localeSchema,
   title: z.string(),
-  product: z
-    .object({
-      id: z.number().int().positive(),
-      reference: z.string(),
-      name: z.string(),
-      slug: z.string(),
-      family: familySchema,
-    })
-    .nullable(),
+  product: namedProductSchema.nullable(),
   version: z.number().int().positive(),
   /** Day from which the version is valid. */
   edition: z.iso.date(),

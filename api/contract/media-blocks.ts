@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaReferenceSchema, pictureSchema } from './common.ts';
+import { mediaReferenceSchema, nullablePictureSchema, pictureSchema } from './common.ts';
 
 /** Forms that a page may lead to, by the name of their screen. */
 export const formNames = [
@@ -62,7 +62,7 @@ export const mediaBlocks = [
     youtube_id: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'youtube id'),
     duration_seconds: z.number().nullable(),
     /** A picture of ours: nothing comes from the host of the video before the visitor allows it. */
-    poster: pictureSchema.nullable(),
+    poster: nullablePictureSchema,
   }),
   z.object({
     type: z.literal('download'),

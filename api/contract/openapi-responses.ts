@@ -14,11 +14,11 @@ export type Responses = Record<string, ResponseObject>;
 const byStatus = (one: ErrorCode, other: ErrorCode) =>
   errorCatalogue[one].status - errorCatalogue[other].status;
 
-/** « 400 `bad_request`, 404 `not_found` » */
+/** « 400 bad_request, 404 not_found » */
 const describeCodes = (codes: readonly ErrorCode[]): string =>
   codes
     .toSorted(byStatus)
-    .map((code) => `${errorCatalogue[code].status} \`${code}\``)
+    .map((code) => `${errorCatalogue[code].status} ${code}`)
     .join(', ');
 
 /**

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { noticeSchema, savedAddressSchema } from './account.ts';
+import { customerSessionListSchema, noticeSchema, savedAddressSchema } from './account.ts';
 import { cartAmountSchema, cartLineSchema, cartSchema, shippingCostsSchema } from './cart.ts';
-import { productCardSchema, technicalSchema } from './catalogue.ts';
+import { namedProductSchema, productCardSchema, technicalSchema } from './catalogue.ts';
 import { checkoutTotalsSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
+import { formulaInputSchema } from './colours.ts';
 import {
   codeSchema,
   filterKeySchema,
@@ -13,10 +14,15 @@ import {
   linkSchema,
   mediaReferenceSchema,
   moneySchema,
+  nullableMediaReferenceSchema,
+  nullablePictureSchema,
   pictureSchema,
+  segmentSlugSchema,
+  slugSchema,
   slugsSchema,
   translatedHtml,
   translatedMeta,
+  translatedSegmentSlug,
   translatedSummary,
   translatedText,
 } from './common.ts';
@@ -31,11 +37,14 @@ import {
 import { declarationInputSchema, notifiedBodySchema } from './declaration.ts';
 import { discountEffectSchema, discountSchema } from './discount.ts';
 import { documentFileSchema, documentSchema } from './document.ts';
+import { tradeTypeSchema } from './form-catalog.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { openingShape } from './opening-hours.ts';
 import { orderItemSchema, orderSchema } from './order.ts';
+import { orderStateSchema } from './order-states.ts';
 import { keptAddressSchema, postalAddressSchema } from './postal-address.ts';
 import { carrierSchema, relayPointSchema } from './shipping.ts';
+import { stepKindSchema } from './step-kinds.ts';
 import { storeSchema } from './store-locator.ts';
 import { submissionShowSchema } from './submission.ts';
 import { inscriptionSeatSchema, trainingSchema } from './training.ts';
@@ -49,9 +58,14 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Summary: translatedSummary,
   Meta: translatedMeta,
   Html: translatedHtml,
+  Slug: slugSchema,
+  SegmentSlug: segmentSlugSchema,
+  SegmentSlugs: translatedSegmentSlug,
   Slugs: slugsSchema,
   Picture: pictureSchema,
+  NullablePicture: nullablePictureSchema,
   MediaReference: mediaReferenceSchema,
+  NullableMediaReference: nullableMediaReferenceSchema,
   Link: linkSchema,
   MenuLink: menuLinkSchema,
   MenuLinkInput: menuLinkInputSchema,
@@ -81,6 +95,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Carrier: carrierSchema,
   RelayPoint: relayPointSchema,
   ProductCard: productCardSchema,
+  NamedProduct: namedProductSchema,
   Technical: technicalSchema,
   PackSummary: productCardSchema.shape.from_pack.unwrap(),
   Hazard: hazardSchema,
@@ -93,4 +108,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Training: trainingSchema,
   Seat: inscriptionSeatSchema,
   Submission: submissionShowSchema,
+  StepKind: stepKindSchema,
+  TradeType: tradeTypeSchema,
+  OrderState: orderStateSchema,
+  FormulaLines: formulaInputSchema.shape.lines,
+  Sessions: customerSessionListSchema.shape.list,
 };

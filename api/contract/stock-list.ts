@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familySchema } from './catalogue.ts';
+import { familySchema, namedProductSchema } from './catalogue.ts';
 import { commonQuerySchema, listOf, moneySchema } from './common.ts';
 import { noParameters, read } from './operation.ts';
 
@@ -13,13 +13,7 @@ const stockItemSchema = z.object({
   id: z.number().int().positive(),
   reference: z.string(),
   ean: z.string(),
-  product: z.object({
-    id: z.number().int().positive(),
-    reference: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    family: familySchema,
-  }),
+  product: namedProductSchema,
   /** Content and packaging in the language of the list: « 5 kg, sac ». */
   label: z.string(),
   /** Kilograms, without the packaging; null where it is not known. */

@@ -106,10 +106,7 @@ function answerLine(
 }
 
 const errorLinks = (description: string) =>
-  toHtml(description).replaceAll(
-    /`(\w+)`/g,
-    (_whole, code: string) => `<a href="#error-${code}">${code}</a>`,
-  );
+  toHtml(description).replaceAll(/(?<=\d{3} )\w+/g, (code) => `<a href="#error-${code}">${code}</a>`);
 
 function content(described: ContentObject | Reference, document: OpenApiDocument): string {
   const body = '$ref' in described ? document.components.requestBodies[nameOf(described)] : described;

@@ -29,7 +29,7 @@ const texts = new Set(
   email enterprise_number extract fax firstname function head hours html intended_use key label lastname
   message meta_description name note orderNumber order_number palette password password_confirmation
   paymentBy people performances phone pigment place products programme question quote reason reference
-  region role rows salePoint selectedCarrier selectedRelay sender_name signatory siret stamp steps summary
+  region role rows salePoint selectedCarrier selectedRelay sender_name shade signatory siret stamp steps summary
   supports text title titre tracking_number unit username value vat_number words`.split(/\s+/),
 );
 
