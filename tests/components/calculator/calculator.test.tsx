@@ -10,7 +10,9 @@ import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
 const t = calculatorText('fr');
-const detail = productOf({ packs: [packOf('MV110-K01', 4.5)] });
+const detail = productOf({
+  packs: [{ ...packOf('MV110-K15', 32), label: '15 kg', quantity: 15, net_weight_kg: 15 }],
+});
 const product = toCalculatorProduct(detail);
 const choices = [
   { id: 1, name: detail.name, reference: 'MV110' },

@@ -74,7 +74,7 @@ export function testCalls(acts: readonly Act[]): void {
       const { begun } = nextWork();
       await press(region);
       await begun;
-      expect(sentCalls(call)).toHaveLength(before + (act.times ?? 1));
+      await expect.poll(() => sentCalls(call).length).toBe(before + (act.times ?? 1));
       late.resolve();
       await done(region);
     });
