@@ -49,8 +49,8 @@ export async function loadDemo(database: Database): Promise<Demo> {
 
 export const plans: Record<Target, number> = { part: 1, pro: 2 };
 
-export const cheapestCents = ({ packs }: ProductInput) =>
-  Math.min(...packs.map(({ price_cents: cents }) => cents));
+export const cheapestCents = ({ packs, tinting }: ProductInput) =>
+  Math.min(...packs.map((pack) => pack.price_cents + (tinting === 'online' ? pack.tinting_price_cents : 0)));
 
 /** References of the products of a list, in its order. */
 export async function listReferences(site: TestApi, query: Record<string, string>): Promise<string[]> {
