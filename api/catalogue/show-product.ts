@@ -75,19 +75,11 @@ export async function showPacks(
 ): Promise<ProductPacks> {
   const { card, detail } = await readShown(read, idOrSlug, query, () => false);
   const { name, slug } = card.texts[query.lang];
-  const pictureOf = await pictures.load([]);
+  const pictureOf = await pictures.load(referencedFiles(detail.packs.map(({ content }) => content.picture)));
   return {
     ...{ id: card.id, name, slug, consumption: card.technical.consumption },
     tinting: detail.input.tinting ?? 'none',
-    packs: detail.packs.map((row) => {
-      const {
-        picture: _,
-        tinting_price_with_tax: __,
-        tinting_price_without_tax: ___,
-        ...pack
-      } = toPricedPack(row, query.lang, pictureOf, now);
-      return pack;
-    }),
+    packs: detail.packs.map((row) => toPricedPack(row, query.lang, pictureOf, now)),
   };
 }
 

@@ -120,7 +120,7 @@ export type Packaging = z.infer<typeof packagingSchema>;
 export const tintingSchema = z.enum(['none', 'online', 'counter']);
 export type Tinting = z.infer<typeof tintingSchema>;
 
-const packSchema = z.object({
+export const packSchema = z.object({
   id: z.number().int(),
   reference: z.string(),
   ean: z.string(),
@@ -320,9 +320,7 @@ export const productPacksSchema = productDetailSchema
   .pick({ id: true, name: true, slug: true, tinting: true })
   .extend({
     consumption: consumptionSchema.nullable(),
-    packs: z.array(
-      packSchema.omit({ picture: true, tinting_price_with_tax: true, tinting_price_without_tax: true }),
-    ),
+    packs: z.array(packSchema),
   });
 export type ProductPacks = z.infer<typeof productPacksSchema>;
 

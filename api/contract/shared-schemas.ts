@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { customerSessionListSchema, noticeSchema, savedAddressSchema } from './account.ts';
 import { cartAmountSchema, cartLineSchema, cartSchema, shippingCostsSchema } from './cart.ts';
-import { namedProductSchema, productCardSchema, technicalSchema } from './catalogue.ts';
+import { namedProductSchema, packSchema, productCardSchema, technicalSchema } from './catalogue.ts';
 import { checkoutTotalsSchema } from './checkout.ts';
 import { claimOfOrderSchema } from './claim.ts';
 import { formulaInputSchema } from './colours.ts';
@@ -36,7 +36,7 @@ import {
 } from './content.ts';
 import { declarationInputSchema, notifiedBodySchema } from './declaration.ts';
 import { discountEffectSchema, discountSchema } from './discount.ts';
-import { documentFileSchema, documentSchema } from './document.ts';
+import { documentFileSchema, documentSchema, documentTypeSchema } from './document.ts';
 import { tradeTypeSchema } from './form-catalog.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { openingShape } from './opening-hours.ts';
@@ -71,6 +71,15 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   MenuLinkInput: menuLinkInputSchema,
   FilterKey: filterKeySchema,
   FilterValue: filterValueSchema,
+  StepKind: stepKindSchema,
+  OrderState: orderStateSchema,
+  SentFile: submissionShowSchema.shape.files.element,
+  Session: customerSessionListSchema.shape.list.element,
+  FormulaLine: formulaInputSchema.shape.lines.element,
+  DocumentType: documentTypeSchema,
+  Slug: slugSchema,
+  SegmentSlug: segmentSlugSchema,
+  Pack: packSchema,
   Spans: openingShape.hours.shape.monday,
   SavedAddress: savedAddressSchema,
   OrderItem: orderItemSchema,
