@@ -74,6 +74,7 @@ function readHeaders(rest: string): RequestHeaders | undefined {
   if (version === undefined || !text.endsWith('\r\n\r\n') || strayControl.test(text)) return undefined;
   const found: Partial<Record<Field, string>> = {};
   const options: string[] = [];
+  let isInTheOldWay = false;
   const lastEnd = text.length - 2;
   for (let start = 0; start < lastEnd; ) {
     const end = text.indexOf('\r\n', start);
@@ -86,17 +87,20 @@ function readHeaders(rest: string): RequestHeaders | undefined {
     if (field !== undefined) {
       if (found[field] !== undefined) return undefined;
       found[field] = text.slice(colon + 1, end).replaceAll(edges, '');
-    } else if (ofConnection.has(name))
+    } else if (ofConnection.has(name)) {
+      isInTheOldWay ||= name === 'proxy-connection';
       options.push(
         text
           .slice(colon + 1, end)
           .replaceAll(edges, '')
           .toLowerCase(),
       );
-    else if (otherBusiness.has(name)) return undefined;
+    } else if (otherBusiness.has(name)) return undefined;
     start = end + 2;
   }
   const { host, forwardedHost, acceptEncoding = '', ifNoneMatch } = found;
+  // Node keeps no connection of HTTP/1.0 that is asked to in the old way.
+  if (version === '0' && isInTheOldWay) return undefined;
   const isLast = endsAfter(version, options);
   if (host === undefined || isLast === undefined) return undefined;
   return { host, forwardedHost, acceptEncoding, ifNoneMatch, isLast };

@@ -39,6 +39,7 @@ test.each([
   ['an expectation', get('Expect: 100-continue')],
   ['another use of the connection', get('Connection: upgrade')],
   ['two uses of it', get('Connection: keep-alive, TE')],
+  ['HTTP/1.0 that goes on in the old way', get('Proxy-Connection: keep-alive').replace('1.1', '1.0')],
   ['a connection said twice', get('Connection: close', 'Proxy-Connection: keep-alive')],
   ['two forwarded hosts', get('X-Forwarded-Host: a', 'X-Forwarded-Host: b')],
   ['a folded header', get('X-A: b', ' c')],
