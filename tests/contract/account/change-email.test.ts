@@ -6,6 +6,7 @@ import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import {
   caller,
   easyCaptcha,
+  firm,
   goodPassword,
   lastCode,
   lastLetter,
@@ -84,7 +85,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
 
   test('of a sign-up that nobody confirmed goes to whoever confirms it', async () => {
     const token = await newCustomer(site, 'zoe@old.example');
-    await site.call('POST', '/profile', { body: signUpInput('zoe@new.example'), headers: caller() });
+    await site.call('POST', '/profile', { body: signUpInput('zoe@new.example', firm), headers: caller() });
     await ask(token, 'zoe@new.example');
     const code = await lastCode(site);
     expect((await confirm(code)).status).toBe(201);

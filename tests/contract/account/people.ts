@@ -41,12 +41,13 @@ export const tokenIn = ({ body }: Answer): string => z.object({ token: z.string(
 export const signIn = (site: TestApi, email: string, more: object = {}, headers = caller()) =>
   site.call('POST', '/session/customer', { body: { email, password: goodPassword, ...more }, headers });
 
-const firm = { company: 'Peeters & Zn', enterprise_number: '0999.999.922' };
+/** What is asked of professionals, and of a call that names no sales plan. */
+export const firm = { company: 'Peeters & Zn', enterprise_number: '0999.999.922' };
 
-/** A customer whose address is confirmed, signed in; in the sales plan of professionals, for a firm. */
+/** A customer whose address is confirmed, signed in; for a firm, but in the sales plan of individuals. */
 export async function newCustomer(site: TestApi, email: string, query = ''): Promise<string> {
   const created = await site.call('POST', `/profile${query}`, {
-    body: signUpInput(email, query.includes('sales_plan_id=2') ? firm : {}),
+    body: signUpInput(email, query.includes('sales_plan_id=1') ? {} : firm),
     headers: caller(),
   });
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));

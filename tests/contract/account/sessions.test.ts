@@ -7,6 +7,7 @@ import {
   cookieHeader,
   cookiesOf,
   easyCaptcha,
+  firm,
   goodPassword,
   lastCode,
   lastLetter,
@@ -28,7 +29,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
   afterAll(() => site.close());
 
   const signUp = (body: object, query = '') =>
-    site.call('POST', `/profile${query}`, { body, headers: caller() });
+    site.call('POST', `/profile${query}`, { body: { ...firm, ...body }, headers: caller() });
   const profile = (token: string) => site.call('GET', '/profile', { token });
 
   test('an account opens with the code of its letter and its password', async () => {
