@@ -1,14 +1,17 @@
 export type Attributes = ReadonlyMap<string, string>;
 
+/** One after the other, so that markup in the value of an attribute is none. */
+const tag = /<([a-z][\w-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const attribute = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const codeOrComment = /<!--[\s\S]*?-->|(<(script|style|template)\b[^>]*>)[\s\S]*?<\/\2>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /** Attributes of every element of a name, in the order of the document. Only for HTML that is known to be valid. */
 export function elements(html: string, name: string): Attributes[] {
-  const tag = new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>`, 'gi');
   const visible = html.replace(codeOrComment, '$1');
-  return [...visible.matchAll(tag)].map(([, text = '']) => attributesOf(text));
+  return [...visible.matchAll(tag)]
+    .filter(([, found]) => found?.toLowerCase() === name)
+    .map(([, , text = '']) => attributesOf(text));
 }
 
 /** Text of every element of a name, without the tags in it. */

@@ -17,7 +17,7 @@ const packs = (count: number): ProductInput['packs'] =>
 
 const longName = 'Enduit de rebouchage et de lissage extra-fin pour plaques de plâtre cartonnées hydrofuges';
 /** What would act in HTML, in the JSON of search engines, and in the properties of an island. */
-export const markupName = '</script><img src=x onerror="steal()">\'';
+export const markupName = '</script><img onerror="steal()">\'';
 const wordProcessor =
   '<p class="MsoNormal" style="margin-bottom:0cm;mso-line-height:115%"><span lang="FR-BE" style="font-family:&quot;Calibri&quot;;color:red">Un <b style="mso-bidi">texte</b> collé<o:p></o:p></span></p>' +
   '<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style>p{color:lime}</style>' +
@@ -43,7 +43,7 @@ export const oddProducts = {
   'with twelve packs': { packs: packs(12) },
   'without a picture': { pictures: [], packs: packs(2).map((pack) => ({ ...pack, picture: null })) },
   'with a name of 90 characters': { name: { fr: longName.padEnd(90, 'x'), nl: 'x'.repeat(90) } },
-  'with a name of markup': { name: { fr: `Enduit ${markupName}`, nl: `Plamuur ${markupName}` } },
+  'with a name of markup': { name: { fr: markupName, nl: markupName } },
   'without a price': { packs: [] },
   'without any characteristic that may be missing': bare,
   'without a word of text': {

@@ -156,7 +156,7 @@ describe('the rest of a product page', () => {
         .map((image) => image.get('alt')),
     ).toEqual(['Mur percé jusqu’à la brique et traversé d’une fissure', 'Le même mur, rebouché et peint']);
     expect(texts(figure, 'figcaption')[0]).toBe('Trou et fissure rebouchés, poncés, peints.');
-    expect(await read(`${part.nl}/categorie/vullen-en-herstellen`)).toContain('Voor</b>');
+    expect(await read(`${part.nl}/categorieen/vullen-en-herstellen`)).toContain('Voor</b>');
     expect(await read(`${part.fr}/categorie/rebouchage-interieur`)).not.toContain('before-after"');
   });
 

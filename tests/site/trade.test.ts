@@ -18,7 +18,7 @@ const screens = {
     path: '/nl/peintre/inkooporder',
     missing: 'De selectie kan niet worden gevalideerd',
     sent: 'Uw inkooporder is verstuurd',
-    signInFirst: 'Meld u aan met uw account van verdeler',
+    signInFirst: 'Meld u aan met uw verdelersaccount',
     notDistributor: 'Uw account is niet dat van een verdeler',
   },
 } as const;
