@@ -1,9 +1,8 @@
 import type { After } from './after.ts';
 
 const controls = 'a[href], button, summary, input, select, textarea';
-/** What begins to use a control; what was pressed before says nothing about it. */
+/** What begins to use a control (what was pressed before says nothing about it), and what a control does when it is used. */
 const gestures = ['pointerdown', 'keydown'];
-/** What a control does when it is used. */
 const uses = ['click', 'input', 'change'];
 
 export interface BusyMarks {
@@ -15,37 +14,26 @@ export interface BusyMarks {
 
 /** Knows which control of a page is used, and marks it `aria-busy`, to which styles give a sign. */
 export function createBusyMarks(page: Document, after: After): BusyMarks {
-  const running = new WeakMap<Element, number>();
-  let last: Element | undefined;
-  let pressed: Element | undefined;
-  for (const gesture of gestures)
-    page.addEventListener(
-      gesture,
-      () => {
-        last = undefined;
-      },
-      { capture: true, passive: true },
-    );
-  const note = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest(controls) : null;
-    if (!control) return;
-    last = control;
-    pressed = control;
+  const latest = new WeakMap<Element, unknown>();
+  let last: Element | null = null;
+  let pressed: Element | null = null;
+  const note = ({ type, target }: Event) => {
+    last = uses.includes(type) && target instanceof Element ? target.closest(controls) : null;
+    if (!last) return;
+    pressed = last;
     // What begins in a later task is not the doing of this press.
     after(0, () => {
-      pressed = undefined;
+      pressed = null;
     });
   };
-  for (const use of uses) page.addEventListener(use, note, { capture: true, passive: true });
+  for (const type of [...gestures, ...uses]) page.addEventListener(type, note, true);
 
-  const mark = (control: Element | undefined, work: Promise<unknown>) => {
+  const mark = (control: Element | null, work: Promise<unknown>) => {
     if (!control) return;
-    running.set(control, (running.get(control) ?? 0) + 1);
+    latest.set(control, work);
     control.ariaBusy = 'true';
     const release = () => {
-      const left = (running.get(control) ?? 1) - 1;
-      running.set(control, left);
-      if (left === 0) control.ariaBusy = null;
+      if (latest.get(control) === work) control.ariaBusy = null;
     };
     work.then(release, release);
   };

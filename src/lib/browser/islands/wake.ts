@@ -13,20 +13,17 @@ export const wake: ClientDirective = (load, _options, island) => {
  * Calls for the island of that name; `otherwise` is what happens when its code does not come. Resolves once it is alive,
  * or will not be.
  */
-export async function wakeIsland(page: Document, name: string, otherwise: () => void): Promise<void> {
-  const island = findIsland(page, name);
-  if (!island) return otherwise();
-  if (!island.hasAttribute('ssr')) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  island.addEventListener('astro:hydrate', () => resolve(), { once: true });
-  island.addEventListener(
-    'astro:hydration-error',
-    () => {
+export function wakeIsland(page: Document, name: string, otherwise: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = () => {
       otherwise();
       resolve();
-    },
-    { once: true },
-  );
-  island.dispatchEvent(new Event(event));
-  await promise;
+    };
+    const island = findIsland(page, name);
+    if (!island) return giveUp();
+    if (!island.hasAttribute('ssr')) return resolve();
+    island.addEventListener('astro:hydrate', () => resolve(), { once: true });
+    island.addEventListener('astro:hydration-error', giveUp, { once: true });
+    island.dispatchEvent(new Event(event));
+  });
 }
