@@ -3,7 +3,7 @@ import { $auth, readCartNews } from '../../stores/auth.ts';
 /** Stored pages know nobody: their links to the sign-in screen, which leads on to the account, are renamed here. */
 export function connectAccount(page: Document): void {
   if (readCartNews(page.cookie)) {
-    void import('./tell-cart-news.ts').then(({ tellCartNews }) => tellCartNews(page)).catch(() => undefined);
+    void import('./tell-cart-news.ts').then((code) => code.tellCartNews(page)).catch(() => undefined);
   }
   const account = page.documentElement.lang.startsWith('nl') ? 'Mijn account' : 'Mon compte';
   for (const link of page.querySelectorAll<HTMLElement>('.me')) {

@@ -1,4 +1,5 @@
 import { pageLocale } from '../../lib/browser/page-locale.ts';
+import { addedProducts } from '../../lib/cart/added-packs.ts';
 import type { CallPlace } from '../../lib/shop-client/call-place.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { cartMessages } from '../../messages/cart.ts';
@@ -10,6 +11,8 @@ export interface Buying {
   readonly buy: typeof buy;
   readonly buyProduct: typeof buyProduct;
   readonly place: CallPlace;
+  /** Buys what a form for packs was sent with. */
+  buyForm(sent: FormData): Promise<void>;
 }
 
 /**
@@ -19,8 +22,9 @@ export interface Buying {
 export async function buyInPlace(page: Document, work: (buying: Buying) => Promise<void>): Promise<void> {
   const locale = pageLocale(page);
   const place = { locale, planId: Number(page.body.dataset['plan']) };
+  const buyForm = (sent: FormData) => buy(addedProducts(fieldsOf(page, sent)), place);
   try {
-    await work({ buy, buyProduct, place });
+    await work({ buy, buyProduct, place, buyForm });
   } catch (error) {
     if (error instanceof ShopError && refuseShade(page, error)) return;
     const cart = cartLink(page);
@@ -28,6 +32,15 @@ export async function buyInPlace(page: Document, work: (buying: Buying) => Promi
     const text = error.fields[0]?.message ?? error.text;
     showToast(page, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
   }
+}
+
+function fieldsOf(page: Document, sent: FormData): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of sent) fields.append(name, String(value));
+  // What is calculated for a product beside its packs is bought in the shade that is chosen there.
+  const shade = page.querySelector<HTMLSelectElement>('select[name=shade]')?.value;
+  if (shade && !fields.has('shade')) fields.set('shade', shade);
+  return fields;
 }
 
 /** Says beside the field of the shade what is wrong with it; false where the page has none, or nothing is. */

@@ -11,9 +11,7 @@ import { cartLink } from './cart-link.ts';
 export function connectCart(page: Document, window: Window): void {
   $keptCart.subscribe(({ count }) => showCount(page, 'cart', count));
   if (page.querySelector('.to-cart'))
-    void import('./product-buying.ts')
-      .then(({ connectBuying }) => connectBuying(page))
-      .catch(() => undefined);
+    void import('./product-buying.ts').then((code) => code.connectBuying(page)).catch(() => undefined);
   addButtons(page);
   // Cards of another list come without their buttons.
   page.addEventListener(pageEvents.path, () => addButtons(page));
@@ -34,20 +32,9 @@ export function connectCart(page: Document, window: Window): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('.to-cart')) return;
     event.preventDefault();
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
-    // What is calculated for a product beside its packs is bought in the shade that is chosen there.
-    const shade = page.querySelector<HTMLSelectElement>('select[name=shade]')?.value;
-    if (shade && !fields.has('shade')) fields.set('shade', shade);
-    void inPlace(
-      page,
-      submitter,
-      () => window.location.assign(form.action),
-      async ({ buy, place }) => {
-        const { addedProducts } = await import('../../lib/cart/added-packs.ts');
-        await buy(addedProducts(fields), place);
-      },
-    );
+    const sent = new FormData(form, submitter);
+    const otherwise = () => window.location.assign(form.action);
+    void inPlace(page, submitter, otherwise, ({ buyForm }) => buyForm(sent));
   });
 }
 

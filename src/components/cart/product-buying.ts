@@ -37,7 +37,6 @@ function bringDrawer(page: Document): void {
     ended.abort();
     void fetchIsland(page, 'CartDrawer');
     void import('./buy-in-place.ts').catch(() => undefined);
-    void import('../../lib/cart/added-packs.ts').catch(() => undefined);
     void addStyles(page, cartDialogStyles).catch(() => undefined);
   };
   for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });

@@ -3,7 +3,6 @@ import { $comparator, addToComparator, removeFromComparator } from '../../stores
 import { $favorites, toggleFavorite } from '../../stores/favorites.ts';
 import { emptyOnSwitch } from './empty-on-switch.ts';
 import { showCount } from './show-count.ts';
-import { showToast } from './toast.ts';
 
 interface Entry {
   readonly id: number;
@@ -34,7 +33,9 @@ export function connectLists(page: Document): void {
     if (outcome === 'removed') return;
     const { added = '', full = '' } = target.dataset;
     const label = target.textContent.trim();
-    showToast(page, outcome === 'full' ? full : added, { label, to: target.action });
+    const text = outcome === 'full' ? full : added;
+    const action = { label, to: target.action };
+    void import('./toast.ts').then((code) => code.showToast(page, text, action));
   });
   emptyOnSwitch(page, { comparing });
 }

@@ -1,7 +1,5 @@
-import { pageLocale } from '../../lib/browser/page-locale.ts';
-import { $comparator, comparatorLimits, readComparator, replaceComparator } from '../../stores/comparator.ts';
+import { $comparator, readComparator, replaceComparator } from '../../stores/comparator.ts';
 import { $favorites, readFavorites, replaceFavorites } from '../../stores/favorites.ts';
-import { showToast } from './toast.ts';
 
 const name = 'emptied-lists';
 const switches = '.languages a:not([aria-current]), .audience a:not([aria-current])';
@@ -11,7 +9,9 @@ interface ListForms {
 }
 
 /** Another language or audience empties comparator and favourites; the next page offers to undo it. */
-export function emptyOnSwitch(page: Document, forms: ListForms): void {
+export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
+  const offer = (lists: Emptied) =>
+    void import('./offer-undo.ts').then((code) => code.offerUndo(page, lists, comparing));
   page.addEventListener('click', (event) => {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof Element) || !target.closest(switches)) return;
@@ -20,31 +20,14 @@ export function emptyOnSwitch(page: Document, forms: ListForms): void {
     replaceComparator([]);
     replaceFavorites([]);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isElsewhere) void offerUndo(page, emptied, forms);
+    if (isElsewhere) offer(emptied);
     else keepForNextPage(emptied);
   });
   const emptied = takeFromLastPage();
-  if (emptied) void offerUndo(page, emptied, forms);
+  if (emptied) offer(emptied);
 }
 
-async function offerUndo(page: Document, emptied: Emptied, { comparing }: ListForms): Promise<void> {
-  const { emptiedListsMessages } = await import('../../messages/emptied-lists.ts');
-  const { emptied: text, undo: label } = emptiedListsMessages[pageLocale(page)];
-  const limit = comparatorLimits[comparing.dataset['target'] === 'pro' ? 'pro' : 'part'];
-  const to = () => {
-    replaceComparator(joined(emptied.comparator, $comparator.get()).slice(0, limit));
-    replaceFavorites(joined(emptied.favorites, $favorites.get()));
-  };
-  showToast(page, text, { label, to });
-}
-
-/** What was there, and what has come since. */
-const joined = <Entry extends { readonly id: number }>(before: readonly Entry[], since: readonly Entry[]) => [
-  ...before,
-  ...since.filter(({ id }) => before.every((each) => each.id !== id)),
-];
-
-interface Emptied {
+export interface Emptied {
   comparator: ReturnType<typeof $comparator.get>;
   favorites: ReturnType<typeof $favorites.get>;
 }
