@@ -38,7 +38,7 @@ test('a purchase takes five screens, says what is wrong in place, and can be pai
   await address.getByLabel('Pays').selectOption({ label: 'France' });
   await expect(carriers).toContainText('Nous ne livrons pas ce panier à cette adresse.');
   await address.getByLabel('Pays').selectOption({ label: 'Belgique' });
-  await carriers.getByRole('radio', { name: /Point relais/ }).check();
+  await carriers.getByRole('radio', { name: /^Point relais À/ }).check();
   await next.click();
   await expect(page.getByRole('alert')).toContainText('Veuillez choisir un point relais.');
   await page
