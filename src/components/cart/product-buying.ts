@@ -1,7 +1,6 @@
 import cartDialogStyles from '../../islands/cart/cart-dialogs.css?url';
 import { addStyles } from '../../lib/browser/add-styles.ts';
 import { fetchIsland } from '../../lib/browser/islands/fetch-island.ts';
-import { onFirstMove } from '../../lib/browser/on-first-move.ts';
 
 /** Makes the page of a product show the pack that is chosen, and ready to show the cart. */
 export function connectBuying(page: Document): void {
@@ -29,11 +28,18 @@ function followChoice(page: Document): void {
   }
 }
 
+const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
+
 /** Who begins to use the page of a product may buy it: on a slow line, what shows the cart takes seconds to come. */
 function bringDrawer(page: Document): void {
-  onFirstMove(page, () => {
+  const ended = new AbortController();
+  const bring = () => {
+    ended.abort();
     void fetchIsland(page, 'CartDrawer');
     void import('./buy-in-place.ts').catch(() => undefined);
     void addStyles(page, cartDialogStyles).catch(() => undefined);
-  });
+  };
+  for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });
+  // Who reads on has begun before this has come.
+  if (window.scrollY > 0) bring();
 }
