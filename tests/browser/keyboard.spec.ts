@@ -62,9 +62,9 @@ test.describe('on a desktop', () => {
   test('arrows go along the menu and into a panel, Escape closes it and leads back', async ({ page }) => {
     await page.goto(home);
     const entries = page.locator('.menu .entry');
-    await tabTo(page, entries.nth(1));
+    await tabTo(page, entries.nth(0));
     await page.keyboard.press('ArrowRight');
-    await expect(entries.nth(2)).toBeFocused();
+    await expect(entries.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
     const panel = page.locator('.menu [open] .panel');
@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
     await expectSeen(page);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    await expect(entries.nth(1)).toBeFocused();
+    await expect(entries.nth(0)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
     await page.keyboard.press('Shift+Tab');
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/categorie\//);
+    await expect(page).toHaveURL(/\/categorie$/);
   });
 
   test('the languages open, close with Escape, and lead to the same page', async ({ page }) => {
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     const isOnPage = () => page.evaluate(() => document.activeElement !== document.body);
     for (let stop = 0; stop < 60; stop += 1) {
       await page.keyboard.press('Tab');
-      if (stop === 1) await page.keyboard.press('Enter');
+      if (stop === 0) await page.keyboard.press('Enter');
       // After the last one it leaves the page for the bars of the browser, and comes back.
       if (!(await isOnPage())) continue;
       expect(await isInMenu()).toBe(true);
