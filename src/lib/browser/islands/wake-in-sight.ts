@@ -1,6 +1,8 @@
 import { whenSeen } from '../when-seen.ts';
 import { wakeIsland } from './wake.ts';
 
+/** Who looks for so long without a move reads on. */
+const readsAfterMs = 3000;
 const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
 
 /**
@@ -15,8 +17,9 @@ export function wakeInSight(page: Document, element: Element | null | undefined,
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
       // Who scrolled it into sight has moved already.
-      if (window.scrollY > 0) wake();
-      else for (const move of moves) page.addEventListener(move, wake, { once: true, passive: true });
+      if (window.scrollY > 0) return wake();
+      for (const move of moves) page.addEventListener(move, wake, { once: true, passive: true });
+      setTimeout(wake, readsAfterMs);
     });
     if (element) sight.observe(element);
   });
