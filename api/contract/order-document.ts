@@ -47,7 +47,8 @@ export const orderDocumentSchema = z.object({
     code: z.string(),
     kind: z.string(),
     label: z.string(),
-    workingDays: workingDaysSchema.nullable().default(null),
+    /** What it promised; missing where it promised nothing. */
+    workingDays: workingDaysSchema.nullish(),
   }),
   relay: z.object({ code: z.string(), label: z.string(), address: z.string() }).nullable(),
   taxTreatment: z.enum(['home', 'destination', 'reverse_charge']),

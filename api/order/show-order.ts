@@ -99,7 +99,7 @@ function describe(document: OrderDocument) {
     discount_label: discount?.label ?? null,
     selectedCarrier: {
       ...{ code: carrier.code, kind: carrier.kind, label: carrier.label },
-      working_days: carrier.workingDays,
+      working_days: carrier.workingDays ?? null,
     },
     selectedRelay: document.relay,
     selectedShippingAddress: document.shippingAddress,

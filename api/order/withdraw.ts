@@ -3,7 +3,6 @@ import { desc, eq } from 'drizzle-orm';
 import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { CaptchaInput } from '../contract/captcha.ts';
-import type { Locale } from '../contract/common.ts';
 import type { WithdrawalCreate, WithdrawalReceipt } from '../contract/withdrawal.ts';
 import type { Database, Queries, Transaction } from '../database/database.ts';
 import { withdrawal } from '../database/schema/order.ts';
@@ -13,11 +12,11 @@ import { readHouseAddress } from '../mail/house-address.ts';
 import { countSentToday } from '../mail/sent-today.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../mail/templates/withdrawal.ts';
 import { unlinked } from '../mail/unlinked.ts';
-import { labelWithShade } from '../rules/tinted-goods.ts';
+import { tintedArticles } from '../rules/tinted-goods.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
-import { noteOnOrder, type OrderLineRow, readLines } from './order-rows.ts';
+import { noteOnOrder, readLines } from './order-rows.ts';
 import { readSeller } from './seller.ts';
 import { addressOf } from './seller-lines.ts';
 import { readTermsUrl } from './terms-url.ts';
@@ -58,6 +57,7 @@ export async function withdraw(
     if (added === undefined) return toReceipt(await requireKept(tx, input, now));
     if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
+    // Whoever knows number and address of an order is told what it leaves out.
     const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
     if (added.isMailed) await sendReceipt(tx, means, added, { page, tinted });
     await tellCompany(tx, means, added, { page, tinted });
@@ -102,12 +102,6 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
   if (kept === undefined) throw new Error('The withdrawal was not kept');
   return kept;
 }
-
-/** Of the order that is named, where the sender knows its mail address: the right of withdrawal leaves them out. */
-const tintedArticles = (lines: readonly OrderLineRow[], locale: Locale): string[] =>
-  lines.flatMap(({ name, label, shade }) =>
-    shade === null ? [] : [`${name}, ${labelWithShade(label, shade, locale)}`],
-  );
 
 interface Told {
   readonly page: LetterPage;

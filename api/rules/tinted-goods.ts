@@ -24,3 +24,12 @@ export const shadeText = ({ code, name }: NamedShade, locale: Locale): string =>
 /** « 5 kg · Teinte T07 Schiste », or the content of the pack alone. */
 export const labelWithShade = (label: string, shade: NamedShade | null, locale: Locale): string =>
   [label, shade === null ? '' : shadeText(shade, locale)].filter((part) => part !== '').join(' · ');
+
+/** The articles of an order that were tinted for its buyer, by name, pack and shade: the right of withdrawal leaves them out. */
+export const tintedArticles = (
+  lines: readonly { readonly name: string; readonly label: string; readonly shade: NamedShade | null }[],
+  locale: Locale,
+): string[] =>
+  lines.flatMap(({ name, label, shade }) =>
+    shade === null ? [] : [`${name}, ${labelWithShade(label, shade, locale)}`],
+  );

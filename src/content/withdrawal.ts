@@ -5,7 +5,7 @@ import { formRules } from '../../api/contract/form-rules.ts';
 import type { Order } from '../../api/contract/order.ts';
 import { type WithdrawalReceipt, withdrawalReceiptSchema } from '../../api/contract/withdrawal.ts';
 import { withdrawalRules } from '../../api/contract/withdrawal-rules.ts';
-import { labelWithShade } from '../../api/rules/tinted-goods.ts';
+import { tintedArticles } from '../../api/rules/tinted-goods.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { readOrder } from './account-orders.ts';
 import type { PageContext } from './page-context.ts';
@@ -37,7 +37,7 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
       kind: 'form',
       status: 200,
       state: { ...emptyForm, values },
-      tinted: tintedArticles(order, page),
+      tinted: tintedArticles(order?.lines ?? [], page.locale),
     };
   }
   const fields = new URLSearchParams(await context.request.text());
@@ -78,11 +78,6 @@ function knownValues({ selectedBillingAddress, number, email }: Order): Record<s
   const { firstname, lastname } = selectedBillingAddress;
   return { name: `${firstname} ${lastname}`.trim(), order_number: number, email };
 }
-
-const tintedArticles = (order: Order | undefined, { locale }: PageContext): string[] =>
-  (order?.lines ?? []).flatMap(({ name, label, shade }) =>
-    shade === null ? [] : [`${name}, ${labelWithShade(label, shade, locale)}`],
-  );
 
 function faultsOf(declared: Declaration, { locale }: PageContext): FieldError[] {
   const rules = Object.entries(withdrawalRules);

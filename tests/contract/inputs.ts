@@ -10,6 +10,7 @@ import type {
   TagInput,
 } from '../../api/contract/content.ts';
 import type { StoreInput } from '../../api/contract/store-locator.ts';
+import { nothingKnown } from '../fixtures/products.ts';
 
 const both = <Value>(value: Value) => ({ fr: value, nl: value });
 const translated = (text: string) => ({ fr: `${text} (fr)`, nl: `${text} (nl)` });
@@ -166,13 +167,7 @@ export const productInput = (given: Partial<ProductInput> = {}): ProductInput =>
   colour: null,
   storage: null,
   cleaning: null,
-  consumption: null,
-  drying_hours: null,
-  recoat_hours: null,
-  open_time_minutes: null,
-  mixing: null,
-  thickness_mm: null,
-  iaq_class: null,
+  ...nothingKnown,
   hazard: null,
   declaration: null,
   filters: {},

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
-import { elements, shownTexts, texts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { elements, texts } from './html-elements.ts';
+import { type Answer, textOf } from './http-client.ts';
+import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -47,45 +48,9 @@ const shops = {
   },
 } as const;
 
-const typed = {
-  email: 'ann@example.test',
-  selectedCarrier: 'home',
-  'selectedShippingAddress.firstname': 'Ann',
-  'selectedShippingAddress.lastname': 'Peeters',
-  'selectedShippingAddress.address': 'Kerkstraat 1',
-  'selectedShippingAddress.country': 'be',
-  'selectedShippingAddress.zipcode': '9000',
-  'selectedShippingAddress.city': 'Gent',
-  'selectedShippingAddress.phone': '0470 12 34 56',
-};
-
 /** Nobody reads a page at once, and its stamp knows it. */
 const readingMs = 2100;
 
-/** A browser without scripts: it keeps cookies and posts forms. */
-function createBrowser() {
-  const cookies = new Map<string, string>();
-  const send = async (path: string, fields?: Record<string, string>): Promise<Answer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await call(address, path.replace(address, ''), {
-      headers: { ...(cookie !== '' && { cookie }), ...(fields && form) },
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
-    });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-  return { send, cookies };
-}
-
-const shown = (answer: Answer) => shownTexts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
-const typedValue = (html: string, name: string) =>
-  elements(html, 'input')
-    .find((each) => each.get('name') === name)
-    ?.get('value') ?? '';
 const leadsTo = (answer: Answer) => [answer.status, (answer.headers.location ?? '').replace(address, '')];
 
 describe.each([
@@ -96,7 +61,7 @@ describe.each([
 
   const fill = async (browser: Browser) => {
     await browser.send(shop.cart, { do: 'references', references: 'MV110-K05 x2\nMV520-K05' });
-    expect(leadsTo(await browser.send(shop.delivery, typed))).toEqual([303, shop.payment]);
+    expect(leadsTo(await browser.send(shop.delivery, typedDelivery))).toEqual([303, shop.payment]);
   };
   const choose = async (browser: Browser, paymentBy: string) => {
     const page = textOf(await browser.send(shop.payment));
@@ -121,7 +86,7 @@ describe.each([
   it('says what is wrong beside its field, and keeps what was typed', async () => {
     const browser = createBrowser();
     await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
-    const { email: _, selectedCarrier: __, ...rest } = typed;
+    const { email: _, selectedCarrier: __, ...rest } = typedDelivery;
     const empty = await browser.send(shop.delivery, rest);
     expect(empty.status).toBe(422);
     for (const fault of shop.faults) expect(shown(empty)).toContain(fault);
@@ -141,7 +106,7 @@ describe.each([
   it('lists relay points from the nearest on, with distance, hours and a map', async () => {
     const browser = createBrowser();
     await browser.send(shop.cart, { do: 'references', references: 'MV110-K05' });
-    const { selectedCarrier: _, ...rest } = typed;
+    const { selectedCarrier: _, ...rest } = typedDelivery;
     const near = { ...rest, 'selectedShippingAddress.zipcode': '3010', update: '1' };
     const page = textOf(await browser.send(shop.delivery, near));
     const relays = elements(page, 'input').filter((each) => each.get('name') === 'selectedRelay');
@@ -264,8 +229,9 @@ describe.each([
       const html = textOf(await by.send(way ?? ''));
       return ['name', 'order_number', 'email'].map((name) => typedValue(html, name));
     };
-    const { 'selectedShippingAddress.firstname': first, 'selectedShippingAddress.lastname': last } = typed;
-    expect(await filled(browser)).toEqual([`${first} ${last}`, number, typed.email]);
+    const { 'selectedShippingAddress.firstname': first, 'selectedShippingAddress.lastname': last } =
+      typedDelivery;
+    expect(await filled(browser)).toEqual([`${first} ${last}`, number, typedDelivery.email]);
     expect(await filled(createBrowser())).toEqual(['', '', '']);
   });
 

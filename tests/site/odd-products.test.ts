@@ -82,7 +82,6 @@ describe('a product', () => {
       expect(html).toContain('steal()');
       expect(elements(html, 'img').filter((image) => image.has('onerror'))).toEqual([]);
       expect(html).not.toContain(markupName);
-      expect(html.replaceAll(/<[a-z/!](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, '')).not.toContain('<img');
     }
     const product = structuredDataOf(pages[0] ?? '').find((data) => data['@type'] === 'Product');
     expect(product?.['@type'] === 'Product' && product.name).toBe(markupName);

@@ -1,4 +1,5 @@
 import { type ProductInput, productInputSchema } from '../../api/contract/catalogue.ts';
+import { nothingKnown } from '../fixtures/products.ts';
 import { demoInput } from './editor.ts';
 
 const demo = demoInput('products/MV110.json', productInputSchema);
@@ -25,13 +26,7 @@ const wordProcessor =
   '<h1>Un titre</h1><ul type="disc"><li>Un point</ul><img src="file:///C:/photo.emf" onerror="steal()"><a href="javascript:steal()">lien</a>';
 
 const bare: Partial<ProductInput> = {
-  consumption: null,
-  drying_hours: null,
-  recoat_hours: null,
-  open_time_minutes: null,
-  mixing: null,
-  thickness_mm: null,
-  iaq_class: null,
+  ...nothingKnown,
   colour: null,
   storage: null,
   cleaning: null,

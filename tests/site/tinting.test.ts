@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
-import { elements, shownTexts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { elements } from './html-elements.ts';
+import { call, textOf } from './http-client.ts';
+import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -41,42 +42,6 @@ const shops = {
   },
 } as const;
 
-const typed = {
-  email: 'ann@example.test',
-  selectedCarrier: 'home',
-  'selectedShippingAddress.firstname': 'Ann',
-  'selectedShippingAddress.lastname': 'Peeters',
-  'selectedShippingAddress.address': 'Kerkstraat 1',
-  'selectedShippingAddress.country': 'be',
-  'selectedShippingAddress.zipcode': '9000',
-  'selectedShippingAddress.city': 'Gent',
-  'selectedShippingAddress.phone': '0470 12 34 56',
-};
-
-/** A browser without scripts: it keeps cookies and posts forms. */
-function createBrowser() {
-  const cookies = new Map<string, string>();
-  return async (path: string, fields?: Record<string, string>): Promise<Answer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await call(address, path.replace(address, ''), {
-      headers: { ...(cookie !== '' && { cookie }), ...(fields && form) },
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
-    });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-}
-
-const shown = (answer: Answer) => shownTexts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
-const typedValue = (html: string, name: string) =>
-  elements(html, 'input')
-    .find((each) => each.get('name') === name)
-    ?.get('value') ?? '';
-
 describe.each([
   ['fr', shops.fr],
   ['nl', shops.nl],
@@ -99,7 +64,7 @@ describe.each([
   });
 
   it('is refused without a shade or in one that nobody knows, and nothing is lost', async () => {
-    const send = createBrowser();
+    const { send } = createBrowser();
     const [first] = elements(textOf(await call(address, path)), 'input').filter(
       (each) => each.get('name') === 'add',
     );
@@ -117,7 +82,7 @@ describe.each([
   });
 
   it('keeps its shade from the cart to the order and its withdrawal', async () => {
-    const send = createBrowser();
+    const { send } = createBrowser();
     const [first] = elements(textOf(await call(address, path)), 'input').filter(
       (each) => each.get('name') === 'add',
     );
@@ -127,7 +92,7 @@ describe.each([
     for (const text of [shop.shade, shop.cost, shop.notice]) expect(shown(cart)).toContain(text);
     expect([...textOf(cart).matchAll(/data-reference="MV910-K05"/g)]).toHaveLength(2);
 
-    expect((await send(to(shop.delivery), typed)).status).toBe(303);
+    expect((await send(to(shop.delivery), typedDelivery)).status).toBe(303);
     const payment = await send(to(shop.payment));
     for (const text of [shop.shade, shop.notice]) expect(shown(payment)).toContain(text);
     const [key, total] = [typedValue(textOf(payment), 'key'), typedValue(textOf(payment), 'total_cents')];

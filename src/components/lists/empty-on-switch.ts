@@ -1,5 +1,6 @@
 import { $comparator, readComparator, replaceComparator } from '../../stores/comparator.ts';
 import { $favorites, readFavorites, replaceFavorites } from '../../stores/favorites.ts';
+import type { Emptied } from './offer-undo.ts';
 
 const name = 'emptied-lists';
 const switches = '.languages a:not([aria-current]), .audience a:not([aria-current])';
@@ -25,11 +26,6 @@ export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
   });
   const emptied = takeFromLastPage();
   if (emptied) offer(emptied);
-}
-
-export interface Emptied {
-  comparator: ReturnType<typeof $comparator.get>;
-  favorites: ReturnType<typeof $favorites.get>;
 }
 
 function keepForNextPage(emptied: Emptied): void {

@@ -2,8 +2,13 @@ import { pageLocale } from '../../lib/browser/page-locale.ts';
 import { emptiedListsMessages } from '../../messages/emptied-lists.ts';
 import { $comparator, comparatorLimits, replaceComparator } from '../../stores/comparator.ts';
 import { $favorites, replaceFavorites } from '../../stores/favorites.ts';
-import type { Emptied } from './empty-on-switch.ts';
 import { showToast } from './toast.ts';
+
+/** What the lists held. */
+export interface Emptied {
+  comparator: ReturnType<typeof $comparator.get>;
+  favorites: ReturnType<typeof $favorites.get>;
+}
 
 /** Says that both lists were emptied, and fills them again when asked to. */
 export function offerUndo(page: Document, emptied: Emptied, comparing: HTMLFormElement): void {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { orderLine, payment, shopOrder } from '../../../api/database/schema/order.ts';
@@ -87,6 +88,17 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(letter?.subject).toBe(`Votre commande ${order.number} est bien reçue`);
     expect(letter?.text).toContain(order.lines[0]?.name);
     expect(letter?.text).not.toContain('facture n');
+  });
+
+  test('is shown as well where its carrier promised nothing when it was placed', async () => {
+    const ann = visit(site);
+    const { id } = await ann.buy();
+    await site.database.db.execute(
+      sql`update shop_order set document = document #- '{carrier,workingDays}' where id = ${id}`,
+    );
+    const { status, body } = await ann.call('GET', `/order/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ selectedCarrier: { working_days: null }, expected_delivery: null });
   });
 
   test('is written to the buyer in the language of the page', async () => {
