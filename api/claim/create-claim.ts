@@ -27,8 +27,9 @@ export interface ClaimRequest {
 export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
   const { database, clock } = means;
   const { input, photos, query, ownOrder } = request;
-  const products = input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
-  if (ownOrder) await checkLines(means, ownOrder, input.products);
+  // The lines of an order differ in their shade where they name one pack; what is typed is told apart by its reference.
+  const products = ownOrder ? input.products : input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
+  if (ownOrder) await checkLines(means, ownOrder, products);
   const order = ownOrder ?? (await orderOf(means, input));
   return database.transaction(async (tx) => {
     const now = clock();
@@ -63,14 +64,16 @@ async function checkLines(
   products: readonly ClaimLine[],
 ): Promise<void> {
   const ordered = await readLines(database.db, id);
-  const fields = products.flatMap(({ reference, qty }, index): FieldFault[] => {
+  const fields = products.flatMap(({ reference }, index): FieldFault[] => {
     // One pack in several shades has a line for each.
-    const lines = ordered.filter((each) => each.reference.toUpperCase() === reference.toUpperCase());
+    const isSame = (each: { reference: string }) => each.reference.toUpperCase() === reference.toUpperCase();
+    const lines = ordered.filter(isSame);
     const maximum = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const claimed = products.filter(isSame).reduce((sum, { qty }) => sum + qty, 0);
     const path = `products.${index}`;
     if (lines.length === 0)
       return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];
-    if (qty <= maximum) return [];
+    if (claimed <= maximum) return [];
     return [{ path: `${path}.qty`, fault: 'too_big', values: { maximum } }];
   });
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });

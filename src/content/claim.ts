@@ -5,6 +5,7 @@ import { claimFiles, maximumClaimLines } from '../../api/contract/claim-rules.ts
 import type { Order } from '../../api/contract/order.ts';
 import { overwriteFilled } from '../../api/rules/claim-lines.ts';
 import { isOrderNumber } from '../../api/rules/order-number.ts';
+import { labelWithShade } from '../../api/rules/tinted-goods.ts';
 import { besideRow, claimBody, claimFieldNames } from '../lib/forms/claim-body.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
@@ -89,9 +90,9 @@ async function knownValues(
     const profile = await readProfile(context, page);
     return { key, email: profile?.email ?? '', company: profile?.company ?? '' };
   }
-  const lines = order.lines.flatMap(({ reference, name, label }, row) => [
+  const lines = order.lines.flatMap(({ reference, name, label, shade }, row) => [
     [`products.${row}.reference`, reference],
-    [`products.${row}.designation`, `${name}, ${label}`.slice(0, 160)],
+    [`products.${row}.designation`, `${name}, ${labelWithShade(label, shade, page.locale)}`.slice(0, 160)],
   ]);
   const { email, firm, number } = order;
   return { ...Object.fromEntries(lines), key, email, company: firm?.company ?? '', orderNumber: number };

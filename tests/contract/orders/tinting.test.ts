@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimReceiptSchema } from '../../../api/contract/claim.ts';
 import { orderPlacedSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/database/schema/mail.ts';
 import { pack } from '../../../api/database/schema/product.ts';
 import { readUbl, textOf } from '../../unit/orders/ubl-document.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { addShades } from '../cart/shades.ts';
+import { claimInput, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { readPaper } from '../read-paper.ts';
-import type { TestApi } from '../setup.ts';
+import { fieldsOf, type TestApi } from '../setup.ts';
 import { cartOf, delivery, home, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const notice = 'art. VI.53, 3°';
@@ -104,6 +106,30 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     for (const template of ['withdrawal', 'withdrawal_staff'])
       expect(await textOfLast(template)).toContain('Tint T05 Klei');
     expect(await textOfLast('withdrawal')).toContain(notice);
+  });
+
+  test('is claimed shade by shade, and no more of a pack than all its shades together', async () => {
+    const ann = visit(site);
+    const { order: placed } = await order(ann);
+    const products = placed.lines.slice(0, 2).map(({ reference, shade, quantity }) => ({
+      reference,
+      designation: shade?.name,
+      qty: quantity,
+      palette: '',
+    }));
+    const claimed = (lines: object[]) =>
+      sendClaim(site, claimInput({ orderNumber: placed.number, products: lines, captcha: '' }), [], {
+        visitor: ann,
+      });
+    const tooMany = await claimed(products.map((line) => ({ ...line, qty: 2 })));
+    expect(fieldsOf(tooMany)).toEqual({
+      'products.0.qty': expect.stringContaining('3'),
+      'products.1.qty': expect.stringContaining('3'),
+    });
+    const sent = await claimed(products);
+    expect(sent.status).toBe(201);
+    const { number } = claimReceiptSchema.parse(sent.body);
+    expect((await site.edit('GET', `/claim/${number}`)).body).toMatchObject({ products });
   });
 
   test('is ordered again in the same shades', async () => {
