@@ -13,6 +13,7 @@ import { type CartCircumstances, readCartContents } from './cart-contents.ts';
 import { digestOf } from './cart-tokens.ts';
 import { toDiscountRule } from './discount-rule.ts';
 import type { OpenCart } from './open-cart.ts';
+import { shadeFault } from './shades.ts';
 
 /** @throws ApiError `invalid_fields` with the reason why the code does not count. */
 export async function applyDiscount(
@@ -34,7 +35,9 @@ export async function applyDiscount(
     target: targetOf(circumstances.salesPlanId),
     goodsCents: contents?.goodsCents ?? 0,
     appliedCode: discountCode,
-    hasFreeProduct: (await findArticlesByReference(tx, gifts)).size > 0,
+    hasFreeProduct: [...(await findArticlesByReference(tx, gifts)).values()].some(
+      (article) => shadeFault(article, '', undefined) === undefined,
+    ),
   });
   if (refusal !== undefined) {
     const minimum = formatMoney(toMoney(rule?.minimumCents ?? 0), circumstances.locale);

@@ -25,7 +25,7 @@ export interface FoundArticle extends TintedArticle {
   readonly packId: number;
   readonly reference: string;
   readonly priceCents: number;
-  /** Of tinting one of it. */
+  /** The price of tinting one pack, in cents including VAT. */
   readonly tintingCents: number;
   readonly name: Translated<string>;
   readonly plans: readonly number[];

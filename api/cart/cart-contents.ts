@@ -14,7 +14,14 @@ import { belgianTaxRatePercent } from '../rules/price.ts';
 import { type ArticleRow, rememberedArticles } from './articles.ts';
 import { type CartRow, type LineRow, readCartRows } from './cart-rows.ts';
 import { toDiscountRule } from './discount-rule.ts';
-import { rememberedShades, type ShadeFault, type ShadeRow, type Shades, shadeFault } from './shades.ts';
+import {
+  rememberedShades,
+  type ShadeFault,
+  type ShadeRow,
+  type Shades,
+  shadeFault,
+  tintedCents,
+} from './shades.ts';
 
 /** A line, and its article and shade unless they have left the catalogue. */
 export interface KeptLine extends Omit<LineRow, 'shade'> {
@@ -29,7 +36,7 @@ export interface KeptLine extends Omit<LineRow, 'shade'> {
 export interface SoldLine {
   readonly line: KeptLine;
   readonly article: ArticleRow;
-  /** Of one, with its tinting. */
+  /** The price of one pack with its tinting, in cents including VAT. */
   readonly unitCents: number;
 }
 
@@ -124,23 +131,28 @@ interface Goods {
   readonly shades: Shades;
 }
 
-function toKeptLine({ shade: shadeCode, ...line }: LineRow, { articles, shades }: Goods): KeptLine {
+function toKeptLine(
+  { shade: shadeCode, ...line }: LineRow,
+  { articles, shades }: Goods,
+  salesPlanId: number,
+): KeptLine {
   const article = articles.get(line.reference) ?? null;
   const shade = shades.get(shadeCode);
   return {
     ...{ ...line, article, shadeCode, shade },
-    shadeFault: article ? shadeFault(article, shadeCode, shade) : undefined,
+    // What the plan does not sell cannot be had in any shade.
+    shadeFault: article?.plans.includes(salesPlanId) ? shadeFault(article, shadeCode, shade) : undefined,
   };
 }
 
 const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
   ...{ line, article },
-  unitCents: article.pack.price_cents + (line.shadeCode === '' ? 0 : tintingCentsOf(article.pack)),
+  unitCents: tintedCents(article.pack.price_cents, tintingCentsOf(article.pack), line.shadeCode),
 });
 
 function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircumstances): CartContents {
   const target = targetOf(salesPlanId);
-  const lines = row.lines.map((line) => toKeptLine(line, goods));
+  const lines = row.lines.map((line) => toKeptLine(line, goods, salesPlanId));
   const sold = lines.flatMap((line): SoldLine[] =>
     line.article?.plans.includes(salesPlanId) && line.shadeFault === undefined
       ? [toSoldLine(line, line.article)]
@@ -183,7 +195,9 @@ function judgeDiscount(
   const input = discountInputSchema.parse(stored.input);
   const rule = toDiscountRule(input, stored.uses);
   const { effect, minimumCents } = rule;
-  const gift = effect.kind === 'free_product' ? articles.get(effect.packReference) : undefined;
+  const given = effect.kind === 'free_product' ? articles.get(effect.packReference) : undefined;
+  // A base that is tinted for its buyer cannot be given: nobody chooses its shade.
+  const gift = given && shadeFault(given, '', undefined) === undefined ? given : undefined;
   const circumstances = { target, now, goodsCents, appliedCode: code, hasFreeProduct: gift !== undefined };
   const refusal = standingRefusal(rule, circumstances);
   if (refusal) return { discount: undefined, refusedDiscount: { code, refusal, minimumCents } };

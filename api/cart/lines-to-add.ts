@@ -3,8 +3,8 @@ import type { Queries } from '../database/database.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
 import { toCents } from '../rules/price.ts';
-import { type FindArticles, type FoundArticle, findArticlesByReference } from './articles.ts';
-import { type Shades, shadeFault } from './shades.ts';
+import { type FindArticles, findArticlesByReference } from './articles.ts';
+import { type Shades, shadeFault, tintedCents } from './shades.ts';
 import type { LineToAdd } from './write-lines.ts';
 
 /** Reads the shades of the colour guide, where something is tinted. */
@@ -38,14 +38,13 @@ export async function linesToAdd(
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
   return asked.map(({ article, quantity, seen_price: seen, shade }) => ({
     ...{ article, quantity, shade },
-    seenCents: seen === undefined ? priceOf(article, shade) : toCents({ amount: seen, currency: 'EUR' }),
+    seenCents:
+      seen === undefined
+        ? tintedCents(article.priceCents, article.tintingCents, shade)
+        : toCents({ amount: seen, currency: 'EUR' }),
     shadeName: shades.get(shade)?.name ?? null,
   }));
 }
-
-/** Including VAT, and the tinting where there is any. */
-export const priceOf = ({ priceCents, tintingCents }: FoundArticle, shade: string): number =>
-  priceCents + (shade === '' ? 0 : tintingCents);
 
 const shadesFor = async (
   asked: readonly { readonly shade: string }[],

@@ -7,8 +7,7 @@ import { fillMessage } from '../rules/fill-message.ts';
 import { nearReferences } from '../rules/near-references.ts';
 import { type PastedLine, readContentReference, readPastedLines } from '../rules/pasted-references.ts';
 import { findArticles } from './articles.ts';
-import { priceOf } from './lines-to-add.ts';
-import { readShades, type Shades, shadeFault } from './shades.ts';
+import { readShades, type Shades, shadeFault, tintedCents } from './shades.ts';
 import type { LineToAdd } from './write-lines.ts';
 
 /** Of so many refused lines it is told what they may have meant. */
@@ -33,7 +32,7 @@ export async function pastedArticles(
 ): Promise<{ lines: LineToAdd[]; refused: RefusedLine[] }> {
   const pasted = readPastedLines(text);
   const packIds = await packsOf(tx, pasted, salesPlanId);
-  const shades = pasted.some(({ shade }) => shade !== '') ? await shadesByCapitals(tx) : new Map();
+  const shades = pasted.some(({ shade }) => shade !== '') ? byCapitals(await readShades(tx)) : new Map();
   const articles = await findArticles(tx, [...packIds.values()].flat());
   const sold = pasted.some(({ reference }) => !packIds.has(reference))
     ? await soldReferences(tx, salesPlanId)
@@ -53,7 +52,13 @@ export async function pastedArticles(
       refused.push({ line, text: typed, message });
     } else {
       const shadeName = found?.name ?? null;
-      lines.push({ article, quantity, shade, shadeName, seenCents: priceOf(article, shade) });
+      lines.push({
+        article,
+        quantity,
+        shade,
+        shadeName,
+        seenCents: tintedCents(article.priceCents, article.tintingCents, shade),
+      });
     }
   }
   return { lines, refused };
@@ -73,8 +78,8 @@ async function soldReferences(tx: Transaction, salesPlanId: number): Promise<str
   return rows.map(({ reference }) => reference);
 }
 
-const shadesByCapitals = async (tx: Transaction): Promise<Shades> =>
-  new Map([...(await readShades(tx)).values()].map((shade) => [shade.code.toUpperCase(), shade]));
+const byCapitals = (shades: Shades): Shades =>
+  new Map([...shades.values()].map((shade) => [shade.code.toUpperCase(), shade]));
 
 function faultOf(found: number, quantity: number | undefined): CartFault | undefined {
   if (found === 0) return 'cart_article';

@@ -47,6 +47,10 @@ export const rememberedShades = (
   lastChangeId?: number,
 ): Promise<Shades> => sharedReads.remember('cart-shades', () => readShades(db), lastChangeId);
 
+/** The price of one article in cents, VAT included, with its tinting where it has a shade. */
+export const tintedCents = (priceCents: number, tintingCents: number, shadeCode: string): number =>
+  priceCents + (shadeCode === '' ? 0 : tintingCents);
+
 /** Why an article cannot be sold in a shade, or without one; undefined when it can. */
 export function shadeFault(
   { productId, tinting }: TintedArticle,

@@ -6,7 +6,7 @@ import { findStored, returnedId } from '../content/stored.ts';
 import type { DiscountInput } from '../contract/discount.ts';
 import type { Transaction } from '../database/database.ts';
 import { discount } from '../database/schema/cart.ts';
-import { pack } from '../database/schema/product.ts';
+import { pack, product } from '../database/schema/product.ts';
 import { invalidField } from '../http/api-error.ts';
 
 const tags = ['discounts'];
@@ -19,7 +19,7 @@ export async function saveDiscount(
   const { code, effect } = input;
   const stored = await findStored(tx, discount, eq(discount.code, code));
   if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
-  if (effect.kind === 'free_product') await requirePack(tx, effect.pack);
+  if (effect.kind === 'free_product') await requireGift(tx, effect.pack);
   const values = { code, input, updatedAt: now };
   const rows = await tx
     .insert(discount)
@@ -29,9 +29,15 @@ export async function saveDiscount(
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
-async function requirePack(tx: Transaction, reference: string): Promise<void> {
-  const [row] = await tx.select({ id: pack.id }).from(pack).where(eq(pack.reference, reference));
+async function requireGift(tx: Transaction, reference: string): Promise<void> {
+  const [row] = await tx
+    .select({ product: product.input })
+    .from(pack)
+    .innerJoin(product, eq(product.id, pack.productId))
+    .where(eq(pack.reference, reference));
   if (row === undefined) throw invalidField('effect.pack', 'unknown_reference', { value: reference });
+  if (row.product.tinting === 'online')
+    throw invalidField('effect.pack', 'tinted_to_order', { value: reference });
 }
 
 /** Refused once an order has had it: who has used it would be forgotten, and the code good again under its name. */

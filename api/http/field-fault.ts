@@ -66,6 +66,10 @@ const messages = {
     nl: 'Alleen een adres dat met https:// begint.',
   },
   unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
+  tinted_to_order: {
+    fr: '« {value} » se teinte à la commande : personne n’en choisirait la teinte.',
+    nl: '“{value}” wordt op bestelling getint: niemand zou de tint kiezen.',
+  },
   not_listed: {
     fr: '« {value} » ne figure pas dans cette liste.',
     nl: '“{value}” staat niet in deze lijst.',

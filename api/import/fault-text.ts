@@ -3,6 +3,7 @@ import type { FieldFault } from '../http/field-fault.ts';
 
 const texts: Partial<Record<FieldFault['fault'], string>> = {
   unknown_reference: 'does not exist',
+  tinted_to_order: 'is tinted to order, and nobody would choose its shade',
   taken: 'is taken by another entity of the database',
   circular: 'lies below the entity itself',
   duplicate: 'stands twice',

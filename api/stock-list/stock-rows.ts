@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { packagingNames } from '../catalogue/characteristic-texts.ts';
 import type { PackContent } from '../catalogue/product-rows.ts';
 import { salesPlanIds } from '../content/sales-plans.ts';
+import type { Tinting } from '../contract/catalogue.ts';
 import type { Locale, Target } from '../contract/common.ts';
 import type { StockAvailability, StockItem } from '../contract/stock-list.ts';
 import type { Queries } from '../database/database.ts';
@@ -16,6 +17,7 @@ export interface StockRow {
   readonly ean: string;
   readonly price_cents: number;
   readonly content: PackContent;
+  readonly tinting: Tinting;
   readonly product: StockItem['product'];
   /** Ids of the sales plans of the product. */
   readonly plans: readonly number[];
@@ -28,6 +30,7 @@ export const readStockRows = (db: Queries, locale: Locale): Promise<StockRow[]> 
     'stock_rows',
     sql`
       select k.id, k.reference, k.ean, k.price_cents, k.content, s.plans,
+        coalesce(p.input->>'tinting', 'none') as tinting,
         jsonb_build_object('id', p.id, 'reference', p.reference, 'name', t.name, 'slug', t.slug,
           'family', c.family) as product
       from product p
@@ -41,7 +44,9 @@ export const readStockRows = (db: Queries, locale: Locale): Promise<StockRow[]> 
 
 /** The row as the audience sees it. */
 export function toStockItem(row: StockRow, locale: Locale, target: Target): StockItem {
-  const { id, reference, ean, content, product, price_cents: cents, plans } = row;
+  const { id, reference, ean, content, product, tinting, plans } = row;
+  // Nobody can buy such a pack without its tinting.
+  const cents = row.price_cents + (tinting === 'online' ? (content.tinting_price_cents ?? 0) : 0);
   const { net_weight_kg, units_per_box, units_per_pallet, packaging } = content;
   const isSold = plans.includes(salesPlanIds[target]);
   const label = [packLabel(content, locale), packagingNames[packaging][locale]];

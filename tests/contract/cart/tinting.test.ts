@@ -8,7 +8,7 @@ import { product } from '../../../api/database/schema/product.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf } from '../setup.ts';
 import { addShades } from './shades.ts';
-import { createBuyer, openShop, type Shop } from './shop.ts';
+import { createBuyer, demoShop, openShop, type Shop } from './shop.ts';
 
 describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
   let shop: Shop;
@@ -95,6 +95,42 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
       const plain = await buyer.cart('POST', '/cart/products', { products: [{ element_id }] });
       expect(plain.cart).toMatchObject({ is_orderable: true, list: [{ shade: null }] });
     }
+  });
+
+  test('nobody is given a base that has to be tinted', async () => {
+    const gift = {
+      ...demoShop().discounts.find(({ effect }) => effect.kind === 'free_product'),
+      code: 'BASE',
+    };
+    const save = (pack: string) =>
+      shop.site.edit('POST', '/discount', {
+        ...{ ...gift, minimum_cents: 0 },
+        effect: { kind: 'free_product', pack },
+      });
+    expect(fieldsOf(await save('MV910-K05'))).toEqual({
+      'effect.pack': expect.stringContaining('MV910-K05'),
+    });
+    expect((await save('MV932-K05')).status).toBe(201);
+    const buyer = createBuyer(shop, { query: 'lang=fr&sales_plan_id=2' });
+    await buyer.add(['MV110-K05', 1]);
+    const given = (await buyer.call('POST', '/cart/discount', { code: 'BASE' })).body;
+    expect(given).toMatchObject({ cart: { discounts: [{ type: 'free_product' }] } });
+    await edited('MV932', { tinting: 'online' });
+    const withdrawn = (await buyer.cart('GET', '/cart')).cart;
+    expect(withdrawn).toMatchObject({ discounts: [], refused_discount: { code: 'BASE' } });
+    const late = createBuyer(shop, { query: 'lang=fr&sales_plan_id=2' });
+    await late.add(['MV110-K05', 1]);
+    expect((await late.call('POST', '/cart/discount', { code: 'BASE' })).status).toBe(422);
+    await edited('MV932', { tinting: 'counter' });
+  });
+
+  test('what the other audience alone can buy says so, whatever its shade', async () => {
+    const buyer = createBuyer(shop);
+    await add(buyer, 'T05');
+    await edited('MV910', { sales_plans: ['pro'], tinting: 'counter' });
+    const { cart } = await buyer.cart('GET', '/cart');
+    expect(cart).toMatchObject({ is_orderable: false, list: [{ change: { kind: 'unavailable' } }] });
+    await edited('MV910', { sales_plans: ['part', 'pro'], tinting: 'online' });
   });
 
   test('pasted lines name a shade after a stroke, and are refused without one', async () => {

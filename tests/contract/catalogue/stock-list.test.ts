@@ -49,7 +49,9 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
             ? 'available'
             : { part: 'professionals_only', pro: 'individuals_only' }[target],
         });
-        expect(item?.price_with_tax?.amount).toBe(isSold ? pack.price_cents / 100 : undefined);
+        const tintingCents = product.tinting === 'online' ? (pack.tinting_price_cents ?? 0) : 0;
+        const price = (pack.price_cents + tintingCents) / 100;
+        expect(item?.price_with_tax?.amount).toBe(isSold ? price : undefined);
       }
       expect(new Set(items.map(({ availability }) => availability)).size).toBe(2);
     },
