@@ -2,7 +2,7 @@ import type { Locale } from '../contract/common.ts';
 import { contentNameType } from '../media/content-name.ts';
 
 /** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
-const paperEdition = 1;
+const paperEdition = 2;
 
 /** A file as a version names it. */
 export interface VersionFile {

@@ -3,9 +3,11 @@ import { hazardStatements } from '../contract/hazard-statements.ts';
 import type { SafetySource } from './document-source.ts';
 
 type Code = keyof typeof hazardStatements;
+/** Supplemental statements (CLP, annex II) stand for no class. */
+type ClassCode = Exclude<Code, `EUH${string}`>;
 
 /** The class and category that a hazard statement stands for (CLP, annex VI, table 1.1). */
-const classOfStatement: Partial<Record<Code, string>> = {
+const classOfStatement: Readonly<Record<ClassCode, string>> = {
   H220: 'Flam. Gas 1A',
   H222: 'Aerosol 1',
   H226: 'Flam. Liq. 3',
@@ -50,14 +52,15 @@ const classNames: Readonly<Record<string, Translated<string>>> = {
   },
 };
 
+const isClassCode = (code: string): code is ClassCode => Object.hasOwn(classOfStatement, code);
+
 type Classified = Pick<SafetySource, 'hazard' | 'components'>;
 
 /** « Skin Irrit. 2 (H315), Eye Dam. 1 (H318) »; the statements of one class stand together. */
 export function mixtureClassification(codes: readonly string[]): string {
   const classes = Map.groupBy(
     codes.flatMap((code) => {
-      const name = classOfStatement[code as Code];
-      return name === undefined ? [] : [{ name, code }];
+      return isClassCode(code) ? [{ name: classOfStatement[code], code }] : [];
     }),
     ({ name }) => name,
   );

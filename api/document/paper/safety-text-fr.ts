@@ -24,6 +24,7 @@ export function frenchSafety(source: SafetySource): SafetySection[] {
 
 function identification({ hazard, ...source }: SafetySource): SafetySection[] {
   const { seller, name, reference, use } = source;
+  const classification = mixtureClassification(hazard?.statements.map(({ code }) => code) ?? []);
   const address = `${seller.name}, ${seller.street}, ${seller.zipcode} ${seller.city}, ${seller.countryName}`;
   return [
     section('1', [
@@ -37,13 +38,9 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
       ['1.4', frenchSafetyWords.poisonCentre],
     ]),
     section('2', [
-      hazard === null
-        ? ['2.1', 'Le mélange n’est pas classé dangereux selon le règlement (CE) n° 1272/2008 (CLP).']
-        : [
-            '2.1',
-            'Classé selon le règlement (CE) n° 1272/2008 (CLP).',
-            mixtureClassification(hazard.statements.map(({ code }) => code)),
-          ],
+      classification === ''
+        ? ['2.1', 'Le mélange n’est pas classé dangereux selon le règlement (CE) n° 1272/2008 (CLP).']
+        : ['2.1', 'Classé selon le règlement (CE) n° 1272/2008 (CLP).', classification],
       ['2.2', ...(hazard === null ? ['Aucun élément d’étiquetage n’est exigé.'] : labelOf(hazard))],
       [
         '2.3',

@@ -24,6 +24,7 @@ export function dutchSafety(source: SafetySource): SafetySection[] {
 
 function identification({ hazard, ...source }: SafetySource): SafetySection[] {
   const { seller, name, reference, use } = source;
+  const classification = mixtureClassification(hazard?.statements.map(({ code }) => code) ?? []);
   const address = `${seller.name}, ${seller.street}, ${seller.zipcode} ${seller.city}, ${seller.countryName}`;
   return [
     section('1', [
@@ -37,16 +38,12 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
       ['1.4', dutchSafetyWords.poisonCentre],
     ]),
     section('2', [
-      hazard === null
+      classification === ''
         ? [
             '2.1',
-            'Het mengsel is niet als gevaarlijk ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).',
+            'Het mengsel is niet als gevaarlijk ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).',
           ]
-        : [
-            '2.1',
-            'Ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).',
-            mixtureClassification(hazard.statements.map(({ code }) => code)),
-          ],
+        : ['2.1', 'Ingedeeld volgens Verordening (EG) nr. 1272/2008 (CLP).', classification],
       ['2.2', ...(hazard === null ? ['Er zijn geen etiketteringselementen vereist.'] : labelOf(hazard))],
       [
         '2.3',

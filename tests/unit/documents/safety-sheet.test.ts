@@ -224,6 +224,9 @@ test('2.1 names classes and categories, those of one class together', () => {
   const spray = mixture({ state: 'aerosol', hazard: statements('H222', 'H229') as SafetySource['hazard'] });
   expect(lines(dutchSafety(spray))?.at(-1)).toBe('Aerosol 1 (H222, H229)');
   expect(lines(frenchSafety(mixture({})))).toHaveLength(1);
+  const supplemental = mixture({ hazard: statements('EUH210') as SafetySource['hazard'] });
+  for (const sheet of [frenchSafety, dutchSafety])
+    expect(lines(sheet(supplemental))).toEqual(lines(sheet(mixture({}))));
 });
 
 test('16 has in full the statements of section 3 that the label lacks, and what is abbreviated', () => {
