@@ -27,6 +27,37 @@ const directions = [
     '^(?:api/(?!contract/|rules/)|src/|server/)',
   ),
   never(
+    'database-knows-no-domain',
+    'The tables and the connection serve every domain.',
+    '^api/database/',
+    '^api/(?!contract/|database/|rules/)',
+  ),
+  never(
+    'changes-know-no-domain',
+    'The journal of changes serves every domain.',
+    '^api/changes/',
+    '^api/(?!changes/|contract/|database/|rules/)',
+  ),
+  never(
+    'http-knows-no-domain',
+    'The wire format is the same for every domain.',
+    '^api/http/',
+    '^api/(?!changes/|contract/|database/|http/|rules/)',
+  ),
+  never(
+    'nobody-needs-the-import',
+    'The API works without it.',
+    '^api/(?!import/|main[.]ts$)',
+    '^api/import/',
+  ),
+  never(
+    'shop-reads-the-catalogue-by-its-door',
+    'What carts, orders, claims and wish lists read of the catalogue is one file.',
+    '^api/(?:cart|claim|order|wishlist)/',
+    '^api/catalogue/',
+    '^api/catalogue/public[.]ts$',
+  ),
+  never(
     'edge-is-pure',
     'It imports itself, addresses and languages.',
     '^server/edge/',

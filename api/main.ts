@@ -12,6 +12,7 @@ import { createSignInCart } from './cart/sign-in-cart.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createSharedReads } from './changes/shared-reads.ts';
 import { claimRoutes } from './claim/claim-routes.ts';
+import { claimsOfCustomer } from './claim/show-claim.ts';
 import { colourRoutes } from './colour/colour-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageTexts } from './content/index-page.ts';
@@ -41,7 +42,7 @@ import { unknownFileFaults } from './media/file-faults.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { Pictures } from './media/pictures.ts';
-import { readCustomerRecords } from './order/customer-records.ts';
+import { ordersOfCustomer } from './order/customer-orders.ts';
 import { openOrders } from './order/open-orders.ts';
 import type { OrderLogger, OrderMeans } from './order/order-means.ts';
 import { createAltchaCaptcha } from './ports/captcha/altcha-captcha.ts';
@@ -199,7 +200,10 @@ export function createApi(dependencies: ApiDependencies): Api {
     securityLog,
     passwords: createPasswords(),
     cart: createSignInCart(database, clock),
-    readShopRecords: (customer, locale) => readCustomerRecords(database, customer, locale),
+    readShopRecords: async (customer, locale) => ({
+      orders: await ordersOfCustomer(database, customer.id, locale),
+      claims: await claimsOfCustomer(database.db, customer),
+    }),
   });
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);

@@ -14,7 +14,7 @@ export interface OrderLogger {
   error(details: object, message: string): void;
 }
 
-/** Tells a customer something in their account. */
+/** Notifies a customer in their account. */
 export type AddNotice = (
   tx: Transaction,
   notice: {
