@@ -2,6 +2,6 @@ import type { FileScan } from '../api/http/scan-files.ts';
 import { createClamdScan } from '../api/ports/scan/clamd-scan.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Whoever looks through files of visitors; undefined where nobody does. */
+/** The scanner of visitors' files; undefined where none is configured. */
 export const createFileScan = ({ clamdUrl }: Pick<Configuration, 'clamdUrl'>): FileScan | undefined =>
   clamdUrl && createClamdScan({ url: clamdUrl });

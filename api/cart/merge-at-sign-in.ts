@@ -46,8 +46,7 @@ export async function mergeAtSignIn(
   await tx.delete(cartLine).where(eq(cartLine.cartId, kept.id));
   await tx.execute(sql`
     insert into cart_line (cart_id, pack_reference, shade, quantity, seen_cents, seen_name, seen_shade)
-    select ${kept.id}, line.reference, line.shade, line.quantity, line."seenCents", line."seenName",
-      nullif(line."seenShade", 'null'::jsonb)
+    select ${kept.id}, line.reference, line.shade, line.quantity, line."seenCents", line."seenName", line."seenShade"
     from jsonb_to_recordset(${JSON.stringify(merged.lines)}::jsonb)
       as line(reference text, shade text, quantity int, "seenCents" int, "seenName" jsonb, "seenShade" jsonb)`);
   const discountCode = inHand.discountCode ?? kept.discountCode;

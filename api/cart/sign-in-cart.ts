@@ -1,21 +1,15 @@
 import type { Database } from '../database/database.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { dropToken, handToken, tokenOf, validUntil } from './cart-tokens.ts';
-import { mergeAtSignIn, type SignInMerge } from './merge-at-sign-in.ts';
+import { mergeAtSignIn } from './merge-at-sign-in.ts';
 
-type Call = Parameters<typeof tokenOf>[0];
-
-/** What becomes of the cart in hand when a customer signs in or out. */
-export interface SignInCart {
-  /** Makes one cart of the one in hand and the customer's own, and hands it to the browser. Answers references. */
-  join(call: Call, customerId: number): Promise<Omit<SignInMerge, 'token'>>;
-  /** Takes the cart from the browser. The customer keeps it. */
-  leave(cookies: Cookies): void;
-}
-
-export function createSignInCart(database: Database, clock: () => Date): SignInCart {
+/**
+ * What becomes of the cart in hand when a customer signs in or out: `join` makes one cart of it and the customer's own, and
+ * hands that to the browser; `leave` takes it from the browser, and the customer keeps it.
+ */
+export function createSignInCart(database: Database, clock: () => Date) {
   return {
-    async join(call, customerId) {
+    async join(call: Parameters<typeof tokenOf>[0] & { readonly cookies: Cookies }, customerId: number) {
       const now = clock();
       const merge = { customerId, token: tokenOf(call), now };
       const { token, ...joined } = await database.transaction((tx) => mergeAtSignIn(tx, merge));

@@ -38,7 +38,7 @@ export async function addLines(
       ...addition(lines),
       added: sql`
         insert into cart_line (cart_id, pack_reference, shade, quantity, seen_cents, seen_name, seen_shade)
-        select opened.id, reference, shade, quantity, seen_cents, seen_name, nullif(seen_shade, 'null'::jsonb)
+        select opened.id, reference, shade, quantity, seen_cents, seen_name, seen_shade
         from opened, asked
         where not exists (select from refused) and (select has_room from room)
         on conflict (cart_id, pack_reference, shade) do update set seen_cents = excluded.seen_cents,

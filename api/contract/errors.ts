@@ -187,7 +187,7 @@ export const errorCatalogue = {
     status: 503,
     fr: 'Le service est momentanément indisponible.',
     nl: 'De dienst is tijdelijk niet beschikbaar.',
-    hint: 'The database does not answer; retry after `Retry-After` seconds.',
+    hint: 'The database, or the scanner of files, does not answer; retry after `Retry-After` seconds.',
   },
 } as const satisfies Record<string, { status: number; fr: string; nl: string; hint: string }>;
 

@@ -2,15 +2,15 @@ import { ApiError } from './api-error.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { UploadedFile } from './uploaded-files.ts';
 
-/** Looks through files of visitors for what harms whoever opens them. */
+/** A scanner of visitors' files for what harms the staff who open them. */
 export interface FileScan {
   /** Whether nothing is known against it. Rejects when there is no clear answer. */
   isClean(bytes: Uint8Array): Promise<boolean>;
 }
 
 /**
- * A fault for each file that is known to do harm, where somebody looks through them.
- * @throws ApiError `unavailable` without a clear answer: what nobody has looked through is not taken
+ * A fault for each file that the scanner knows to do harm; none where no scanner is configured.
+ * @throws ApiError `unavailable` without a clear response: a file that was not scanned is not taken
  */
 export async function harmfulFiles(
   fileScan: FileScan | undefined,

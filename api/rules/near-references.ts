@@ -6,9 +6,12 @@ const mostNear = 3;
 /** References that somebody may have meant by one that is none, the nearest first. */
 export function nearReferences(typed: string, references: readonly string[]): string[] {
   const wanted = plain(typed);
+  const most = Math.min(mostSlips, wanted.length / 3);
   return references
-    .map((reference) => ({ reference, slips: slipsBetween(wanted, plain(reference)) }))
-    .filter(({ slips }) => slips <= Math.min(mostSlips, wanted.length / 3))
+    .map((reference) => ({ reference, folded: plain(reference) }))
+    .filter(({ folded }) => Math.abs(folded.length - wanted.length) <= most)
+    .map(({ reference, folded }) => ({ reference, slips: slipsBetween(wanted, folded) }))
+    .filter(({ slips }) => slips <= most)
     .toSorted((one, other) => one.slips - other.slips)
     .slice(0, mostNear)
     .map(({ reference }) => reference);

@@ -26,10 +26,14 @@ export interface ClockMoment {
   readonly time: string;
 }
 
+const belgianClock = new Intl.DateTimeFormat('sv-SE', {
+  ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Brussels' },
+});
+
 /** As clocks in Belgium show it; those of its neighbours agree. */
 export function clockMoment(now: Date): ClockMoment {
-  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: 'Europe/Brussels' }).split(' ');
-  return { date, time: time.slice(0, 5) };
+  const [date = '', time = ''] = belgianClock.format(now).split(' ');
+  return { date, time };
 }
 
 export type OpenState =

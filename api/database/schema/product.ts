@@ -84,7 +84,7 @@ export const productSalesPlan = pgTable(
     /** Place among the promoted products of the plan, from 1. */
     promoted: integer('promoted'),
     reference: text('reference').notNull(),
-    /** Price including VAT of the cheapest pack; null without packs. */
+    /** Price including VAT of the cheapest pack, with its tinting where it is sold tinted only; null without packs. */
     fromCents: integer('from_cents'),
     /** The categories of the product and their ancestors. */
     categoryIds: integer('category_ids').array().notNull(),

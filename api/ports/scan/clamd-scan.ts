@@ -4,14 +4,14 @@ import type { FileScan } from '../../http/scan-files.ts';
 interface ClamdOptions {
   /** `tcp://clamav:3310` */
   readonly url: URL;
-  /** For a whole answer. */
+  /** Time within which the daemon has to answer a file. */
   readonly timeoutMs?: number;
 }
 
 const usualPort = 3310;
 const chunkBytes = 65_536;
-/** More is no answer to one file. */
-const longestAnswer = 4096;
+/** No response to one file is as long. */
+const longestResponse = 4096;
 /** Begins the command and says that the answer ends with a zero byte. */
 const command = 'zINSTREAM\0';
 const noMoreChunks = Buffer.alloc(4);
@@ -33,19 +33,19 @@ function ask({ hostname, port }: URL, bytes: Uint8Array, timeoutMs: number): Pro
     let answer = '';
     const socket = connect(Number(port || usualPort), hostname.replace(/^\[|\]$/g, ''));
     const end = (settle: () => void) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       socket.destroy();
       settle();
     };
     const fail = (reason: string) => () => reject(new Error(`The scanner of files ${reason}`));
-    const patience = setTimeout(() => end(fail('did not answer in time')), timeoutMs);
+    const timer = setTimeout(() => end(fail('did not answer in time')), timeoutMs);
     socket.on('error', (error) => end(() => reject(error)));
     socket.on('close', () => end(fail('ended without an answer')));
     socket.on('data', (part) => {
       answer += part.toString('latin1');
       const last = answer.indexOf('\0');
       if (last >= 0) end(() => resolve(answer.slice(0, last)));
-      else if (answer.length > longestAnswer) end(fail('answered without an end'));
+      else if (answer.length > longestResponse) end(fail('answered without an end'));
     });
     socket.write(command);
     for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
