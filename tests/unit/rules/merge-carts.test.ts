@@ -33,25 +33,31 @@ test('what does not fit is left out of the kept cart, and told', () => {
   expect(merged.dropped).toEqual(['C']);
 });
 
-test('nothing in hand is ever lost or lowered', () => {
+test('nothing in hand is ever lost or lowered, whatever its shade', () => {
+  const articleOf = ({ reference, shade }: { readonly reference: string; readonly shade: string }) =>
+    `${reference}/${shade}`;
   const carts = fc.uniqueArray(
     fc.record({
-      reference: fc.constantFrom(...'ABCDEFGH'),
-      shade: fc.constant(''),
+      reference: fc.constantFrom(...'ABCD'),
+      shade: fc.constantFrom('', 'T01', 'T02'),
       quantity: fc.integer({ min: 1, max: 999 }),
     }),
-    { selector: ({ reference }) => reference },
+    { selector: articleOf, maxLength: 8 },
   );
   fc.assert(
     fc.property(carts, carts, fc.integer({ min: 8, max: 20 }), (inHand, kept, maximum) => {
-      const { lines, dropped } = mergeCarts(inHand, kept, maximum);
-      const merged = new Map(lines.map(({ reference, quantity }) => [reference, quantity]));
+      const { lines, added, dropped } = mergeCarts(inHand, kept, maximum);
+      const merged = new Map(lines.map((each) => [articleOf(each), each.quantity]));
       expect(lines.length).toBe(merged.size);
-      for (const each of [...inHand, ...kept]) {
-        if (!dropped.includes(each.reference))
-          expect(merged.get(each.reference)).toBeGreaterThanOrEqual(each.quantity);
-      }
-      expect(dropped.some((reference) => inHand.some((each) => each.reference === reference))).toBe(false);
+      expect(lines.length).toBeLessThanOrEqual(maximum);
+      expect(lines.slice(0, inHand.length).map(articleOf)).toEqual(inHand.map(articleOf));
+      for (const each of inHand) expect(merged.get(articleOf(each))).toBeGreaterThanOrEqual(each.quantity);
+      const onlyKept = kept.filter((each) => !inHand.some((own) => articleOf(own) === articleOf(each)));
+      for (const each of kept.filter((other) => !onlyKept.includes(other)))
+        expect(merged.get(articleOf(each))).toBeGreaterThanOrEqual(each.quantity);
+      const references = onlyKept.map(({ reference }) => reference);
+      expect([...added, ...dropped]).toEqual(references);
+      expect(lines.slice(inHand.length)).toEqual(onlyKept.slice(0, added.length));
     }),
   );
 });
