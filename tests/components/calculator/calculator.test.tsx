@@ -5,8 +5,11 @@ import { toCalculatorProduct } from '../../../src/islands/calculator/calculator-
 import { ProductNeed } from '../../../src/islands/calculator/ProductNeed.tsx';
 import { calculatorText } from '../../../src/messages/calculator.ts';
 import { packOf, productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
+import { letPass } from '../support/let-pass.ts';
+import { nextWork } from '../support/next-work.ts';
 import { shop } from '../support/places.ts';
 
 const t = calculatorText('fr');
@@ -68,28 +71,34 @@ test('another product is asked of the API, which the page says while it waits', 
   const other = productOf({ id: 2, name: 'Lissage', packs: detail.packs });
   answerCalls({ 'GET /product/{id}': () => late.promise.then(() => Response.json(other)) });
   const region = await showIsland(calculator({ query: 'product=1&surface=10' }));
+  const work = nextWork();
   await region.getByLabelText('Produit').selectOptions('2');
+  await work.begun;
+  await expect.poll(() => sentCalls('GET /product/{id}')).toHaveLength(1);
+  await letPass();
+  expect(work.isEnded()).toBe(false);
+  await expect.element(region.getByRole('link', { name: detail.name })).toBeVisible();
   late.resolve();
+  await work.ended;
   await expect.element(region.getByRole('link', { name: 'Lissage' })).toBeVisible();
+  await expect.element(region.getByRole('link', { name: detail.name })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['is down', refuse(503, { status: 'unavailable' })],
-  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-  ['answers nonsense', answer({ ok: true })],
-  ['cannot be reached', unreachable],
-])('where the API %s, what was typed stays, and the product can be chosen again', async (_name, reply) => {
-  answerCalls({ 'GET /product/{id}': reply });
-  const region = await showIsland(calculator({ product: undefined, query: 'surface=10' }));
-  const choice = region.getByLabelText('Produit');
-  await choice.selectOptions('1');
-  await expect.poll(() => sentCalls('GET /product/{id}')).toHaveLength(1);
-  await expect.element(surface(region)).toHaveValue('10');
-  answerCalls({ 'GET /product/{id}': answer(detail) });
-  await choice.selectOptions('');
-  await choice.selectOptions('1');
-  await expect.element(region.getByRole('link', { name: detail.name })).toBeVisible();
-});
+test.each(failures)(
+  'where the API %s, what was typed stays, and the product can be chosen again',
+  async (_name, reply) => {
+    answerCalls({ 'GET /product/{id}': reply });
+    const region = await showIsland(calculator({ product: undefined, query: 'surface=10' }));
+    const choice = region.getByLabelText('Produit');
+    await choice.selectOptions('1');
+    await expect.poll(() => sentCalls('GET /product/{id}')).toHaveLength(1);
+    await expect.element(surface(region)).toHaveValue('10');
+    answerCalls({ 'GET /product/{id}': answer(detail) });
+    await choice.selectOptions('');
+    await choice.selectOptions('1');
+    await expect.element(region.getByRole('link', { name: detail.name })).toBeVisible();
+  },
+);
 
 test('a product that was withdrawn is told of beside its field', async () => {
   answerCalls({ 'GET /product/{id}': refuse(404, { status: 'not_found' }) });

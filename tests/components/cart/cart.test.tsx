@@ -10,6 +10,7 @@ import { cartAnswer, cartLineOf, cartOf, euros } from '../../fixtures/cart.ts';
 import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
+import { letPass } from '../support/let-pass.ts';
 import { shop } from '../support/places.ts';
 
 const unknown = "Une erreur inconnue s'est produite";
@@ -155,16 +156,21 @@ test('a refused code and a refused line are told of beside their forms', async (
 
 test('quick presses are carried out one after the other, and the last answer stands', async () => {
   const asked: unknown[] = [];
+  const firstAnswer = Promise.withResolvers<void>();
   answerCalls({
     'PUT /cart/products/{id}': async (request) => {
       const { quantity } = (await request.json()) as { quantity: number };
       asked.push(quantity);
+      if (asked.length === 1) await firstAnswer.promise;
       return Response.json(cartAnswer(cartOf([cartLineOf({ quantity })])));
     },
   });
   const region = await showIsland(cartPage());
   await more(region);
   await more(region);
+  await letPass();
+  expect(asked).toEqual([2]);
+  firstAnswer.resolve();
   await expect.element(region.getByText('Sous-total, 3 articles')).toBeVisible();
   expect(asked).toEqual([2, 3]);
 });

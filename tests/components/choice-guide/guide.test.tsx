@@ -5,9 +5,10 @@ import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
 import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
 import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
 import { $guideState } from '../../../src/stores/guide.ts';
-import { answer, answerCalls, refuse, unreachable } from '../support/api.ts';
+import { answer, answerCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
+import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
@@ -84,12 +85,7 @@ test('the guide over a page begins with its title, and closes by Escape', async 
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['is down', refuse(503, { status: 'unavailable' })],
-  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-  ['answers nonsense', answer({ ok: true })],
-  ['cannot be reached', unreachable],
-])('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
+test.each(failures)('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
   $guideState.set('opening');
   answerCalls({ 'GET /filters-products': reply });
   await showIsland(<GuideDialog {...shop} />);

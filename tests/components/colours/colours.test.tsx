@@ -7,8 +7,9 @@ import { readGuideQuery } from '../../../src/lib/colours/guide-query.ts';
 import { type GuideShade, shadeText } from '../../../src/lib/colours/guide-shade.ts';
 import { $shades } from '../../../src/stores/shades.ts';
 import { productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls, refuse, unreachable } from '../support/api.ts';
+import { answer, answerCalls } from '../support/api.ts';
 import { departures } from '../support/departures.ts';
+import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
@@ -73,21 +74,18 @@ test('a shade opens with its name focused, says what takes it, and closes to whe
   await expect.element(region.getByRole('link', { name: /Argile/ })).toHaveFocus();
 });
 
-test.each([
-  ['is down', refuse(503, { status: 'unavailable' })],
-  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-  ['answers nonsense', answer({ ok: true })],
-  ['names products that are none', answer({ items: [null], total: 1 })],
-  ['cannot be reached', unreachable],
-])('where the API %s, the products of a shade can be asked for again', async (_name, reply) => {
-  answerCalls({ 'GET /product': reply });
-  const region = await showIsland(guide());
-  await open(region);
-  await expect.element(region.getByRole('alert')).toMatchTextContent(failed);
-  answerCalls({ 'GET /product': answer({ items: [product], total: 1 }) });
-  await region.getByRole('button', { name: 'Réessayer' }).click();
-  await isThere(region);
-});
+test.each([...failures, ['names products that are none', answer({ items: [null], total: 1 })] as const])(
+  'where the API %s, the products of a shade can be asked for again',
+  async (_name, reply) => {
+    answerCalls({ 'GET /product': reply });
+    const region = await showIsland(guide());
+    await open(region);
+    await expect.element(region.getByRole('alert')).toMatchTextContent(failed);
+    answerCalls({ 'GET /product': answer({ items: [product], total: 1 }) });
+    await region.getByRole('button', { name: 'Réessayer' }).click();
+    await isThere(region);
+  },
+);
 
 test('a shade is kept by keyboard, and listed with a link that passes it on', async () => {
   $shades.set([]);

@@ -6,7 +6,8 @@ import { Locator } from '../../../src/islands/locator/Locator.tsx';
 import { LocatorSearch } from '../../../src/islands/locator/LocatorSearch.tsx';
 import { locatorMessages } from '../../../src/islands/locator/messages.ts';
 import { $storeSearch, unsearched } from '../../../src/stores/store-search.ts';
-import { answer, answerCalls, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 
 const texts = locatorMessages.fr;
@@ -65,12 +66,7 @@ test('shops are found while somebody types, and what was found before stays unti
   expect(window.location.search).toBe('?text=4000');
 });
 
-test.each([
-  ['is down', refuse(503, { status: 'unavailable' })],
-  ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-  ['answers nonsense', answer({ ok: true })],
-  ['cannot be reached', unreachable],
-])(
+test.each(failures)(
   'where the API %s, the search says so, the list stays, and the next search may work',
   async (_name, reply) => {
     answerCalls({ ...points, 'GET /store-locator': reply });

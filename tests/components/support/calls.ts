@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { pageEvents } from '../../../src/lib/browser/page-events.ts';
 import {
   answer,
   answerCalls,
@@ -13,6 +12,8 @@ import {
   unreachable,
 } from './api.ts';
 import { showIsland } from './island.tsx';
+import { letPass } from './let-pass.ts';
+import { nextWork } from './next-work.ts';
 
 /** Something that a visitor does with an island, and that one call of the API answers. */
 export interface Act {
@@ -58,7 +59,7 @@ const silences: readonly Reply[] = [
 /** Tests an act with the API slow, failing and answering nonsense, each time up to the yes. */
 export function testCalls(acts: readonly Act[]): void {
   describe.each(acts)('$name', (act) => {
-    const { call, press, retry = press, done } = act;
+    const { call, times = 1, press, retry = press, done } = act;
     const show = async () => {
       answerCalls(act.others ?? {});
       const region = await showIsland(act.island());
@@ -71,12 +72,16 @@ export function testCalls(acts: readonly Act[]): void {
       const region = await show();
       answerCalls({ [call]: () => late.promise.then(() => Response.json(act.answer)) });
       const before = sentCalls(call).length;
-      const { begun } = nextWork();
+      const work = nextWork();
       await press(region);
-      await begun;
-      await expect.poll(() => sentCalls(call).length).toBe(before + (act.times ?? 1));
+      await work.begun;
+      await expect.poll(() => sentCalls(call).length).toBe(before + times);
+      await letPass();
+      expect(work.isEnded()).toBe(false);
       late.resolve();
+      await work.ended;
       await done(region);
+      expect(sentCalls(call).length).toBe(before + times);
     });
 
     test('an API that fails or answers nonsense is told of, what was typed stays, and it is done later', async () => {
@@ -101,16 +106,4 @@ export function testCalls(acts: readonly Act[]): void {
       await done(region);
     });
   });
-}
-
-/** The next thing that the page is told to be on its way, which it shows with its loading bar. */
-function nextWork(): { readonly begun: Promise<void>; readonly ended: Promise<void> } {
-  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const follow = (event: Event) => {
-    if (!(event instanceof CustomEvent) || !(event.detail instanceof Promise)) return;
-    begun.resolve();
-    event.detail.catch(() => undefined).finally(ended.resolve);
-  };
-  document.addEventListener(pageEvents.loading, follow, { once: true });
-  return { begun: begun.promise, ended: ended.promise };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { answer, answerCalls, refuse, unreachable } from './api.ts';
+import { answer, answerCalls } from './api.ts';
+import { failures } from './failures.ts';
 import { showIsland } from './island.tsx';
 
 /** A list that this browser keeps, and whose products are asked of the API. */
@@ -26,21 +27,19 @@ export function testListCalls({ island, call, answer: products, done, kept }: Li
     await done(region);
   });
 
-  test.each([
-    ['is down', refuse(503, { status: 'unavailable' })],
-    ['has had too many calls', refuse(429, { status: 'too_many_requests' })],
-    ['answers nonsense', answer({ ok: true })],
-    ['cannot be reached', unreachable],
-  ])('where the API %s, the list says so, stays kept, and comes later', async (_name, reply) => {
-    answerCalls({ [call]: reply });
-    const region = await showIsland(island());
-    const before = kept();
-    await expect
-      .element(region.getByRole('alert'))
-      .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
-    expect(kept()).toEqual(before);
-    answerCalls({ [call]: answer(products) });
-    await region.getByRole('button', { name: 'Réessayer' }).click();
-    await done(region);
-  });
+  test.each(failures)(
+    'where the API %s, the list says so, stays kept, and comes later',
+    async (_name, reply) => {
+      answerCalls({ [call]: reply });
+      const region = await showIsland(island());
+      const before = kept();
+      await expect
+        .element(region.getByRole('alert'))
+        .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
+      expect(kept()).toEqual(before);
+      answerCalls({ [call]: answer(products) });
+      await region.getByRole('button', { name: 'Réessayer' }).click();
+      await done(region);
+    },
+  );
 }
