@@ -8,6 +8,7 @@ import { closingDays } from '../../../api/contract/training.ts';
 import { orderCookieDays } from '../../../api/order/order-access.ts';
 import { linkDays } from '../../../api/order/order-keys.ts';
 import { transferDays } from '../../../api/ports/payment/transfer-provider.ts';
+import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
 import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
 import { languageDays } from '../../../src/lib/browser/language-cookie.ts';
@@ -31,6 +32,21 @@ function said(place: string, locale: Locale): string {
         .map(({ text }) => text);
   if (texts.length === 0) throw new Error(`${place} says nothing in ${locale}`);
   return plain(texts.join(' '));
+}
+
+const writtenCounts: Readonly<Record<Locale, Readonly<Record<string, number>>>> = {
+  fr: { quinze: 15, 'vingt-quatre': 24 },
+  nl: { vijftien: 15, vierentwintig: 24 },
+};
+/** Every number of shades that a text names. */
+function countedShades(text: string, locale: Locale): number[] {
+  const named = {
+    fr: /(\d+|(?:vingt|trente)(?:-\p{L}+)?|(?:dix-)?\p{L}+ze|dix-\p{L}+) (?:teintes|plaquettes)/giu,
+    nl: /(\d+|\p{L}+(?:tien|tig)) (?:gekleurde )?(?:tinten|staalplaatjes)/giu,
+  };
+  return [...plain(text).matchAll(named[locale])].map(
+    ([, count = '']) => writtenCounts[locale][count.toLowerCase()] ?? Number(count),
+  );
 }
 
 /** How soon somebody answers, wherever it is promised. */
@@ -188,8 +204,8 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     const sold = (plan: 'part' | 'pro') =>
       demo.products.filter(({ sales_plans }) => sales_plans.includes(plan)).length;
     const words = {
-      fr: { 42: 'Quarante-deux', 52: 'cinquante-deux', 24: 'Vingt-quatre' },
-      nl: { 42: 'Tweeënveertig', 52: 'tweeënvijftig', 24: 'Vierentwintig' },
+      fr: { 42: 'Quarante-deux', 52: 'cinquante-deux' },
+      nl: { 42: 'Tweeënveertig', 52: 'tweeënvijftig' },
     }[locale] as Record<number, string>;
     const about = said('page about', locale);
     expect(about).toContain(String(demo.products.length));
@@ -199,6 +215,32 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     expect(everything.map(({ text }) => text)).toContainEqual(
       expect.stringContaining(`${sold('part')} produ`),
     );
-    expect(words[demo.teintes.length]).toBeDefined();
+  });
+
+  test('counts as many shades as there are, and of each product as many as have a formula', () => {
+    for (const product of demo.products) {
+      const bases = demo.bases.filter((base) => base.product === product.reference).map(({ code }) => code);
+      const formulas = demo.formulas.filter(({ base }) => bases.includes(base));
+      const shades = new Set(formulas.map(({ shade }) => shade)).size;
+      const { summary, meta_description, description, advantages } = product;
+      const texts = [summary, meta_description, description].map((text) => text[locale]);
+      for (const count of countedShades([...texts, ...advantages[locale]].join('. '), locale))
+        expect(count, product.reference).toBe(shades);
+    }
+    const others = demoTexts(locale).filter(({ place }) => place !== 'data/demo products');
+    const outside = demo.teintes.filter(({ hex }) => isForOutside(hex)).length;
+    expect(new Set(others.flatMap(({ text }) => countedShades(text, locale)))).toEqual(
+      new Set([demo.teintes.length, outside]),
+    );
+  });
+
+  test('counts the shades of each collection', () => {
+    const page = demo.pages.find(({ code }) => code === 'news-twenty-four-shades');
+    const tables =
+      page?.blocks[locale].flatMap((block) => (block.type === 'table' ? [block.rows] : [])) ?? [];
+    const collections = Map.groupBy(demo.teintes, ({ collection }) => collection);
+    expect((tables[0] ?? []).map(([, count]) => Number(count))).toEqual(
+      [...collections.values()].map(({ length }) => length),
+    );
   });
 });
