@@ -41,5 +41,10 @@ describe('the ambience pictures of the demo', () => {
     const named = pictures.filter(({ alt }) => alt.fr !== '' || alt.nl !== '');
     expect(named.filter(({ alt }) => alt.fr === '' || alt.nl === '' || alt.fr === alt.nl)).toEqual([]);
     expect(pictures.filter(({ alt }) => alt.fr === '').map(({ file }) => file)).toEqual([]);
+    const described = [...placesByFile].map(([file, places]) => ({
+      file,
+      texts: new Set(places.map(({ alt }) => `${alt.fr} | ${alt.nl}`)),
+    }));
+    expect(described.filter(({ texts }) => texts.size > 1)).toEqual([]);
   });
 });
