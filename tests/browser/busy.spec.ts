@@ -88,6 +88,7 @@ for (const { name, from, prepare, held, control, done } of presses) {
     const pressed = control(page);
     await expect(pressed).not.toHaveAttribute('aria-busy');
     await pressed.scrollIntoViewIfNeeded();
+    expect(await hasSign(pressed)).toBe(false);
     const before = await pressed.boundingBox();
     await pressed.click({ noWaitAfter: true });
     await expect(pressed).toHaveAttribute('aria-busy', 'true');

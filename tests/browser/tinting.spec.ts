@@ -66,6 +66,9 @@ for (const [locale, shop] of Object.entries(shops)) {
       await expect(dialog.locator('.swatch rect').first()).toBeAttached();
       const names = await dialog.getByRole('button', { name: /[TLC]\d\d$/ }).allTextContents();
       expect(names.some((name) => name.includes('C06'))).toBe(false);
+      expect(names[0]).toContain('T05');
+      await expect(dialog.getByRole('region').first()).toHaveAccessibleName(shop.own);
+      await expect(dialog.getByRole('region', { name: shop.own }).getByRole('button')).toHaveCount(1);
       expect(await findBarriers()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await dialog.getByRole('button', { name: shop.argile }).last().click();

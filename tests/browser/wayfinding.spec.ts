@@ -12,12 +12,7 @@ for (const width of [1152, 1280, 1440, 1920]) {
       const labels = await page.locator('#menu > ul > li').evaluateAll((items) =>
         items.map((item) => {
           const label = item.querySelector('.entry') ?? item;
-          const lines = new Set([...label.getClientRects()].map(({ top }) => top)).size;
-          return {
-            top: item.getBoundingClientRect().top,
-            lines,
-            height: label.getBoundingClientRect().height,
-          };
+          return { top: item.getBoundingClientRect().top, height: label.getBoundingClientRect().height };
         }),
       );
       expect(new Set(labels.map(({ top }) => top)).size).toBe(1);
@@ -33,7 +28,8 @@ test('the panel of products holds the eight families, each with what it holds', 
   await entry.click();
   const families = page.locator('#menu .panel:visible .groups > li[data-family]');
   await expect(families).toHaveCount(8);
-  await expect(families.first().getByRole('link')).not.toHaveCount(1);
+  for (const family of await families.all())
+    expect(await family.getByRole('link').count()).toBeGreaterThan(1);
   // The whole panel is in the window.
   const last = await families.last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900);
