@@ -22,9 +22,10 @@ const article = (reference: string, designation: string) => ({
 const articles = [article('MV110-K05', 'Rebouchage Universel poudre'), article('MV130-K05', 'Lissage')];
 const pad = () => {
   forgetOrderDraft(type);
-  return shown();
+  return keptPad();
 };
-const shown = () => (
+/** With what the browser keeps of an order. */
+const keptPad = () => (
   <OrderPad
     place={{ locale: 'fr', target: 'pro', planId: 2 }}
     list={{
@@ -82,16 +83,30 @@ test('a list that is searched shows the rows with every word, and says when ther
   await expect.element(region.getByText(padText('fr')('nothing'))).toBeVisible();
 });
 
-test('an order that was not sent is there again, and so is what storage held of another version: nothing', async () => {
+test('an order that was not sent is there again', async () => {
   keepOrderDraft(type, {
     rows: { 'MV130-K05': ['4', 'carton'] },
     fields: { company: 'Peeters' },
     typedAt: Date.now(),
   });
-  const region = await showIsland(shown());
+  const region = await showIsland(keptPad());
   await expect.element(row(region, 'MV130-K05')).toHaveValue('4');
   await expect.element(region.getByLabelText('Entreprise')).toHaveValue('Peeters');
   await expect.element(region.getByText(padText('fr')('draft'))).toBeVisible();
+  forgetOrderDraft(type);
+});
+
+test('of what another version kept with half of its fields, nothing is there, and the pad works', async () => {
+  const drafts = { [type]: { rows: { 'MV130-K05': ['4', 'carton'] } } };
+  const newValue = JSON.stringify({ version: 0, value: { drafts } });
+  localStorage.setItem('trade-orders', newValue);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'trade-orders', newValue, storageArea: localStorage }),
+  );
+  const region = await showIsland(keptPad());
+  await expect.element(row(region, 'MV130-K05')).toHaveValue('');
+  await row(region, 'MV130-K05').fill('2');
+  await expect.element(row(region, 'MV130-K05')).toHaveValue('2');
   forgetOrderDraft(type);
 });
 

@@ -1,0 +1,50 @@
+import { setTestStorageKey, useTestStorageEngine as startTestStorage } from '@nanostores/persistent';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptRows, OrderDraft, UsualOrder } from '../../../src/stores/trade-orders.ts';
+
+startTestStorage();
+beforeEach(() => vi.resetModules());
+afterEach(() => setTestStorageKey('trade-orders', undefined));
+
+const type = 'negoce-intra';
+const rows: KeptRows = { 'MV130-K05': ['4', 'carton'] };
+const draft: OrderDraft = { rows, fields: { company: 'Peeters' }, typedAt: 1 };
+const usual: UsualOrder = { type, name: 'Chaque mois', rows };
+
+/** The stores of a page that opens on what is in storage. */
+async function openPage(value: unknown, version = 1) {
+  setTestStorageKey('trade-orders', JSON.stringify({ version, value }));
+  return await import('../../../src/stores/trade-orders.ts');
+}
+
+test('an order that was not sent and a usual one are read back', async () => {
+  const { orderDraft, usualOrders } = await openPage({ drafts: { [type]: draft }, usual: [usual] });
+  expect(orderDraft(type, 2)).toEqual(draft);
+  expect(usualOrders(type)).toEqual([usual]);
+});
+
+test.each([
+  ['whole', { drafts: { [type]: draft }, usual: [usual] }],
+  ['half of it', { drafts: { [type]: { rows } } }],
+])(
+  'what a version 0 kept counts as nothing, %s, and takes no place of what is kept next',
+  async (_, kept) => {
+    const { keepOrderDraft, orderDraft, usualOrders } = await openPage(kept, 0);
+    expect([orderDraft(type, 2), usualOrders(type)]).toEqual([undefined, []]);
+    const next = { rows: {}, fields: { company: 'Claes' }, typedAt: 1 };
+    keepOrderDraft(type, next);
+    expect(orderDraft(type, 2)).toEqual(next);
+  },
+);
+
+test.each<[name: string, kept: unknown, found: OrderDraft | undefined, names: readonly string[]]>([
+  ['no usual orders', { drafts: { [type]: { rows, typedAt: 1 } } }, { ...draft, fields: {} }, []],
+  ['no rows', { drafts: { [type]: { ...draft, rows: 7 } } }, { ...draft, rows: {} }, []],
+  ['no time', { drafts: { [type]: { rows } }, usual: [usual] }, undefined, ['Chaque mois']],
+  ['no drafts', { usual: [{ type, name: 'Vide' }, { name: 'Sans type', rows }, null] }, undefined, ['Vide']],
+  ['a list', [draft], undefined, []],
+])('what has half of its fields is read as far as it makes sense: %s', async (_, kept, found, names) => {
+  const { orderDraft, usualOrders } = await openPage(kept);
+  expect(orderDraft(type, 2)).toEqual(found);
+  expect(usualOrders(type).map(({ name }) => name)).toEqual(names);
+});
