@@ -39,13 +39,15 @@ const first = { query, list: listOf(storeOf(1, 'Peeters Verf')), offered: [] };
 const found = listOf(storeOf(2, 'Couleurs Dupont'));
 
 /** As the page has them: the search, and the list and map that show what it finds. */
-const locator = () => {
+const locator = (list: StoreList = first.list) => {
   $storeSearch.set(unsearched);
   return (
     <>
       {createElement('astro-island', { 'component-export': 'Locator' })}
       <LocatorSearch {...{ locale: 'fr', action, query, types: [], ranges: [] }} />
-      <Locator {...{ locale: 'fr', action, results: first, madeOn: '2026-11-24', tiles: undefined }} />
+      <Locator
+        {...{ locale: 'fr', action, results: { ...first, list }, madeOn: '2026-11-24', tiles: undefined }}
+      />
     </>
   );
 };
@@ -82,6 +84,24 @@ test.each(failures)(
     await expect.element(region.getByRole('alert')).toHaveTextContent('');
   },
 );
+
+test('of the shops, those that are open now stay and closed ones go, until all are asked for', async () => {
+  const [open, closed] = [storeOf(1, 'Peeters Verf'), storeOf(2, 'Couleurs Dupont')];
+  answerCalls({
+    ...points,
+    'GET /store-locator': ({ url }) =>
+      Response.json(new URL(url).searchParams.get('open') === '1' ? listOf(open) : listOf(open, closed)),
+  });
+  const region = await showIsland(locator(listOf(open, closed)));
+  await region.getByText(texts.filters, { exact: true }).first().click();
+  const filter = region.getByRole('checkbox', { name: texts.openNow });
+  await filter.click();
+  await expect.element(shop(region, closed.name)).not.toBeInTheDocument();
+  await expect.element(shop(region, open.name)).toBeVisible();
+  await filter.click();
+  await expect.element(shop(region, closed.name)).toBeVisible();
+  await expect.element(shop(region, open.name)).toBeVisible();
+});
 
 test('what was typed before the search was alive is looked for', async () => {
   answerCalls({ ...points, 'GET /store-locator': answer(found) });
