@@ -24,7 +24,7 @@ const shops = {
     title: 'Welke tint?',
     search: 'Naam of code',
     own: 'Uw tinten',
-    required: 'Kies de tint voor u het product in het winkelmandje legt.',
+    required: 'Kies de tint vóór u het product in het winkelmandje legt.',
     unknown: 'De tint X99 staat niet of niet meer op de kleurenkaart. Kies een andere.',
     drawer: 'In het winkelmandje gelegd.',
     named: 'Tint T05 Klei',

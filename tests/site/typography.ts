@@ -97,7 +97,11 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
     [/\bvolgnummer\b/i, 'trackingnummer'],
     [/\bde account\b|\baccount van verdeler\b/i, 'het account'],
     [/\bzet een voorstrijk\b/i, 'strijk voor'],
-    [/(?<!\p{L})voor u (?:be\w+t|koopt|schildert|kiest|herstelt|opent|verzendt)\b/u, 'vóór u bestelt'],
+    [
+      /(?<!\p{L})voor (?:u (?:be\w+t|koopt|schildert|kiest|herstelt|opent|verzendt)|(?:ze|hij|we|wij|men|er|je))\b/iu,
+      'vóór u bestelt',
+    ],
+    [/(?<!\p{L})voor u (?:het|de|een|uw|ze|hem|er|ermee|dat|dit|niet|weer|opnieuw)\b/iu, 'vóór u het kiest'],
     [/\d[ \u00a0]?[–-][ \u00a0]?\d+[ \u00a0]u\b/, 'from 8 to 17: 8–17 uur'],
     [/\bop nul\b/i, 'tot nul'],
     [/\bdepartement\b/i, 'afdeling'],

@@ -55,6 +55,8 @@ export const formerFaults: readonly (readonly [locale: Locale, fault: string, no
   ['nl', 'Het pakje volgen', 'Het pakket volgen'],
   ['nl', 'Hoogstens 2 à 3\u00a0mm dik', 'Hoogstens 2\u00a0tot 3\u00a0mm dik'],
   ['nl', 'Kijk het na voor u bestelt', 'Kijk het na vóór u bestelt'],
+  ['nl', 'Kies de tint voor u het product koopt', 'Kies de tint vóór u het product koopt'],
+  ['nl', 'Schuur bij voor ze hard is', 'Schuur bij vóór ze hard is'],
   ['nl', 'Maandag 8–17\u00a0u', 'Maandag 8–17\u00a0uur'],
   ['nl', 'Onze basissen', 'Onze bases'],
 ];
