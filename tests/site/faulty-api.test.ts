@@ -61,6 +61,7 @@ describe('a site whose API fails', () => {
       const html = textOf(failed);
       expect(elements(html, 'html')[0]?.get('lang')).toBe('nl-BE');
       expect(texts(html, 'title').join()).toContain('500');
+      expect(texts(html, 'h1')).toEqual(['Er is een fout opgetreden']);
       expect(html).not.toMatch(/\bat [\w.]+ \(|node_modules|ECONNRE/);
     },
   );
