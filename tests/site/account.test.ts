@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { mailedCode } from '../setup/mailed-code.ts';
 import { elements } from './html-elements.ts';
 import { type Call, call, textOf } from './http-client.ts';
+import { typedValue } from './shopper.ts';
 
 const site = inject('site');
 const { address } = site;
@@ -24,10 +25,6 @@ const form = (fields: Record<string, string>, cookie = ''): Call => ({
 const visit = (path: string, cookie = '', headers: Record<string, string> = {}) =>
   call(address, path, { headers: { ...headers, ...(cookie && { cookie }) } });
 const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
-const fieldIn = (html: string, name: string) =>
-  elements(html, 'input')
-    .find((each) => each.get('name') === name)
-    ?.get('value') ?? '';
 const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 
@@ -123,7 +120,7 @@ describe('an account without scripts', () => {
     );
     const html = textOf(refused);
     expect(refused.status).toBe(422);
-    expect(fieldIn(html, 'label')).toBe('Atelier <1>');
+    expect(typedValue(html, 'label')).toBe('Atelier <1>');
     expect(html).toContain('Veuillez renseigner un code postal valide.');
     const saved = await call(
       address,
@@ -198,7 +195,7 @@ describe('an account without scripts', () => {
     const held = [cookie, cookiesOf(filled.headers)].join('; ');
     const delivery = textOf(await visit(`${shop}/bestelling/levering`, held));
     expect(delivery).toMatch(new RegExp(`<summary[^>]*>(?:(?!</summary>)[^])*${email}`));
-    expect(fieldIn(delivery, 'email')).toBe(email);
+    expect(typedValue(delivery, 'email')).toBe(email);
     const typed = {
       email,
       is_firm: 'on',
@@ -221,7 +218,7 @@ describe('an account without scripts', () => {
     const saved = textOf(await visit(`${shop}/mijn-account/adressen`, cookie));
     expect(saved.match(/>\s*Dorpsstraat 8, Gent\s*<\/h/g)).toHaveLength(1);
     const payment = textOf(await visit(`${shop}/bestelling/betaling`, held));
-    const [key, total] = [fieldIn(payment, 'key'), fieldIn(payment, 'total_cents')];
+    const [key, total] = [typedValue(payment, 'key'), typedValue(payment, 'total_cents')];
     const order = { paymentBy: 'transfer', cgv: 'on', key, total_cents: total };
     expect((await call(address, `${shop}/bestelling/betaling`, form(order, held))).status).toBe(303);
     const orders = textOf(await visit(`${shop}/mijn-account/bestellingen`, cookie));
@@ -252,11 +249,11 @@ describe('an account without scripts', () => {
     const ended = await call(address, path, form({ ...typed, id: '' }, cookie));
     expect([ended.status, ended.headers['cache-control']]).toEqual([401, 'no-store']);
     expect(textOf(ended)).toContain('Votre session a pris fin');
-    const kept = fieldIn(textOf(ended), 'kept');
+    const kept = typedValue(textOf(ended), 'kept');
     expect(new URLSearchParams(kept).get('label')).toBe('Chantier <Ouest>');
-    const signIn = { from: fieldIn(textOf(ended), 'from'), kept };
+    const signIn = { from: typedValue(textOf(ended), 'from'), kept };
     const wrong = await call(address, `${home}/connexion`, form({ ...signIn, email, password: 'x' }));
-    expect([wrong.status, fieldIn(textOf(wrong), 'kept')]).toEqual([401, kept]);
+    expect([wrong.status, typedValue(textOf(wrong), 'kept')]).toEqual([401, kept]);
     const again = await call(address, `${home}/connexion`, form({ ...signIn, email, password: newPassword }));
     expect(again.status).toBe(200);
     expect(
@@ -267,7 +264,7 @@ describe('an account without scripts', () => {
     cookie = cookiesOf(again.headers);
     const back = await call(address, path, form({ ...typed, resume: '1' }, cookie));
     expect(back.status).toBe(200);
-    expect(fieldIn(textOf(back), 'label')).toBe('Chantier <Ouest>');
+    expect(typedValue(textOf(back), 'label')).toBe('Chantier <Ouest>');
     expect(textOf(back)).toContain('Vous êtes reconnecté.');
     const password = await call(
       address,
@@ -295,7 +292,7 @@ describe('an account without scripts', () => {
     const code = await mailedCode(site.mailFolder, renewed, 'nouvelle-adresse-mail');
     const screen = `${home}/nouvelle-adresse-mail`;
     const refused = await call(address, screen, form({ code, current_password: 'x' }));
-    expect([refused.status, fieldIn(textOf(refused), 'code')]).toEqual([422, code]);
+    expect([refused.status, typedValue(textOf(refused), 'code')]).toEqual([422, code]);
     const taken = await call(address, screen, form({ code, current_password: newPassword }));
     expect([taken.status, taken.headers.location]).toEqual([303, `${path}?saved=new-email`]);
     cookie = cookiesOf(taken.headers);

@@ -2,8 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
-import { elements, texts } from './html-elements.ts';
+import { elements } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
+import { shown, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -45,12 +46,6 @@ async function send(
   return call(address, path, { method: 'POST', headers, body: Buffer.from(await request.arrayBuffer()) });
 }
 
-const hidden = (html: string, name: string) =>
-  elements(html, 'input')
-    .find((each) => each.get('name') === name)
-    ?.get('value') ?? '';
-const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ');
-
 describe.each([
   ['fr', screens.fr],
   ['nl', screens.nl],
@@ -67,7 +62,7 @@ describe.each([
     const longer = await send(path, { ...typed, step: 'add' });
     expect(longer.status).toBe(200);
     const html = textOf(longer);
-    expect([hidden(html, 'lines'), hidden(html, 'products.0.qty')]).toEqual(['2', '2']);
+    expect([typedValue(html, 'lines'), typedValue(html, 'products.0.qty')]).toEqual(['2', '2']);
     expect(html).toContain('name="products.1.reference"');
     expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
@@ -80,7 +75,7 @@ describe.each([
     expect(await htmlFaults(html)).toEqual([]);
     expect(html).toContain(`mur.jpg – ${tooHeavy}`);
     expect(elements(html, 'input').filter((each) => each.get('aria-invalid') === 'true').length).toBe(3);
-    expect(hidden(html, 'email')).toBe('nobody');
+    expect(typedValue(html, 'email')).toBe('nobody');
     expect(html).toContain('Le sac est percé &lt;ici&gt;.');
   });
 });
@@ -89,7 +84,7 @@ describe('a return or a claim that is whole', () => {
   const { path, sent } = screens.fr;
 
   it('is taken with its photo, and has a number', async () => {
-    const stamp = hidden(textOf(await call(address, path)), 'stamp');
+    const stamp = typedValue(textOf(await call(address, path)), 'stamp');
     await new Promise((resolve) => setTimeout(resolve, readingMs));
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a52' } })
       .png()

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, textOf } from './http-client.ts';
+import { shown, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -24,11 +25,6 @@ const send = (path: string, fields: Record<string, string>) =>
     headers: { origin: address, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
-const stampIn = (html: string) =>
-  elements(html, 'input')
-    .find((field) => field.get('name') === 'stamp')
-    ?.get('value') ?? '';
-const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ');
 
 describe.each([
   ['/fr/enduit-particuliers/contact', '/fr/enduit-particuliers/confirmation', 'Votre message est reçu'],
@@ -54,7 +50,7 @@ describe.each([
     const stamped = await send(path, { ...typed, company: title });
     expect(stamped.status).toBe(422);
     await new Promise((resolve) => setTimeout(resolve, readingMs));
-    const taken = await send(path, { ...typed, company: title, stamp: stampIn(textOf(stamped)) });
+    const taken = await send(path, { ...typed, company: title, stamp: typedValue(textOf(stamped), 'stamp') });
     expect(taken.status).toBe(303);
     const location = taken.headers['location'] ?? '';
     expect(location).toMatch(new RegExp(`^${confirmation}\\?number=C\\d{4}-\\d{6}$`));

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
+import { typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -94,10 +95,6 @@ async function multipart(
     body: Buffer.from(await encoded.arrayBuffer()),
   });
 }
-const stampIn = (html: string) =>
-  elements(html, 'input')
-    .find((field) => field.get('name') === 'stamp')
-    ?.get('value') ?? '';
 
 describe.each(screens)('without scripts, the form at $path', (screen) => {
   const { path, wrong, message, right, files, title, letter } = screen;
@@ -121,7 +118,7 @@ describe.each(screens)('without scripts, the form at $path', (screen) => {
     const stamped = await send(path, valid, files);
     expect(stamped.status).toBe(422);
     await new Promise((resolve) => setTimeout(resolve, readingMs));
-    const taken = await send(path, { ...valid, stamp: stampIn(textOf(stamped)) }, files);
+    const taken = await send(path, { ...valid, stamp: typedValue(textOf(stamped), 'stamp') }, files);
     expect(taken.status).toBe(303);
     const location = taken.headers['location'] ?? '';
     expect(location).toMatch(new RegExp(`\\?number=${letter}\\d{4}-\\d{6}$`));

@@ -3,6 +3,7 @@ import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
 import { type Answer, call, textOf } from './http-client.ts';
 import { makeDistributor, signUp } from './people.ts';
+import { shown, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
 const htmlFaults = createHtmlCheck();
@@ -52,11 +53,7 @@ async function send(
   });
 }
 
-const typedIn = (answer: Answer, name: string) =>
-  elements(textOf(answer), 'input')
-    .find((each) => each.get('name') === name)
-    ?.get('value') ?? '';
-const shown = (answer: Answer) => texts(textOf(answer), 'main').join(' ');
+const typedIn = (answer: Answer, name: string) => typedValue(textOf(answer), name);
 
 describe.each([
   ['fr', screens.fr],
