@@ -1,5 +1,5 @@
 import { renderPairs } from './ambience/render-pairs.ts';
-import { renderScenes } from './ambience/render-scenes.ts';
+import { renderScenes, sceneNames } from './ambience/render-scenes.ts';
 import { writeBrandFiles } from './brand/brand-files.ts';
 import { readPacks } from './catalogue.ts';
 import { writeContactSheet } from './contact-sheet.ts';
@@ -12,10 +12,17 @@ const folders = {
   packs: new URL('data/media/packs/', root),
   ambience: new URL('data/media/ambience/', root),
 };
-const packs = await readPacks(new URL('data/demo/products/', root));
+const contactSheet = 'contact-sheet';
 // Scenes in space take some ten seconds each, so names (or `contact-sheet`) draw those alone.
 const names = process.argv.slice(2);
 const isWhole = names.length === 0;
+const known = [...sceneNames, contactSheet];
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no scene ${unknown.join(', ')}. There are: ${known.join(', ')}\n`);
+  process.exit(1);
+}
+const packs = await readPacks(new URL('data/demo/products/', root));
 
 // Packs come first: scenes show them.
 if (isWhole) {
@@ -27,6 +34,6 @@ if (isWhole) {
   await writeBrandFiles(new URL('public/', root));
 }
 await renderScenes(folders.ambience, names);
-if (isWhole || names.includes('contact-sheet')) {
+if (isWhole || names.includes(contactSheet)) {
   await writeContactSheet(packs, folders, new URL('docs/pictures.webp', root));
 }

@@ -52,6 +52,9 @@ const scenes: readonly { draw: Scene; cuts: readonly Cut[] }[] = [
   { draw: drawFacade, cuts: page('facade') },
   ...Object.entries(shots).map(([name, shot]) => ({ draw: inSpace(shot), cuts: page(name) })),
 ];
+/** What every picture is called, without the ending of its file. */
+export const sceneNames: readonly string[] = scenes.flatMap(({ cuts }) => cuts.map(({ name }) => name));
+
 // Rough walls weigh too much when sharp; a trace of blur hardly shows and saves a third.
 const encodings = [
   { quality: 66, blur: 0 },
