@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type Family, paperGround } from '../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../api/media/drawing/palette.ts';
+import { writeSheet } from '../sheet.ts';
 import { stepDrawings } from './drawings.ts';
 import { stepSize } from './pen.ts';
 import { stepFile, stepPicture } from './picture.ts';
@@ -13,24 +14,17 @@ export async function renderSteps(folder: URL): Promise<void> {
   }
 }
 
-const columns = 8;
-const gap = 8;
+const grid = { ...stepSize, gap: 8, columns: 8 };
+const sheetQuality = 82;
 const families: readonly Family[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Writes one picture with every kind of step on it, each column in the colour of a family. */
 export async function writeStepSheet(file: URL): Promise<void> {
-  const all = Object.values(stepDrawings);
-  const cells = all.map(async (draw, index) => {
+  const pictures = Object.values(stepDrawings).map((draw, index) => {
     const family = families[index % families.length] ?? 1;
-    const input = await sharp(Buffer.from(stepPicture(draw(), family)))
+    return sharp(Buffer.from(stepPicture(draw(), family)))
       .png()
       .toBuffer();
-    const left = (index % columns) * (stepSize.width + gap);
-    return { input, left, top: Math.floor(index / columns) * (stepSize.height + gap) };
   });
-  const width = columns * (stepSize.width + gap) - gap;
-  const height = Math.ceil(all.length / columns) * (stepSize.height + gap) - gap;
-  const sheet = sharp({ create: { width, height, channels: 3, background: paperGround } });
-  const composed = sheet.composite(await Promise.all(cells));
-  await writeFile(file, await composed.webp({ quality: 82 }).toBuffer());
+  await writeSheet(file, await Promise.all(pictures), grid, sheetQuality);
 }

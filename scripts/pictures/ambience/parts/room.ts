@@ -60,7 +60,6 @@ interface RoomPlan {
   readonly right?: Matter;
   readonly ceiling?: Matter;
   readonly windows?: readonly SideWindow[];
-  readonly backHoles?: readonly Hole[];
   /** The height of the skirting; none with 0. */
   readonly skirting?: number;
 }
@@ -73,18 +72,12 @@ interface Room {
 
 const thickness = 0.24;
 
-function skirtings({ width, depth, skirting = 0.09, backHoles = [] }: RoomPlan): Solid[] {
+function skirtings({ width, depth, skirting = 0.09 }: RoomPlan): Solid[] {
   if (skirting === 0) return [];
-  const doors = backHoles.filter(({ foot }) => foot === 0).sort((a, b) => a.left - b.left);
-  const ends = [0, ...doors.flatMap((each) => [each.left, each.left + each.width]), width];
   const strip = (length: number, placing: Placing): Solid =>
     solid(boxShape(length, skirting, 0.016, 0.005), lacquer, placing);
-  const back = Array.from({ length: ends.length / 2 }, (_, index) => {
-    const [from, to] = [ends[index * 2] ?? 0, ends[index * 2 + 1] ?? 0];
-    return strip(to - from, { at: [(from + to) / 2, 0, 0.008] });
-  });
   return [
-    ...back,
+    strip(width, { at: [width / 2, 0, 0.008] }),
     strip(depth, { at: [0.008, 0, depth / 2], turn: 90 }),
     strip(depth, { at: [width - 0.008, 0, depth / 2], turn: 90 }),
   ];
@@ -108,7 +101,7 @@ function sideFrame({ away, width, sill, height }: SideWindow): Solid[] {
 
 /** A room: the back wall at z = 0, the left wall at x = 0, open towards the viewer only for the camera's place. */
 export function room(plan: RoomPlan): Room {
-  const { width, height, depth, walls = whitePaint, windows = [], backHoles = [] } = plan;
+  const { width, height, depth, walls = whitePaint, windows = [] } = plan;
   const { back = walls, right = walls, ceiling = whitePaint } = plan;
   const leftHoles = windows.map((each) => ({
     left: depth - each.away - each.width / 2,
@@ -121,7 +114,7 @@ export function room(plan: RoomPlan): Room {
   const solids = [
     flat(plan.floor, -0.2),
     flat(ceiling, height),
-    ...wallPanel({ width, height, matter: back, thickness, holes: backHoles }),
+    ...wallPanel({ width, height, matter: back, thickness }),
     ...place(wallPanel({ width: depth, height, matter: walls, thickness, holes: leftHoles }), {
       at: [0, 0, depth],
       turn: 90,

@@ -1,3 +1,4 @@
+import type { Family } from '../../../../api/media/drawing/palette.ts';
 import { blobShape, joinLimbs } from '../space/blob.ts';
 import { boxShape } from '../space/box.ts';
 import { drumShape, rodShape } from '../space/drum.ts';
@@ -69,7 +70,7 @@ export function openBucket(
   filling: Matter,
   share = 0.7,
   body: Matter = whitePlastic,
-  family: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 = 2,
+  family: Family = 2,
 ): Solid[] {
   const sides = 40;
   const ring = Array.from({ length: sides }, (_, index) =>

@@ -1,3 +1,4 @@
+import type { Family } from '../../../../api/media/drawing/palette.ts';
 import { boxShape } from '../space/box.ts';
 import { drumShape } from '../space/drum.ts';
 import type { Placing, Vector } from '../space/pose.ts';
@@ -17,7 +18,7 @@ export function pallet(placing: Placing): Solid[] {
 }
 
 /** A pallet with layers of sacks, the ends of them in the colour of their family. */
-export function sackPallet(placing: Placing, family: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, layers = 5): Solid[] {
+export function sackPallet(placing: Placing, family: Family, layers = 5): Solid[] {
   const sacks = Array.from({ length: layers }, (_, layer) =>
     [0, 1, 2].flatMap((column) =>
       [0, 1].flatMap((row) => {

@@ -1,7 +1,7 @@
 import { fractal, step } from '../noise.ts';
 import { dayRoom } from '../parts/daylight.ts';
 import { door } from '../parts/furniture.ts';
-import { partly } from '../parts/layers.ts';
+import { partly, skinOf } from '../parts/layers.ts';
 import { boards, brick, darkSteel, fillerSkin, freshFiller, paint, plain, tiles } from '../parts/matters.ts';
 import { pack } from '../parts/packs.ts';
 import { room } from '../parts/room.ts';
@@ -95,7 +95,7 @@ export function stairwell(): Shot {
     colour: skin.colour,
     grain: 1000,
     wall: (x, y) => {
-      const wall = skin.wall?.(x * 0.9, y * 0.9) ?? { height: 0, colour: skin.colour };
+      const wall = skinOf(skin, x, y);
       const away = Math.abs(x - crackAt(y));
       const width = y < 2150 ? 3.5 + 2.5 * fractal(y / 50, 20, 3) : 0;
       const depth = 1 - step(width * 0.5, width + 1.5, away);

@@ -1,3 +1,4 @@
+import type { Family } from '../../../../api/media/drawing/palette.ts';
 import { hash } from '../noise.ts';
 import { dullRoom } from '../parts/daylight.ts';
 import { cement, paint, plain } from '../parts/matters.ts';
@@ -7,8 +8,7 @@ import { boxShape } from '../space/box.ts';
 import type { Shot } from '../space/shoot.ts';
 import { type Solid, solid } from '../space/solid.ts';
 
-type FamilyNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-const familyOf = (index: number): FamilyNumber => ((index % 8) + 1) as FamilyNumber;
+const familyOf = (index: number): Family => ((index % 8) + 1) as Family;
 
 /** What stands on one place of a rack: parcels, or sacks on their pallet. */
 function load(level: number, bay: number): Solid[] {

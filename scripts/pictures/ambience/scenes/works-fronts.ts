@@ -1,5 +1,6 @@
 import { fractal, step } from '../noise.ts';
 import { dayOutside } from '../parts/daylight.ts';
+import { skinOf } from '../parts/layers.ts';
 import { brick, familyColour, lacquer, paint, plain, render } from '../parts/matters.ts';
 import { front, pavement, scaffold, van } from '../parts/outdoors.ts';
 import { pack } from '../parts/packs.ts';
@@ -19,8 +20,8 @@ export function frontBehindScaffold(): Shot {
     wall: (x: number, y: number) =>
       lay(
         step(-12, 12, x - 3000 - y * 0.12 + fractal(y / 160, 4, 3) * 200),
-        () => coat.wall?.(x * 0.42, y * 0.42) ?? { height: 0, colour: coat.colour },
-        () => bare.wall?.(x, y) ?? { height: 0, colour: bare.colour },
+        () => skinOf(coat, x, y),
+        () => skinOf(bare, x, y),
       ),
   };
   return {
@@ -92,7 +93,7 @@ export function frontBeingSmoothed(): Shot {
           const skin = fresh.wall?.(x, y * 6) ?? { height: 0, colour: fresh.colour };
           return { ...skin, height: skin.height * 2 + 4 };
         },
-        () => old.wall?.(x * 0.42, y * 0.42) ?? { height: 0, colour: old.colour },
+        () => skinOf(old, x, y),
       ),
   };
   return {

@@ -1,7 +1,7 @@
 import { fractal, step } from '../noise.ts';
 import { dayRoom } from '../parts/daylight.ts';
 import { hand } from '../parts/hand.ts';
-import { partly } from '../parts/layers.ts';
+import { partly, skinOf } from '../parts/layers.ts';
 import {
   cement,
   cloth,
@@ -107,6 +107,9 @@ export async function plasterboardPartition(): Promise<Shot> {
   };
 }
 
+/** Left without its curtain. */
+const curtainRail = bar([0.08, 2.42, 0.8], [0.08, 2.42, 2.5], 0.012, darkSteel);
+
 /** A bedroom emptied for the work: sheets on the floor, a ladder, the wall patched. */
 export async function roomEmptied(): Promise<Shot> {
   const spots = [
@@ -134,7 +137,7 @@ export async function roomEmptied(): Promise<Shot> {
           ),
         0,
       );
-      const wall = old.wall?.(x * 0.9, y * 0.9) ?? { height: 0, colour: old.colour };
+      const wall = skinOf(old, x, y);
       return lay(
         near,
         () => ({ height: wall.height + 2.5 + fractal(x / 60, y / 8, 3), colour: freshFiller.colour }),
@@ -161,10 +164,7 @@ export async function roomEmptied(): Promise<Shot> {
       ...(await pack('mv110-k05', 0.24, { at: [2.2, 0.006, 0.75] })),
       ...openBucket({ at: [1.7, 0.006, 1] }, freshFiller, 0.5),
       ...(await pack('mv822-l05', 0.22, { at: [1.25, 0.006, 0.7] })),
-      ...bar2(),
+      curtainRail,
     ],
   };
 }
-
-/** The rail of a curtain, left without it. */
-const bar2 = (): Solid[] => [bar([0.08, 2.42, 0.8], [0.08, 2.42, 2.5], 0.012, darkSteel)];
