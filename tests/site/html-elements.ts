@@ -1,7 +1,7 @@
 export type Attributes = ReadonlyMap<string, string>;
 
 /** One after the other, so that markup in the value of an attribute is none. */
-const tag = /<([a-z][\w-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const tag = /<([a-z][\w:-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const attribute = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const codeOrComment = /<!--[\s\S]*?-->|(<(script|style|template)\b[^>]*>)[\s\S]*?<\/\2>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

@@ -28,8 +28,9 @@ describe.each(pages)('the pictures of %s', (path) => {
   const read = async () => {
     const html = textOf(await call(address, path));
     const sources = elements(html, 'source').filter((source) => source.has('type'));
-    const images = elements(html, 'img').filter((image) => image.get('src')?.startsWith('/media/'));
-    const choices = images.filter((image) => image.has('srcset'));
+    const all = elements(html, 'img');
+    const images = all.filter((image) => image.get('src')?.startsWith('/media/'));
+    const choices = all.filter((image) => image.has('srcset'));
     return { sources, images, choices };
   };
 
