@@ -1,5 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { CalculableProduct, ProductDetail } from '../../api/contract/catalogue.ts';
+import { soldProduct } from '../lib/colours/sold-product.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readEntry, readValue } from './read.ts';
 
@@ -45,5 +46,5 @@ async function readProduct(
     getLiveEntry('products', { locale, salesPlanId: salesPlan.id, slug: String(Number(id)) }),
   );
   const isHere = entry?.salesPlanId === salesPlan.id && entry.value.technical.consumption !== null;
-  return isHere ? entry.value : undefined;
+  return isHere ? soldProduct(entry.value) : undefined;
 }

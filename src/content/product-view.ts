@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import type { ProductDetail } from '../../api/contract/catalogue.ts';
 import type { DocumentItem } from '../../api/contract/document.ts';
 import type { ShadeGroup } from '../lib/colours/shade-groups.ts';
-import { tintedPack } from '../lib/colours/tinted-pack.ts';
+import { soldProduct } from '../lib/colours/sold-product.ts';
 import { type DeliveryOffer, deliveryOffers } from '../lib/format/delivery-offers.ts';
 import type { Target } from '../lib/i18n/locale.ts';
 import { readItem } from './found-item.ts';
@@ -45,7 +45,7 @@ export async function toProductView(
   page: PageContext,
   product: ProductDetail,
 ): Promise<ProductView> {
-  const shown = product.tinting === 'online' ? { ...product, packs: product.packs.map(tintedPack) } : product;
+  const shown = soldProduct(product);
   const [documents, carriers, shades] = await Promise.all([
     readProductDocuments(cache, page, product.id),
     readEntry(cache, getLiveEntry('carriers', { locale: page.locale })),

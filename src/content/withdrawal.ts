@@ -5,6 +5,7 @@ import { formRules } from '../../api/contract/form-rules.ts';
 import type { Order } from '../../api/contract/order.ts';
 import { type WithdrawalReceipt, withdrawalReceiptSchema } from '../../api/contract/withdrawal.ts';
 import { withdrawalRules } from '../../api/contract/withdrawal-rules.ts';
+import { isOrderNumber } from '../../api/rules/order-number.ts';
 import { tintedArticles } from '../../api/rules/tinted-goods.ts';
 import { emptyForm, type FormState } from '../lib/forms/form-state.ts';
 import { readOrder } from './account-orders.ts';
@@ -31,7 +32,8 @@ export type WithdrawalStep =
 
 export async function openWithdrawal(context: Context, page: PageContext): Promise<WithdrawalStep> {
   if (context.request.method !== 'POST') {
-    const order = await knownOrder(context, page);
+    const number = new URL(context.request.url).searchParams.get('order') ?? '';
+    const order = await knownOrder(context, page, number);
     const values = order ? knownValues(order) : {};
     return {
       kind: 'form',
@@ -48,8 +50,12 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   };
   const errors = faultsOf(declared, page);
   const state: FormState = { ...emptyForm, values: declared, errors };
+  const readTinted = async () => {
+    const order = await knownOrder(context, page, declared.order_number);
+    return tintedArticles(order?.lines ?? [], page.locale);
+  };
   if (errors.length > 0 || fields.get('step') === 'edit')
-    return { kind: 'form', status: errors.length > 0 ? 422 : 200, state, tinted: [] };
+    return { kind: 'form', status: errors.length > 0 ? 422 : 200, state, tinted: await readTinted() };
   const action = 'withdrawal';
   if (fields.get('step') !== 'confirm')
     return { kind: 'review', declared, stamp: await readStamp(visitorOf(context, page), action) };
@@ -65,13 +71,12 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   const isUnread = outcome.state.errors.every(({ path }) => path === 'captcha') && stamp !== '';
   return isUnread && outcome.status === 422
     ? { kind: 'review', declared, stamp }
-    : { ...outcome, kind: 'form', tinted: [] };
+    : { ...outcome, kind: 'form', tinted: await readTinted() };
 }
 
-/** The order that the visitor comes from, where he may see it. */
-async function knownOrder(context: Context, page: PageContext): Promise<Order | undefined> {
-  const number = new URL(context.request.url).searchParams.get('order') ?? '';
-  return number === '' ? undefined : readOrder(visitorOf(context, page), number);
+/** The order of that number, where the visitor may see it. */
+async function knownOrder(context: Context, page: PageContext, number: string): Promise<Order | undefined> {
+  return isOrderNumber(number) ? readOrder(visitorOf(context, page), number) : undefined;
 }
 
 function knownValues({ selectedBillingAddress, number, email }: Order): Record<string, string> {

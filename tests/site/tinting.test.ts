@@ -12,6 +12,8 @@ const shops = {
     home: '/fr/enduit-particuliers',
     product: 'produit/enduit-decoratif-a-la-chaux-base',
     cart: 'panier',
+    calculator: 'calculateur-de-quantite',
+    comparator: 'comparateur',
     delivery: 'commande/livraison',
     payment: 'commande/paiement',
     withdrawal: 'retractation',
@@ -28,6 +30,8 @@ const shops = {
     home: '/nl/pleisters-particulieren',
     product: 'product/decoratieve-kalkpleister-basis',
     cart: 'winkelmandje',
+    calculator: 'hoeveelheidscalculator',
+    comparator: 'vergelijker',
     delivery: 'bestelling/levering',
     payment: 'bestelling/betaling',
     withdrawal: 'herroeping',
@@ -45,7 +49,7 @@ const shops = {
 describe.each([
   ['fr', shops.fr],
   ['nl', shops.nl],
-] as const)('a base that is tinted for its buyer, without scripts (%s)', (_locale, shop) => {
+] as const)('a base that is tinted for its buyer, without scripts (%s)', (locale, shop) => {
   const path = `${shop.home}/${shop.product}`;
   const to = (screen: string) => `${shop.home}/${screen}`;
 
@@ -61,6 +65,19 @@ describe.each([
     expect(codes.filter((code) => /^[TLC]\d\d$/.test(code))).toHaveLength(23);
     for (const text of [shop.notice, shop.cost, shop.price]) expect(shown(page)).toContain(text);
     expect(await htmlFaults(html)).toEqual([]);
+  });
+
+  it('is counted and compared at the price that it has once it is tinted', async () => {
+    const read = await call(
+      address,
+      `/api/v1/product/${shop.product.split('/')[1]}?lang=${locale}&saleplan_id=1`,
+    );
+    const id = /"id":(\d+)/.exec(textOf(read))?.[1] ?? '';
+    for (const screen of [
+      `${shop.calculator}?product=${id}&surface=2&thickness=1`,
+      `${shop.comparator}?id=${id}`,
+    ])
+      expect(shown(await call(address, to(screen))), screen).toContain(shop.price);
   });
 
   it('is refused without a shade or in one that nobody knows, and nothing is lost', async () => {
@@ -107,6 +124,14 @@ describe.each([
     expect(shown(withdrawal)).toContain(shop.excluded);
     expect(shown(withdrawal)).toContain(shop.shade);
     expect(shown(await send(to(shop.withdrawal)))).toContain(shop.excludedAny);
+    const refused = await send(to(shop.withdrawal), {
+      name: '',
+      order_number: number,
+      email: '',
+      articles: '',
+    });
+    expect(refused.status).toBe(422);
+    expect(shown(refused)).toContain(shop.excluded);
   });
 });
 

@@ -62,7 +62,7 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
     setOpen(true);
   };
   return (
-    <div className="shade-pick">
+    <div className="shade-pick no-print">
       <label htmlFor="shade">{t('shade')}</label>
       <span className="shade-field">
         <Swatch hex={colours?.get(chosen)} />
@@ -102,7 +102,9 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
       <p className="field-error" id="shade-fault" role="alert">
         {fault}
       </p>
-      <small id="shade-notice">{tintedNotice[locale]}</small>
+      <small id="shade-notice" className="muted">
+        {tintedNotice[locale]}
+      </small>
       {isOpen && (
         <ShadeDialog
           {...{ locale, groups, colours, chosen, isFailed }}

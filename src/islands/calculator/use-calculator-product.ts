@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { soldProduct } from '../../lib/colours/sold-product.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { showProduct } from '../../lib/shop-client/product.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
@@ -17,7 +18,8 @@ export function useCalculatorProduct(place: ShopPlace, first: Chosen) {
   const asked = useRef(first.product === undefined ? '' : String(first.product.id));
   const load = async (id: string) => {
     const found = await showProduct({ parameters: { id }, query: placeQuery(place) });
-    if (asked.current === id) setChosen({ product: toCalculatorProduct(found), isUnknown: false });
+    if (asked.current === id)
+      setChosen({ product: toCalculatorProduct(soldProduct(found)), isUnknown: false });
   };
   const choose = (id: string) => {
     if (id === asked.current) return;

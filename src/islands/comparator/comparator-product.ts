@@ -1,5 +1,6 @@
 import type { CharacteristicKey, Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
 import type { CountedPack } from '../../lib/calculator/answer.ts';
+import { soldProduct } from '../../lib/colours/sold-product.ts';
 import type { Target } from '../../lib/i18n/locale.ts';
 import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
 
@@ -50,7 +51,7 @@ export function toComparatorProduct(product: ProductDetail, target: Target): Com
     technical: {
       ...{ consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class },
     },
-    packs: product.packs.map(toCountedPack),
+    packs: soldProduct(product).packs.map(toCountedPack),
     characteristics: product.characteristics
       .filter(({ key }) => comparedCharacteristics[target].includes(key))
       .map(({ key, value }) => ({ key, value })),
