@@ -82,3 +82,14 @@ test('questions are narrowed down by words without accents, and one is opened by
   await page.getByLabel('Chercher dans les questions').fill('');
   await expect(page.getByText('Faut-il un primaire')).toBeVisible();
 });
+
+test('numbers of pages stand beside each other wherever a list has them', async ({ page }) => {
+  for (const path of ['listes-de-stock', 'documentation-technique', 'categorie']) {
+    await page.goto(`/fr/enduit-particuliers/${path}`);
+    const numbers = page.locator('.pager').getByRole('link');
+    await expect(numbers.nth(1)).toBeVisible();
+    const [first, second] = await Promise.all([numbers.first().boundingBox(), numbers.nth(1).boundingBox()]);
+    expect(second?.y).toBe(first?.y);
+    expect(first?.height).toBeGreaterThanOrEqual(44);
+  }
+});
