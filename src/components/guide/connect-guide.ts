@@ -12,12 +12,17 @@ export function connectGuide(page: Document, window: Window): void {
       event.preventDefault();
       const leave = () => window.location.assign(opener.href);
       const open = async () => {
-        const awake = wakeIsland(page, 'GuideDialog', leave);
+        let isLost = false;
+        const awake = wakeIsland(page, 'GuideDialog', () => {
+          isLost = true;
+          leave();
+        });
         const [{ openGuide }] = await Promise.all([
           import('../../stores/guide.ts'),
           addStyles(page, guideStyles),
         ]);
-        await Promise.all([openGuide(), awake]);
+        await awake;
+        if (!isLost) await openGuide();
       };
       void tellLoading(page, open()).catch(leave);
     });

@@ -3,10 +3,12 @@ import { findIsland } from './find-island.ts';
 
 const event = 'wake';
 
-/** Hydrates when the page calls for the island. */
+/** Hydrates when the page calls for the island; where its code did not come, it can be called for again. */
 export const wake: ClientDirective = (load, _options, island) => {
   const start = () => void load().then((hydrate) => hydrate());
-  island.addEventListener(event, start, { once: true });
+  const listen = () => island.addEventListener(event, start, { once: true });
+  island.addEventListener('astro:hydration-error', listen);
+  listen();
 };
 
 /**
