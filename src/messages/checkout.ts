@@ -88,6 +88,8 @@ const checkoutMessages = {
     expected: 'Livraison prévue entre le {from} et le {until}.',
     expectedOn: 'Livraison prévue le {until}.',
     expectedAfter: 'Livraison {least} à {most} jours ouvrables après l’arrivée de votre virement.',
+    expectedAfterOne: 'Livraison le premier jour ouvrable après l’arrivée de votre virement.',
+    expectedAfterMany: 'Livraison {most} jours ouvrables après l’arrivée de votre virement.',
     number: 'Commande {number}',
     paidText:
       'Votre paiement est confirmé. Nous préparons la commande et vous écrivons à {email} quand elle part.',
@@ -280,6 +282,8 @@ const checkoutMessages = {
     expected: 'Levering verwacht tussen {from} en {until}.',
     expectedOn: 'Levering verwacht op {until}.',
     expectedAfter: 'Levering {least} tot {most} werkdagen nadat uw overschrijving aangekomen is.',
+    expectedAfterOne: 'Levering de eerste werkdag nadat uw overschrijving aangekomen is.',
+    expectedAfterMany: 'Levering {most} werkdagen nadat uw overschrijving aangekomen is.',
     number: 'Bestelling {number}',
     paidText:
       'Uw betaling is bevestigd. Wij maken de bestelling klaar en schrijven u op {email} wanneer ze vertrekt.',

@@ -89,7 +89,7 @@ const dutch: Record<PicturedStep, string> = {
   tape: 'Een hand legt een strook op de geplamuurde voeg',
   'press-tape': 'Een plamuurmes drukt de voegband in de voeg',
   mesh: 'Een hand rolt wapeningsgaas uit over een scheur',
-  board: 'Een truweel zet dotten op de rug van een plaat',
+  board: 'Een truweel zet dotten op de achterkant van een plaat',
   smooth: 'Een breed mes trekt een laag plamuur',
   cross: 'Een breed mes trekt een tweede laag dwars over de eerste',
   tiles: 'Een breed mes plamuurt een betegelde muur',

@@ -40,7 +40,7 @@ const tintingMessages = {
   nl: {
     shade: 'Tint',
     choose: 'Kies een tint',
-    required: 'Kies de tint voor u het product in het winkelmandje legt.',
+    required: 'Kies de tint vóór u het product in het winkelmandje legt.',
     open: 'Tinten bekijken',
     title: 'Welke tint?',
     search: 'Naam of code',
@@ -61,7 +61,7 @@ const tintingMessages = {
     counterLink: 'Verkooppunten die op kleur mengen',
     other: 'Een andere tint kiezen',
     changed: 'Een tint is niet beschikbaar',
-    changedText: 'Kies een andere of verwijder de lijn: {names}. Verder verandert er niets.',
+    changedText: 'Kies een andere of verwijder de regel: {names}. Verder verandert er niets.',
     excluded:
       'Deze artikelen zijn op uw vraag op kleur gemaakt. Het herroepingsrecht geldt er niet voor (Wetboek van economisch recht, art. VI.53, 3°): {names}.',
     excludedAny:

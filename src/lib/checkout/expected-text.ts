@@ -18,5 +18,8 @@ export function expectedText(
     const [from, until] = [formatDate(days.from, locale), formatDate(days.until, locale)];
     return t(from === until ? 'expectedOn' : 'expected', { from, until });
   }
-  return transfer && promised ? t('expectedAfter', promised) : undefined;
+  if (!transfer || !promised) return undefined;
+  const { least, most } = promised;
+  if (least < most) return t('expectedAfter', promised);
+  return t(most === 1 ? 'expectedAfterOne' : 'expectedAfterMany', { most });
 }
