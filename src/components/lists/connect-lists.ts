@@ -35,7 +35,10 @@ export function connectLists(page: Document): void {
     const label = target.textContent.trim();
     const text = outcome === 'full' ? full : added;
     const action = { label, to: target.action };
-    void import('./toast.ts').then((code) => code.showToast(page, text, action));
+    void import('./toast.ts').then(
+      (code) => code.showToast(page, text, action),
+      () => undefined,
+    );
   });
   emptyOnSwitch(page, { comparing });
 }

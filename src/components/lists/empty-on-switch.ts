@@ -12,7 +12,7 @@ interface ListForms {
 /** Another language or audience empties comparator and favourites; the next page offers to undo it. */
 export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
   const offer = (lists: Emptied) =>
-    void import('./offer-undo.ts').then((code) => code.offerUndo(page, lists, comparing));
+    import('./offer-undo.ts').then((code) => code.offerUndo(page, lists, comparing));
   page.addEventListener('click', (event) => {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof Element) || !target.closest(switches)) return;
@@ -21,11 +21,12 @@ export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
     replaceComparator([]);
     replaceFavorites([]);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (isElsewhere) offer(emptied);
+    if (isElsewhere) void offer(emptied).catch(() => undefined);
     else keepForNextPage(emptied);
   });
-  const emptied = takeFromLastPage();
-  if (emptied) offer(emptied);
+  const emptied = keptByLastPage();
+  // Where the code of the offer does not come, the next page makes it.
+  if (emptied) void offer(emptied).then(forget, () => undefined);
 }
 
 function keepForNextPage(emptied: Emptied): void {
@@ -36,11 +37,11 @@ function keepForNextPage(emptied: Emptied): void {
   }
 }
 
-function takeFromLastPage(): Emptied | undefined {
+const forget = (): void => sessionStorage.removeItem(name);
+
+function keptByLastPage(): Emptied | undefined {
   try {
-    const text = sessionStorage.getItem(name);
-    sessionStorage.removeItem(name);
-    const kept: unknown = JSON.parse(text ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const comparator = 'comparator' in kept ? readComparator(kept.comparator) : undefined;
     const favorites = 'favorites' in kept ? readFavorites(kept.favorites) : undefined;
