@@ -37,7 +37,7 @@ export function WithdrawalForm({ place, state, tinted }: WithdrawalFormProps) {
         <Field {...line('order_number')} hint={t('wNumberHint')} />
         <Field {...line('email')} type="email" autoComplete="email" />
         <Field {...line('articles')} type="textarea" hint={t('wArticlesHint')} />
-        <p className="tinted">
+        <p>
           {tinted.length === 0
             ? tintingText(place.locale)('excludedAny')
             : tintingText(place.locale)('excluded', { names: tinted.join(' · ') })}

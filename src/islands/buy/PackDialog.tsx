@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProductPacks } from '../../../api/contract/catalogue.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
@@ -25,15 +25,16 @@ export function PackDialog(props: PackDialogProps) {
 function Choice({ product, locale, target, planId }: PackDialogProps & { readonly product: ProductPacks }) {
   const texts = buyMessages[locale];
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState<number>();
+  const isBuying = useRef(false);
   const choose = async (pack: ProductPacks['packs'][number]) => {
-    if (busy !== undefined) return;
-    setBusy(pack.id);
+    if (isBuying.current) return;
+    isBuying.current = true;
     try {
       await tellLoading(document, buy([packOf(pack)], { locale, planId }));
     } catch (error) {
       setFault((error instanceof ShopError ? error.text : undefined) ?? texts.failed);
-      setBusy(undefined);
+    } finally {
+      isBuying.current = false;
     }
   };
   return (
@@ -47,7 +48,7 @@ function Choice({ product, locale, target, planId }: PackDialogProps & { readonl
       <ul>
         {product.packs.map((pack) => (
           <li key={pack.id}>
-            <button type="button" aria-busy={busy === pack.id || undefined} onClick={() => choose(pack)}>
+            <button type="button" onClick={() => choose(pack)}>
               <span>
                 <b>{pack.label}</b>
                 {packDetails(pack, product.consumption, { locale, target }).map((text) => (

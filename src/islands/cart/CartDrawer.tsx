@@ -94,7 +94,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
         <dd>{formatMoney(cart.total.ttc, locale)}</dd>
       </dl>
       <p>{t(cart.shipping?.is_assumed === false ? 'cart.estimated' : 'cart.shippingLater')}</p>
-      {cart.list.some(({ shade }) => shade !== null) && <p className="tinted">{tintedNotice[locale]}</p>}
+      {cart.list.some(({ shade }) => shade !== null) && <p>{tintedNotice[locale]}</p>}
       <div className="ways-on">
         {cart.is_orderable && (
           <a className="btn wide" href={buildPath('checkout-delivery', { locale, target })}>

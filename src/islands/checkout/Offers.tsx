@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
@@ -16,14 +16,15 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
   useChoiceCheck(name, 'error_carrier');
-  const chosen = offers.find(({ code }) => code === form.values[name]) ?? offers[0];
+  // What is chosen at first: the browser keeps what is chosen later.
+  const [first] = useState(() => offers.find(({ code }) => code === form.values[name]) ?? offers[0]);
   const group = useRef<HTMLFieldSetElement>(null);
   // The chosen one may no longer serve a new address.
   useEffect(() => {
     const radios =
       offers.length > 0 ? group.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) : undefined;
-    const [first] = radios ?? [];
-    if (first && ![...(radios ?? [])].some(({ checked }) => checked)) first.checked = true;
+    const [cheapest] = radios ?? [];
+    if (cheapest && ![...(radios ?? [])].some(({ checked }) => checked)) cheapest.checked = true;
   }, [offers]);
   const error = form.errors.find(({ path }) => path === name)?.message;
   const relays = offers.flatMap((offer) => offer.relays);
@@ -40,7 +41,7 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
             type="radio"
             name={name}
             value={code}
-            defaultChecked={code === chosen?.code}
+            defaultChecked={code === first?.code}
             data-relay={kind === 'relay' ? '' : undefined}
             aria-invalid={error === undefined ? undefined : 'true'}
           />

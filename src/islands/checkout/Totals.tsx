@@ -89,7 +89,7 @@ export function Totals({ lines, totals, refunded, discountCode, locale }: Totals
         )}
       </dl>
       {lines.some(({ shade }) => shade !== null) && (
-        <p className="tinted">
+        <p>
           <small>{tintedNotice[locale]}</small>
         </p>
       )}

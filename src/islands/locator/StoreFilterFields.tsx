@@ -43,11 +43,11 @@ export function StoreFilterFields({ query, types, ranges, texts }: StoreFilterFi
           </select>
         </p>
       ))}
-      <label className="store-tints">
+      <label className="store-tick">
         <input type="checkbox" name="tints" value="1" defaultChecked={query.tints !== undefined} />
         {texts.tints}
       </label>
-      <label className="store-tints">
+      <label className="store-tick">
         <input type="checkbox" name="open" value="1" defaultChecked={query.open !== undefined} />
         {texts.openNow}
       </label>
