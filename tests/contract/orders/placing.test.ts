@@ -98,7 +98,9 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     );
     const { status, body } = await ann.call('GET', `/order/${id}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ selectedCarrier: { working_days: null }, expected_delivery: null });
+    expect(body).toMatchObject({
+      list: [{ selectedCarrier: { working_days: null }, expected_delivery: null }],
+    });
   });
 
   test('is written to the buyer in the language of the page', async () => {
