@@ -6,6 +6,8 @@ import {
   idSchema,
   listOf,
   localeSchema,
+  nullableMediaReferenceSchema,
+  nullablePictureSchema,
   pagingQuerySchema,
   translated,
   translatedText,
@@ -61,6 +63,7 @@ export const trainingInputSchema = z.strictObject({
   /** « 1 jour », « ½ dag ». */
   duration: translatedText,
   audience: translatedText,
+  cover: nullableMediaReferenceSchema.prefault(null),
   position: z.number().int().nonnegative(),
   sessions: z
     .array(sessionInputSchema)
@@ -102,6 +105,7 @@ export const trainingSchema = z.object({
   programme: z.array(z.string()),
   duration: z.string(),
   audience: z.string(),
+  cover: nullablePictureSchema,
   /** From today on, soonest first. */
   sessions: z.array(trainingSessionSchema),
 });

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { product } from '../database/schema/product.ts';
+import { training } from '../database/schema/training.ts';
 
 /** Tags of everything that shows a media file. */
 export async function showingTags(tx: Transaction, file: string): Promise<string[]> {
@@ -18,6 +19,7 @@ export async function showingTags(tx: Transaction, file: string): Promise<string
     .where(shows(page.input));
   const folders = await tx.select({ id: folder.id }).from(folder).where(shows(folder.input));
   const slides = await tx.select({ plans: slider.salesPlanIds }).from(slider).where(shows(slider.input));
+  const trainings = await tx.select({ id: training.id }).from(training).where(shows(training.input));
   const menus = await tx.select({ code: menu.code }).from(menu).where(shows(menu.input));
   return [
     ...products.map(({ id }) => `product:${id}`),
@@ -25,6 +27,7 @@ export async function showingTags(tx: Transaction, file: string): Promise<string
     ...pages.flatMap(({ id, type }) => pageTags(id, [type])),
     ...folders.flatMap(({ id }) => folderTags(id)),
     ...slides.flatMap(({ plans }) => sliderTags(plans)),
+    ...(trainings.length > 0 ? ['trainings'] : []),
     ...menus.flatMap(({ code }) => [menuTag(code, 'fr'), menuTag(code, 'nl')]),
   ];
 }

@@ -5,6 +5,8 @@ import type { Locale } from '../contract/common.ts';
 import { type Training, type TrainingSession, trainingInputSchema } from '../contract/training.ts';
 import type { Queries } from '../database/database.ts';
 import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
+import type { PictureSource } from '../http/services.ts';
+import { referencedFiles } from '../media/pictures.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { sessionState } from './session-state.ts';
 
@@ -12,6 +14,7 @@ interface ReadContext {
   readonly db: Queries;
   readonly now: Date;
   readonly locale: Locale;
+  readonly pictures: PictureSource;
 }
 type TrainingRow = typeof training.$inferSelect;
 type SessionRow = typeof trainingSession.$inferSelect;
@@ -39,7 +42,7 @@ export async function showTraining(context: ReadContext, name: number | string):
 }
 
 async function toTrainings(
-  { db, now, locale }: ReadContext,
+  { db, now, locale, pictures }: ReadContext,
   rows: readonly TrainingRow[],
 ): Promise<Training[]> {
   const today = belgianDay(now);
@@ -55,17 +58,19 @@ async function toTrainings(
     db,
     sessions.map(({ id }) => id),
   );
-  return rows.map((row) => {
-    const input = trainingInputSchema.parse(row.input);
-    const own = sessions.filter(({ trainingId }) => trainingId === row.id);
+  const read = rows.map(({ id, code, input }) => ({ id, code, input: trainingInputSchema.parse(input) }));
+  const picture = await pictures.load(referencedFiles(read.map(({ input }) => input.cover)));
+  return read.map(({ id, code, input }) => {
+    const own = sessions.filter(({ trainingId }) => trainingId === id);
     return {
-      id: row.id,
-      code: row.code,
+      id,
+      code,
       title: input.title[locale],
       text: input.text[locale],
       programme: input.programme[locale],
       duration: input.duration[locale],
       audience: input.audience[locale],
+      cover: picture(input.cover, locale),
       sessions: own.flatMap((session): TrainingSession[] => {
         const said = input.sessions.find(({ code }) => code === session.code);
         if (said === undefined) return [];

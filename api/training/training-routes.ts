@@ -31,9 +31,9 @@ const kind = 'training-inscription';
 /** Trainings with their sessions, and who comes. */
 export function trainingRoutes(router: Router, services: Services, guards: FormGuards): void {
   const { training: trainings, trainingInscription } = operations;
-  const { database, clock } = services;
+  const { database, clock, pictures } = services;
   const { db } = database;
-  const context = ({ lang }: { lang: Locale }) => ({ db, now: clock(), locale: lang });
+  const context = ({ lang }: { lang: Locale }) => ({ db, now: clock(), locale: lang, pictures });
 
   register(router, trainings.index, ({ query }) => listTrainings(context(query), query));
   register(router, trainings.show, ({ parameters, query }) => showTraining(context(query), parameters.id));

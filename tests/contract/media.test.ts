@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaDetailSchema } from '../../api/contract/media.ts';
+import { changeEvent } from '../../api/database/schema/changes.ts';
 import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import { fileType } from '../../api/media/file-type.ts';
 import { serveMedia } from '../../api/media/serve-media.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
-import { mediaSourcesOf, openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
+import { fieldsOf, mediaSourcesOf, openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';
 
 const picture = (width: number, height: number, background = '#888') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -111,6 +112,25 @@ describe.each(drivers)('media on $kind', (driver) => {
       kind: 'file',
       file: { type: 'application/pdf' },
     });
+  });
+
+  test('a training has a cover, known and told of when its file changes', async () => {
+    const both = (value: string) => ({ fr: value, nl: value });
+    const training = (file: string) => ({
+      ...{ code: 'airless', title: both('Airless'), text: both('x'), programme: { fr: [], nl: [] } },
+      ...{ duration: both('1'), audience: both('x'), position: 1, sessions: [] },
+      cover: { file, alt: both('Pompe') },
+    });
+    expect(fieldsOf(await site.edit('POST', '/training', training('none.webp')))).toEqual({
+      'cover.file': expect.stringContaining('none.webp'),
+    });
+    await upload('pump.webp', await picture(320, 200).png().toBuffer());
+    expect((await site.edit('POST', '/training', training('pump.webp'))).status).toBe(201);
+    const shown = await site.call('GET', '/training/airless?lang=fr');
+    expect(shown.body).toMatchObject({ cover: { alt: 'Pompe', width: 320, height: 200 } });
+    await upload('pump.webp', await picture(640, 400).png().toBuffer());
+    const told = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
+    expect(told.at(-1)?.tags).toEqual(['trainings']);
   });
 
   test.each([
