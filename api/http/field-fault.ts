@@ -67,7 +67,7 @@ const messages = {
   },
   unknown_reference: { fr: '« {value} » n’existe pas.', nl: '“{value}” bestaat niet.' },
   tinted_to_order: {
-    fr: '« {value} » se teinte à la commande : personne n’en choisirait la teinte.',
+    fr: '« {value} » se teinte à la commande : personne n’en choisirait la teinte.',
     nl: '“{value}” wordt op bestelling getint: niemand zou de tint kiezen.',
   },
   not_listed: {
