@@ -55,6 +55,17 @@ const presses: readonly Press[] = [
     done: (page) => expect(page.locator('.sum')).toContainText('Sous-total, 2 articles'),
   },
   {
+    name: 'an answer to the choice guide',
+    from: `${shop}/guide-de-choix`,
+    prepare: async (page) => {
+      await page.locator('#guide label').first().hover();
+      await alive(page, 'GuideQuestions');
+    },
+    held: '**/api/v1/guide**',
+    control: (page) => page.locator('input[name=USAGE]').first(),
+    done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
+  },
+  {
     name: 'an order of a list',
     from: list,
     held: /\/categorie\//,

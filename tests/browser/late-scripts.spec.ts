@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const home = '/fr/enduit-particuliers';
+const message = 'Votre message';
+
+/** Keeps every script of the page back, as a line does that is slow for many seconds. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+const isAlive = (page: Page, name: string) =>
+  expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
+
+test('what is typed and chosen before any script has come stays, and is checked and kept then', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/contact`, { waitUntil: 'commit' });
+  await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Conseil technique' });
+  await page.getByLabel('Adresse mail').fill('ann@');
+  await page.getByLabel(message).fill('Un mur en béton.');
+  await letThrough();
+  await isAlive(page, 'ContactForm');
+  await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+  await expect(page.getByLabel(message)).toBeFocused();
+  await expect(page.getByLabel('De quoi s’agit-il')).toHaveValue('advice');
+  await expect(page.getByLabel('Adresse mail')).toHaveAccessibleDescription(/adresse mail valide/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form'))).toContain('Un mur en béton.');
+});
+
+test('an answer to the guide before any script has come counts then', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/guide-de-choix`, { waitUntil: 'commit' });
+  await page.locator('input[name=USAGE]').first().check();
+  await letThrough();
+  await page.locator('#guide label').first().hover();
+  await expect(page.locator('input[name=SUPPORT]').first()).toBeVisible();
+  await expect(page.locator('input[name=USAGE]').first()).toBeChecked();
+});
+
+test('what is bought before any script has come is in the cart', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/produit/rebouchage-universel-poudre`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(page).toHaveURL(/panier/);
+  await letThrough();
+  await isAlive(page, 'CartPage');
+  await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+});
+
+test('a form that an extension of the browser has written into works, and keeps what was typed', async ({
+  page,
+  allowMessages,
+}) => {
+  // React says that it found something else than it rendered.
+  allowMessages(/Minified React error #418/);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/contact`, { waitUntil: 'commit' });
+  await page.getByLabel(message).fill('Un mur en béton.');
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-extension', '');
+    for (const field of document.querySelectorAll<HTMLElement>('main input, main textarea')) {
+      field.dataset['extension'] = '';
+      field.style.backgroundImage = 'none';
+    }
+    document.body.append(document.createElement('extension-panel'));
+  });
+  await letThrough();
+  await isAlive(page, 'ContactForm');
+  await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+});
+
+test('a form with elements that an extension put into it works', async ({ page, allowMessages }) => {
+  allowMessages(/Minified React error #418/);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${home}/contact`, { waitUntil: 'commit' });
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('main input, main textarea'))
+      field.after(document.createElement('extension-button'));
+  });
+  await page.getByLabel(message).fill('Un mur en béton.');
+  await letThrough();
+  await isAlive(page, 'ContactForm');
+  await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+});
+
+for (const [name, spoil] of [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'comes from another version',
+    () => {
+      for (const key of [
+        'cart',
+        'comparator',
+        'favorites',
+        'form',
+        'shades',
+        'settings_persisted',
+        'trade-orders',
+      ])
+        localStorage.setItem(key, JSON.stringify({ version: 99, value: { list: 'x' } }));
+    },
+  ],
+  [
+    'is hostile',
+    () => {
+      for (const key of [
+        'cart',
+        'comparator',
+        'favorites',
+        'form',
+        'shades',
+        'settings_persisted',
+        'trade-orders',
+      ])
+        localStorage.setItem(
+          key,
+          `{"version":1,"value":[{"id":"<img src=x onerror=alert(1)>","__proto__":{"a":1}}]}`,
+        );
+    },
+  ],
+] as const) {
+  test(`where storage ${name}, lists, cart and forms work`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto(`${home}/categorie/reboucher-et-reparer`);
+    await page.locator('.card button[form=to-favourites]').first().click();
+    await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');
+    await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+    for (const screen of ['favoris', 'comparateur', 'colorimetrie', 'panier', 'contact']) {
+      await page.goto(`${home}/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.getByLabel(message).fill('Un mur en béton.');
+    await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+  });
+}
