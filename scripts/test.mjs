@@ -46,7 +46,7 @@ const withApiElsewhere = {
     'missed-searches',
     'pictures',
   ].concat(['product-lists', 'sent-forms', 'shared', 'trade']),
-  browser: ['account', 'cart', 'checkout', 'claims', 'contact', 'purchase', 'suggestions', 'wishlist'],
+  browser: ['account', 'cart', 'checkout', 'claims', 'purchase'],
 };
 
 async function vitest(project, { name = project, files = [], environment = {} } = {}) {
