@@ -29,20 +29,20 @@ const directions = [
   never(
     'database-knows-no-domain',
     'The tables and the connection serve every domain.',
-    '^api/database/',
-    '^api/(?!contract/|database/|rules/)',
+    '^api/kernel/database/',
+    '^api/(?!contract/|kernel/database/|rules/)',
   ),
   never(
     'changes-know-no-domain',
     'The journal of changes serves every domain.',
-    '^api/changes/',
-    '^api/(?!changes/|contract/|database/|rules/)',
+    '^api/kernel/changes/',
+    '^api/(?!kernel/changes/|contract/|kernel/database/|rules/)',
   ),
   never(
     'http-knows-no-domain',
     'The wire format is the same for every domain.',
-    '^api/http/',
-    '^api/(?!changes/|contract/|database/|http/|rules/)',
+    '^api/kernel/http/',
+    '^api/(?!kernel/changes/|contract/|kernel/database/|kernel/http/|rules/)',
   ),
   never(
     'nobody-needs-the-import',
@@ -165,7 +165,7 @@ export default {
       severity: 'error',
       from: { path: '^(?:src/(?:islands|lib/(?!server/)|messages|stores)|api/(?:contract|rules))' },
       to: {
-        path: ['^node:', '^api/database/', ...nodeModules.map((name) => `^${name}$`)],
+        path: ['^node:', '^api/kernel/database/', ...nodeModules.map((name) => `^${name}$`)],
         reachable: true,
       },
     },

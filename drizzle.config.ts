@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/database/schema/*.ts',
-  out: './api/database/migrations',
+  schema: './api/kernel/database/schema/*.ts',
+  out: './api/kernel/database/migrations',
 });

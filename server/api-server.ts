@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { requestIdHeader, withRequestId } from '../api/http/request-context.ts';
-import { createSecurityLog } from '../api/http/security-log.ts';
 import type { ImportProgress } from '../api/import/progress.ts';
+import { requestIdHeader, withRequestId } from '../api/kernel/http/request-context.ts';
+import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './content.ts';
 import { clientAddress } from './edge/addresses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaErrors } from '../api/contract/captcha-errors.ts';
-import type { Captcha } from '../api/ports/captcha/captcha.ts';
-import { createV3Captcha } from '../api/ports/captcha/v3-captcha.ts';
+import type { Captcha } from '../api/kernel/ports/captcha/captcha.ts';
+import { createV3Captcha } from '../api/kernel/ports/captcha/v3-captcha.ts';
 
 export interface CaptchaConfiguration {
   key: string;

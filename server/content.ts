@@ -5,11 +5,7 @@ import type { Logger } from 'pino';
 import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { pruneCarts } from '../api/cart/open-cart.ts';
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/missed-searches.ts';
-import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/changes/feed.ts';
-import { pruneChanges } from '../api/changes/prune.ts';
 import { publishDuePages } from '../api/content/publish-due-pages.ts';
-import type { Database } from '../api/database/database.ts';
-import { openMigrated } from '../api/database/open-migrated.ts';
 import { completeProductDocuments } from '../api/document/complete-documents.ts';
 import {
   createDocumentFiles,
@@ -17,19 +13,23 @@ import {
   openDocumentPapers,
 } from '../api/document/document-files.ts';
 import { renewRangeDocuments } from '../api/document/range-documents.ts';
-import { changesContent } from '../api/http/content-writes.ts';
-import { createUploads, emptyUploads } from '../api/http/uploads.ts';
-import { pruneLimits } from '../api/limits/rate-limits.ts';
-import { pruneTokens } from '../api/limits/used-tokens.ts';
-import { pruneMail } from '../api/mail/leases.ts';
-import { openPostOffice } from '../api/mail/post-office.ts';
+import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/kernel/changes/feed.ts';
+import { pruneChanges } from '../api/kernel/changes/prune.ts';
+import type { Database } from '../api/kernel/database/database.ts';
+import { openMigrated } from '../api/kernel/database/open-migrated.ts';
+import { changesContent } from '../api/kernel/http/content-writes.ts';
+import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
+import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
+import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
+import { pruneMail } from '../api/kernel/mail/leases.ts';
+import { openPostOffice } from '../api/kernel/mail/post-office.ts';
+import { createDiskMediaStore } from '../api/kernel/media/disk-media-store.ts';
+import type { MediaStore } from '../api/kernel/media/media-store.ts';
+import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { createApi } from '../api/main.ts';
-import { createDiskMediaStore } from '../api/media/disk-media-store.ts';
-import type { MediaStore } from '../api/media/media-store.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/notification/site-notifier.ts';
 import { openOrderPapers } from '../api/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
-import { createMollieProvider } from '../api/ports/payment/mollie-provider.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
 import { openStockFiles, type StockFiles } from '../api/stock-list/stock-files.ts';

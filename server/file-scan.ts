@@ -1,5 +1,5 @@
-import type { FileScan } from '../api/http/scan-files.ts';
-import { createClamdScan } from '../api/ports/scan/clamd-scan.ts';
+import type { FileScan } from '../api/kernel/http/scan-files.ts';
+import { createClamdScan } from '../api/kernel/ports/scan/clamd-scan.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The scanner of visitors' files; undefined where none is configured. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pino, { type Logger } from 'pino';
-import { currentRequestId } from '../api/http/request-context.ts';
+import { currentRequestId } from '../api/kernel/http/request-context.ts';
 import type { LineSink } from './http/access-log.ts';
 import { terminalLine } from './terminal-log.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Mailer } from '../api/ports/mail/mailer.ts';
-import { createOutboxMailer } from '../api/ports/mail/outbox-mailer.ts';
-import { createSmtpMailer } from '../api/ports/mail/smtp-mailer.ts';
+import type { Mailer } from '../api/kernel/ports/mail/mailer.ts';
+import { createOutboxMailer } from '../api/kernel/ports/mail/outbox-mailer.ts';
+import { createSmtpMailer } from '../api/kernel/ports/mail/smtp-mailer.ts';
 import type { Configuration } from './configuration.ts';
 
 /** The way that letters take. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderShareImage } from '../api/media/share-image.ts';
+import { renderShareImage } from '../api/kernel/media/share-image.ts';
 import type { ShareImageSubject } from './http/share-image.ts';
 
 interface ShareImageSources {

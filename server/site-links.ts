@@ -1,4 +1,4 @@
-import type { SiteLinks } from '../api/http/services.ts';
+import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { buildPath } from '../src/lib/routes/build-path.ts';
 import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';

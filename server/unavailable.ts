@@ -1,5 +1,5 @@
 import { type ErrorBody, errorCatalogue } from '../api/contract/errors.ts';
-import { currentRequestId } from '../api/http/request-context.ts';
+import { currentRequestId } from '../api/kernel/http/request-context.ts';
 
 const retryAfterSeconds = 5;
 

@@ -1,5 +1,5 @@
-import type { VatCheck } from '../api/ports/vat/vat-check.ts';
-import { createViesCheck } from '../api/ports/vat/vies-check.ts';
+import type { VatCheck } from '../api/kernel/ports/vat/vat-check.ts';
+import { createViesCheck } from '../api/kernel/ports/vat/vies-check.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Whoever confirms VAT numbers; undefined where nobody is to be asked. */

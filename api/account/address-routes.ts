@@ -1,7 +1,7 @@
 import { operations } from '../contract/operations.ts';
-import { parseBody, register, signedIn } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { parseBody, register, signedIn } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { createAddress, listAddresses, readAddress, removeAddress, updateAddress } from './addresses.ts';
 
 /** Addresses of whoever is signed in: those of others are not there. */

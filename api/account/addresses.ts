@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { SavedAddress, SavedAddressInput } from '../contract/account.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { customer, customerAddress } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../http/services.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { customer, customerAddress } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { Services } from '../kernel/http/services.ts';
 
 type Means = Pick<Services, 'database' | 'clock'>;
 type Row = typeof customerAddress.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeEmailSchema, confirmEmailSchema } from '../contract/account.ts';
-import { customer, customerCode } from '../database/schema/customer.ts';
-import { invalidField } from '../http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
+import { customer, customerCode } from '../kernel/database/schema/customer.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail/templates/account-email.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';

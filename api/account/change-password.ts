@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changePasswordSchema, resetPasswordSchema } from '../contract/account.ts';
-import type { Transaction } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
-import { invalidField } from '../http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from '../mail/templates/account.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import { issueCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
 import type { AccountMeans } from './means.ts';

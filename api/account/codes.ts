@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
-import { customerCode } from '../database/schema/customer.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { customerCode } from '../kernel/database/schema/customer.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'email';
 

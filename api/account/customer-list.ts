@@ -1,10 +1,10 @@
 import { desc, eq, ilike, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { customerIndexQuery } from '../contract/account.ts';
-import type { Queries } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { toProfile } from './customers.ts';
 
 /** Customers for editors, newest first. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '../contract/account.ts';
-import type { Queries } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { customerExportSchema } from '../contract/account.ts';
 import type { Locale } from '../contract/common.ts';
-import type { FormGate } from '../forms/form-gate.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { SecurityLog } from '../http/security-log.ts';
-import type { Services } from '../http/services.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
+import type { FormGate } from '../kernel/forms/form-gate.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
+import type { SecurityLog } from '../kernel/http/security-log.ts';
+import type { Services } from '../kernel/http/services.ts';
+import type { RateLimits } from '../kernel/limits/rate-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { KnownDevices } from './session-cookies.ts';
 

@@ -1,7 +1,7 @@
 import { operations } from '../contract/operations.ts';
-import { register, signedIn } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { register, signedIn } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { listCustomers, setDistributor } from './customer-list.ts';
 import {
   addNotice,

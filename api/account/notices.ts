@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { Notice, noticeInputSchema } from '../contract/account.ts';
 import type { Locale, pagingQuerySchema } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { customer, customerNotice } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { customer, customerNotice } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 
 type Row = typeof customerNotice.$inferSelect;
 export type NoticeInput = z.output<typeof noticeInputSchema>;

@@ -1,10 +1,10 @@
 import { civilities } from '../contract/civilities.ts';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
-import { ApiError } from '../http/api-error.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import { allPlaces } from '../place/places.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import { allPlaces } from '../kernel/place/places.ts';
 import { foldText } from '../rules/fold-text.ts';
 import { type Town, towns } from './towns.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Profile, ProfileInput } from '../contract/account.ts';
 import { compact, enterpriseDigits } from '../contract/company-numbers.ts';
-import { customer } from '../database/schema/customer.ts';
-import type { Services } from '../http/services.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { type CustomerRow, readCustomer, toProfile } from './customers.ts';
 
 type Means = Pick<Services, 'database' | 'clock'>;

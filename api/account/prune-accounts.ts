@@ -1,6 +1,6 @@
 import { and, isNull, lte } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
 import { pruneCodes } from './codes.ts';
 import { pruneSessions } from './sessions.ts';
 

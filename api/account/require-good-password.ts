@@ -1,9 +1,9 @@
 import type { SignUp } from '../contract/account.ts';
 import { locales } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { invalidField } from '../http/api-error.ts';
-import { readMailBrand } from '../mail/brand.ts';
-import type { LetterPage } from '../mail/enqueue-letter.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { readMailBrand } from '../kernel/mail/brand.ts';
+import type { LetterPage } from '../kernel/mail/enqueue-letter.ts';
 import { isCommonPassword, isMadeOfNames } from './common-passwords.ts';
 import type { AccountMeans } from './means.ts';
 

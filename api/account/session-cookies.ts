@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CartMerge } from '../contract/account.ts';
-import type { Cookies } from '../http/cookies.ts';
-import { sessionCookie } from '../http/register.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
+import { sessionCookie } from '../kernel/http/register.ts';
 import { type OpenedSession, sessionDays } from './sessions.ts';
 
 /** Tells the scripts of stored pages that somebody is signed in, and nothing of whom. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
-import { customer, customerSession } from '../database/schema/customer.ts';
-import type { CustomerIdentity } from '../http/router.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { customer, customerSession } from '../kernel/database/schema/customer.ts';
+import type { CustomerIdentity } from '../kernel/http/router.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A session that nobody uses ends. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { RateLimiter, RateLimits } from '../limits/rate-limits.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
+import type { RateLimiter, RateLimits } from '../kernel/limits/rate-limits.ts';
 import { toEmailKey } from './customers.ts';
 import type { KnownDevices } from './session-cookies.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { signInSchema } from '../contract/account.ts';
-import { customer } from '../database/schema/customer.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
 import { welcomeMail } from '../mail/templates/account.ts';
 import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';

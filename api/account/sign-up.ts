@@ -1,12 +1,12 @@
 import { isNull } from 'drizzle-orm';
 import type { SignUp } from '../contract/account.ts';
 import { firmNumbers } from '../contract/account-rules.ts';
-import type { Transaction } from '../database/database.ts';
-import { customer } from '../database/schema/customer.ts';
-import { ApiError } from '../http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { customer } from '../kernel/database/schema/customer.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import { accountExistsMail, confirmAddressMail } from '../mail/templates/account.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import { issueCode } from './codes.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CartAnswer } from '../contract/cart.ts';
 import type { commonQuerySchema } from '../contract/common.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Services } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
 import { readActiveCarriers } from '../shipping/read-carriers.ts';
 import { emptyContents, pictureReferences, toCart } from './cart-answer.ts';
 import { type CartContents, createCartReader } from './cart-contents.ts';

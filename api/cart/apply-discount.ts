@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { targetOf } from '../content/sales-plans.ts';
-import type { Transaction } from '../database/database.ts';
-import { cart } from '../database/schema/cart.ts';
 import { findDiscount } from '../discount/read-discounts.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { cart } from '../kernel/database/schema/cart.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { targetOf } from '../kernel/plans/sales-plans.ts';
 import { applicationRefusal, toDiscountCode } from '../rules/discounts.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { toMoney } from '../rules/price.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PackRow } from '../catalogue/public.ts';
-import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
-import { batchReads } from '../database/batch-reads.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import { batchReads } from '../kernel/database/batch-reads.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 import type { TintedArticle } from './shades.ts';
 
 /** A pack as a cart knows it. */

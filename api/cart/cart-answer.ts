@@ -3,7 +3,7 @@ import type { AppliedDiscount, Cart, CartLine, ShippingCosts } from '../contract
 import { cartMessages, shippingMessages } from '../contract/cart-messages.ts';
 import type { Locale, Picture } from '../contract/common.ts';
 import { homeCountry } from '../contract/delivery-countries.ts';
-import type { PictureOf } from '../http/services.ts';
+import type { PictureOf } from '../kernel/http/services.ts';
 import { type CartTotals, cartTotals, type TaxedCents } from '../rules/cart-totals.ts';
 import { fillMessage } from '../rules/fill-message.ts';
 import { formatMoney } from '../rules/format-money.ts';

@@ -1,12 +1,12 @@
 import { tintingCentsOf } from '../catalogue/public.ts';
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { targetOf } from '../content/sales-plans.ts';
 import type { DiscountRefusal } from '../contract/cart-messages.ts';
 import type { Locale, Target } from '../contract/common.ts';
 import type { FormCountry } from '../contract/country-rules.ts';
 import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
-import { batchReads } from '../database/batch-reads.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import { batchReads } from '../kernel/database/batch-reads.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { targetOf } from '../kernel/plans/sales-plans.ts';
 import type { PriceBasis, TotalsDiscount, TotalsLine } from '../rules/cart-totals.ts';
 import { standingRefusal } from '../rules/discounts.ts';
 import { type Parcel, packParcel } from '../rules/parcel.ts';

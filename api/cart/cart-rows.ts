@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { lastChange } from '../changes/shared-reads.ts';
 import type { Translated } from '../contract/common.ts';
 import type { FormCountry } from '../contract/country-rules.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import { lastChange } from '../kernel/changes/shared-reads.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 
 export interface LineRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cartTokenDays } from '../contract/cart-limits.ts';
-import type { Cookies } from '../http/cookies.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
 
 const tokenBytes = 32;
 const tokenPattern = /^[\w-]{43}$/;

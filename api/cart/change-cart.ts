@@ -1,6 +1,6 @@
-import type { Queries, Transaction } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../http/services.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { Services } from '../kernel/http/services.ts';
 import {
   emptyCart,
   type OpenCart,

@@ -1,7 +1,7 @@
 import type { CartAdd, CartReorder } from '../contract/cart.ts';
-import type { Queries } from '../database/database.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 import { toCents } from '../rules/price.ts';
 import { type FindArticles, findArticlesByReference } from './articles.ts';
 import { type Shades, shadeFault, tintedCents } from './shades.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { maximumLines } from '../contract/cart-limits.ts';
-import type { Transaction } from '../database/database.ts';
-import { cart, cartLine } from '../database/schema/cart.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { cart, cartLine } from '../kernel/database/schema/cart.ts';
 import { mergeCarts } from '../rules/merge-carts.ts';
 import { addToken, openCart, startCart, touch } from './open-cart.ts';
 

@@ -1,8 +1,8 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
-import { changePrepared } from '../database/prepared.ts';
-import { cart, cartLine, cartToken } from '../database/schema/cart.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { changePrepared } from '../kernel/database/prepared.ts';
+import { cart, cartLine, cartToken } from '../kernel/database/schema/cart.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { digestOf, newToken, validUntil } from './cart-tokens.ts';
 
 /** A cart that is being changed: nobody else changes it until the transaction ends. */

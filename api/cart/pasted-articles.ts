@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maximumQuantity } from '../contract/cart-limits.ts';
 import { type CartFault, cartMessages } from '../contract/cart-messages.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import { fillMessage } from '../rules/fill-message.ts';
 import { nearReferences } from '../rules/near-references.ts';
 import { type PastedLine, readContentReference, readPastedLines } from '../rules/pasted-references.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { SharedReads } from '../changes/shared-reads.ts';
 import type { CartFault } from '../contract/cart-messages.ts';
 import type { Tinting } from '../contract/catalogue.ts';
 import type { Translated } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 
 /** A shade as a cart knows it. */
 export interface ShadeRow {

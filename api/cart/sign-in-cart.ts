@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Cookies } from '../http/cookies.ts';
+import type { Database } from '../kernel/database/database.ts';
+import type { Cookies } from '../kernel/http/cookies.ts';
 import { dropToken, handToken, tokenOf, validUntil } from './cart-tokens.ts';
 import { mergeAtSignIn } from './merge-at-sign-in.ts';
 

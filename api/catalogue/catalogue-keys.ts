@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
 import { loadAncestors } from './category-closure.ts';
 
 /** Ids behind the codes that products refer to. */

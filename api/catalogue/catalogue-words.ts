@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Translated } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 import type { CategoryRow } from './category-rows.ts';
 
 interface NamedCategory extends Pick<CategoryRow, 'code' | 'parent_id' | 'family'> {

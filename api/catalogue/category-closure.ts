@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
 
 /** Puts a category, with all below it and their products, under its parent. */
 export async function rebuildClosure(tx: Transaction, id: number, parentId: number | null): Promise<void> {

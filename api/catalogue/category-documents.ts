@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { salesPlanIds } from '../content/sales-plans.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import { type Locale, locales } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import { productCategory } from '../database/schema/product.ts';
-import { toPlainText } from './plain-text.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { productCategory } from '../kernel/database/schema/product.ts';
+import { salesPlanIds } from '../kernel/plans/sales-plans.ts';
+import { indexSearchDocuments, type SearchTexts } from '../kernel/search/search-document.ts';
+import { toPlainText } from '../kernel/text/plain-text.ts';
 import { reindexProducts } from './product-documents.ts';
-import { indexSearchDocuments, type SearchTexts } from './search-document.ts';
 
 /** What a category is found by. */
 export const categoryTexts = (input: CategoryInput, locale: Locale): SearchTexts => ({

@@ -1,9 +1,9 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import { locales } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import { category, categoryTranslation } from '../database/schema/category.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { category, categoryTranslation } from '../kernel/database/schema/category.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { withDescendants } from './category-closure.ts';
 
 /** Checks what the input refers to: its parent exists and is not below it, and its slugs are free. */

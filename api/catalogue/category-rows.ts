@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { SharedReads } from '../changes/shared-reads.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
-import { batchReads } from '../database/batch-reads.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import { batchReads } from '../kernel/database/batch-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 
 export interface CategoryRow {
   readonly id: number;

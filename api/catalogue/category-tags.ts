@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { linkingTags } from '../content/linking-tags.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { linkingTags } from '../kernel/links/linking-tags.ts';
 import { withAncestors, withDescendants } from './category-closure.ts';
 
 export interface CategoryState {

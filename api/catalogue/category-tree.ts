@@ -1,6 +1,6 @@
 import type { Category, Crumb } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { PictureOf } from '../http/services.ts';
+import type { PictureOf } from '../kernel/http/services.ts';
 import type { CategoryRow } from './category-rows.ts';
 
 type CrumbRow = Crumb & Pick<CategoryRow, 'parent_id'>;

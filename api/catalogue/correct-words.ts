@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 import { editDistance } from './edit-distance.ts';
 
 interface Candidate extends Record<string, unknown> {

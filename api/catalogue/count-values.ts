@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
 import {
   baseConditions,
   filterCondition,

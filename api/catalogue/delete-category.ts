@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgetFormerSlugs } from '../content/former-slugs.ts';
-import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
-import type { Transaction } from '../database/database.ts';
-import { category } from '../database/schema/category.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { category } from '../kernel/database/schema/category.ts';
+import { forgetFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { linkUsers, listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { removeSearchDocument } from '../kernel/search/search-document.ts';
 import { withAncestors } from './category-closure.ts';
-import { removeSearchDocument } from './search-document.ts';
 
 /** Refused while it has products or categories below it, or links lead to it. */
 export async function deleteCategory(tx: Transaction, id: number): Promise<string[]> {

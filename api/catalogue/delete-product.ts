@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgetFormerSlugs } from '../content/former-slugs.ts';
-import { linkUsers, listUsers, refuseWhileUsed } from '../content/link-users.ts';
-import type { Transaction } from '../database/database.ts';
-import { product } from '../database/schema/product.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { product } from '../kernel/database/schema/product.ts';
+import { forgetFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { linkUsers, listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { removeSearchDocument } from '../kernel/search/search-document.ts';
 import { loadCatalogueKeys } from './catalogue-keys.ts';
 import { productTags } from './product-tags.ts';
-import { removeSearchDocument } from './search-document.ts';
 
 /** Removes a product with its packs, unless something refers to it. Their price history stays. */
 export async function deleteProduct(tx: Transaction, id: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { SharedReads } from '../changes/shared-reads.ts';
 import type { Target, Translated } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
 
 export interface FilterRow extends Record<string, unknown> {
   readonly id: number;

@@ -1,8 +1,8 @@
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { FiltersProducts } from '../contract/catalogue.ts';
 import type { Locale, Target } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
 import { countValues, type FilterCounts } from './count-values.ts';
 import { type FilterRow, readFilterRows } from './filter-rows.ts';
 import { readSelected, type SelectionQuery } from './read-selection.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locale, MediaReference } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
-import type { SearchableType } from './search-document.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
+import type { SearchableType } from '../kernel/search/search-document.ts';
 
 /** What a suggestion shows of an entity. */
 export interface FoundRow {

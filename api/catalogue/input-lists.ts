@@ -1,8 +1,8 @@
 import { count, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 
 /** A table whose entities are answered as they were given, in both languages. */
 export interface InputTable<Input extends z.ZodObject> {

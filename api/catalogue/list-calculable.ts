@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { listedPlan } from '../content/sales-plans.ts';
 import type { CalculableList, CalculableProduct } from '../contract/catalogue.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
+import { listedPlan } from '../kernel/plans/sales-plans.ts';
 import type { ProductListQuery } from './list-products.ts';
 
 type CalculableQuery = Pick<ProductListQuery, 'lang' | 'saleplan_id' | 'sales_plan_id' | 'perPage' | 'page'>;

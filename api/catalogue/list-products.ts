@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductCard, productOrderSchema } from '../contract/catalogue.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
-import type { PictureSource } from '../http/services.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
+import type { PictureSource } from '../kernel/http/services.ts';
 import { type CardRow, selectCards, toProductCards } from './product-card.ts';
 import {
   baseConditions,

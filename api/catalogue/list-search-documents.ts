@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { targetOf } from '../content/sales-plans.ts';
 import type { CategoryInput, ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { PageInput, searchDocumentListSchema, searchDocumentsQuery } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import type { PictureSource } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { PictureSource } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { targetOf } from '../kernel/plans/sales-plans.ts';
+import type { SearchableType, SearchTexts } from '../kernel/search/search-document.ts';
 import { categoryTexts } from './category-documents.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
 import { loadNames, type Names, productTexts } from './product-documents.ts';
-import type { SearchableType, SearchTexts } from './search-document.ts';
 
 /** What a page is found by: pages belong to another room. */
 export type PageTexts = (input: PageInput, locale: Locale) => SearchTexts;

@@ -1,8 +1,8 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { missedSearch } from '../database/schema/search.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { missedSearch } from '../kernel/database/schema/search.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { foldText } from '../rules/fold-text.ts';
 
 export interface MissedSearch {

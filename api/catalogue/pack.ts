@@ -1,6 +1,6 @@
 import type { Pack } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { PictureOf } from '../http/services.ts';
+import type { PictureOf } from '../kernel/http/services.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import { belgianTaxRatePercent, toMoney, unitPriceCents, withoutTaxCents } from '../rules/price.ts';
 import { type PriceStep, priceCut } from '../rules/price-cut.ts';

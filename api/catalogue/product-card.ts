@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, Technical } from '../contract/catalogue.ts';
 import type { Locale, MediaReference } from '../contract/common.ts';
-import type { PictureOf, PictureSource } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import type { PictureOf, PictureSource } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
 import { networkFilter } from '../rules/networks.ts';
 import { type PackRow, toPack } from './pack.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { type Locale, locales } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 
 /** `slug.fr reboucher` → reference of the product that has it. */
 type Owners = ReadonlyMap<string, string>;

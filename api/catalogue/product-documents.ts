@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { toSalesPlanIds } from '../content/sales-plans.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { toSalesPlanIds } from '../kernel/plans/sales-plans.ts';
+import {
+  indexSearchDocuments,
+  type SearchDocument,
+  type SearchTexts,
+} from '../kernel/search/search-document.ts';
+import { toPlainText } from '../kernel/text/plain-text.ts';
 import { packLabel } from '../rules/pack-label.ts';
-import { toPlainText } from './plain-text.ts';
-import { indexSearchDocuments, type SearchDocument, type SearchTexts } from './search-document.ts';
 
 export interface IndexedProduct {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { ProductInput } from '../contract/catalogue.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 
 /** Faults that show when a product is held against the rest of the catalogue. */

@@ -1,6 +1,6 @@
-import { salesPlanIds } from '../content/sales-plans.ts';
 import type { PackInput, ProductInput, Technical } from '../contract/catalogue.ts';
 import { locales } from '../contract/common.ts';
+import { salesPlanIds } from '../kernel/plans/sales-plans.ts';
 import { foldText } from '../rules/fold-text.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { linkingTags } from '../content/linking-tags.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { targetSchema } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { linkingTags } from '../kernel/links/linking-tags.ts';
 import { networkFilter } from '../rules/networks.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 import { cheapestCents } from './product-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { lastChange, type SharedReads } from '../changes/shared-reads.ts';
-import { batchReads } from '../database/batch-reads.ts';
-import type { Queries } from '../database/database.ts';
-import { prepareQuery } from '../database/prepared.ts';
-import { ReadAhead } from '../database/read-ahead.ts';
+import { lastChange, type SharedReads } from '../kernel/changes/shared-reads.ts';
+import { batchReads } from '../kernel/database/batch-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { prepareQuery } from '../kernel/database/prepared.ts';
+import { ReadAhead } from '../kernel/database/read-ahead.ts';
 import { type CatalogueWords, readCatalogueWords } from './catalogue-words.ts';
 import { cardColumns } from './product-card.ts';
 import {

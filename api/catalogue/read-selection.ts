@@ -1,7 +1,7 @@
-import { listedPlan } from '../content/sales-plans.ts';
 import type { CharacteristicsMap, PriceRange } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { listedPlan } from '../kernel/plans/sales-plans.ts';
 import type { ProductSelection } from './product-selection.ts';
 import { runSearch } from './run-search.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { productRelated } from '../database/schema/product.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { productRelated } from '../kernel/database/schema/product.ts';
 
 /** Ids of the products that name one of the references among those that go with them. */
 export async function relatingProducts(tx: Transaction, references: readonly string[]): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 import { comparableCode } from '../rules/comparable-code.ts';
 import { searchWords } from '../rules/typed-words.ts';
 import { correctWords } from './correct-words.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { keepFormerSlugs } from '../content/former-slugs.ts';
-import { sanitizeRichText } from '../content/rich-text.ts';
 import type { CategoryInput } from '../contract/catalogue.ts';
 import { locales } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import { category, categoryTranslation } from '../database/schema/category.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { category, categoryTranslation } from '../kernel/database/schema/category.ts';
+import { keepFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { sanitizeRichText } from '../kernel/text/rich-text.ts';
 import { rebuildClosure } from './category-closure.ts';
 import { indexCategory } from './category-documents.ts';
 import { resolveParent } from './category-faults.ts';

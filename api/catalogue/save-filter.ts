@@ -1,12 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { FilterInput } from '../contract/catalogue.ts';
-import type { Transaction } from '../database/database.ts';
-import { filter, filterValue } from '../database/schema/vocabulary.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { filter, filterValue } from '../kernel/database/schema/vocabulary.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
+import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
 
 const tags = ['filters'];
 

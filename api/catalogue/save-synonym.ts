@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
 import type { SynonymInput } from '../contract/catalogue.ts';
-import type { Transaction } from '../database/database.ts';
-import { synonym } from '../database/schema/vocabulary.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { synonym } from '../kernel/database/schema/vocabulary.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
 
 const tags = ['synonyms'];
 

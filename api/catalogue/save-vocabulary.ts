@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
 import type { VocabularyInput } from '../contract/catalogue.ts';
-import type { Transaction } from '../database/database.ts';
-import { vocabulary } from '../database/schema/vocabulary.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
 import { reindexProducts } from './product-documents.ts';
 
 export async function saveVocabulary(

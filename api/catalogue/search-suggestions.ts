@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { listedPlan } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import type { SearchResult } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import type { PictureOf, PictureSource } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { PictureOf, PictureSource } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { listedPlan } from '../kernel/plans/sales-plans.ts';
+import type { SearchableType } from '../kernel/search/search-document.ts';
 import { networkFilter, networkValues } from '../rules/networks.ts';
 import { type FoundRow, readFound } from './found-rows.ts';
 import { filterCondition } from './product-selection.ts';
 import { runSearch } from './run-search.ts';
-import type { SearchableType } from './search-document.ts';
 import { findable, matches, type PreparedSearch, ranking } from './search-query.ts';
 
 export interface SuggestQuery {

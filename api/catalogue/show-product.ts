@@ -1,11 +1,11 @@
-import { requireShown } from '../content/found.ts';
-import type { DraftRule } from '../content/previews.ts';
-import { calledPlan } from '../content/sales-plans.ts';
 import type { ProductDetail, ProductPacks } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { PictureSource } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { PictureSource } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { calledPlan } from '../kernel/plans/sales-plans.ts';
+import type { DraftRule } from '../kernel/previews/previews.ts';
+import { requireShown } from '../kernel/stored/found.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { crumbsTo } from './category-tree.ts';
 import { writeCharacteristics } from './characteristics.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import { type ProductToWrite, toPackRows } from './product-rows.ts';
 
 /** Replaces the packs of products; a pack that keeps its reference and EAN keeps its id. */

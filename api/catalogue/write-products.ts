@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductInput } from '../contract/catalogue.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import type { CatalogueKeys } from './catalogue-keys.ts';
 import {
   type ProductToWrite,

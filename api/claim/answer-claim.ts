@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ClaimShow, ClaimStateInput } from '../contract/claim.ts';
-import { claim, claimEvent } from '../database/schema/claim.ts';
-import { ApiError } from '../http/api-error.ts';
+import { claim, claimEvent } from '../kernel/database/schema/claim.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import { mayClaimBecome } from '../rules/claim-state.ts';
 import { mailClaim } from './mail-claim.ts';

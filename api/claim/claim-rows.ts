@@ -1,5 +1,5 @@
 import type { ClaimReceipt } from '../contract/claim.ts';
-import type { claim } from '../database/schema/claim.ts';
+import type { claim } from '../kernel/database/schema/claim.ts';
 import { claimNumber } from '../rules/claim-number.ts';
 
 export type ClaimRow = typeof claim.$inferSelect;

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { ClaimCreate, ClaimReceipt } from '../contract/claim.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { claim, claimEvent, claimPhoto } from '../database/schema/claim.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { claim, claimEvent, claimPhoto } from '../kernel/database/schema/claim.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
+import { type KeptFile, keepUploads } from '../kernel/uploads/keep-uploads.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
 import { findOrder } from '../order/order-access.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import { type OrderRow, readLines } from '../order/order-rows.ts';
 import { type ClaimLine, mergeClaimLine } from '../rules/claim-lines.ts';
 import { isOrderNumber } from '../rules/order-number.ts';
-import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 import { mailClaim } from './mail-claim.ts';
 

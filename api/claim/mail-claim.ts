@@ -1,14 +1,14 @@
 import { claimReasons } from '../contract/claim-rules.ts';
-import type { Transaction } from '../database/database.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { readHouseAddress } from '../mail/house-address.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../kernel/mail/house-address.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import {
   type ClaimMail,
   claimAnswerMail,
   claimReceiptMail,
   claimStaffMail,
 } from '../mail/templates/claim.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import type { OrderMeans } from '../order/order-means.ts';
 import { readOrder } from '../order/order-rows.ts';
 import { claimNumber } from '../rules/claim-number.ts';

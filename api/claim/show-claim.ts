@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { ClaimOfOrder, ClaimShow, claimIndexQuery, claimItemSchema } from '../contract/claim.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { claim, claimEvent, claimPhoto, upload } from '../database/schema/claim.ts';
-import { shopOrder } from '../database/schema/order.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Database, Queries } from '../kernel/database/database.ts';
+import { claim, claimEvent, claimPhoto, upload } from '../kernel/database/schema/claim.ts';
+import { shopOrder } from '../kernel/database/schema/order.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { claimNumber } from '../rules/claim-number.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 

@@ -1,10 +1,10 @@
-import { withCode } from '../content/stored.ts';
 import { operations } from '../contract/operations.ts';
-import { colourant, formula, machine, teinte, tintBase } from '../database/schema/colour.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { colourant, formula, machine, teinte, tintBase } from '../kernel/database/schema/colour.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { withCode } from '../kernel/stored/stored.ts';
 import { listFormulas, showFormula } from './read-formulas.ts';
 import {
   listBases,

@@ -1,5 +1,5 @@
 import type { BaseInput, ColourantInput, FormulaInput, TeinteInput } from '../contract/colours.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 import { type TintBase, tintFaults } from '../rules/tinting.ts';
 
 /** What a formula names; undefined where there is no such thing. */

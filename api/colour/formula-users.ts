@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listUsers } from '../content/link-users.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { listUsers } from '../kernel/links/link-users.ts';
 
 /** The formulas that a condition on their rows chooses, by shade and base: `formula T05 MV910-M`. */
 export const formulasWhere = (tx: Transaction, condition: SQL): Promise<string[]> =>

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { requireFound } from '../content/found.ts';
-import { listPage, toWindow } from '../content/stored.ts';
 import { type Formula, type formulaIndexQuery, formulaInputSchema } from '../contract/colours.ts';
-import type { Queries } from '../database/database.ts';
-import { formula, teinte, tintBase } from '../database/schema/colour.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { formula, teinte, tintBase } from '../kernel/database/schema/colour.ts';
+import { requireFound } from '../kernel/stored/found.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 
 export async function listFormulas(db: Queries, query: z.output<typeof formulaIndexQuery>) {
   const { limit, offset } = toWindow(query);

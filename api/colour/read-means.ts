@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { isNamed, requireFound } from '../content/found.ts';
-import { type DocumentTable, listPage, type Paging, toWindow } from '../content/stored.ts';
 import { productInputSchema } from '../contract/catalogue.ts';
 import {
   type Base,
@@ -13,9 +11,11 @@ import {
   machineInputSchema,
 } from '../contract/colours.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { colourant, machine, tintBase } from '../database/schema/colour.ts';
-import { product } from '../database/schema/product.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { colourant, machine, tintBase } from '../kernel/database/schema/colour.ts';
+import { product } from '../kernel/database/schema/product.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { type DocumentTable, listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 
 type ListQuery = Paging & { lang: Locale };
 interface StoredRow {

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, toWindow } from '../content/stored.ts';
 import { type Teinte, type teinteIndexQuery, teinteInputSchema } from '../contract/colours.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { teinte } from '../database/schema/colour.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { teinte } from '../kernel/database/schema/colour.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { isForOutside, lightReflectance } from '../rules/colour-values.ts';
 
 /** Products that have a formula for the shade, in the order of their bases. */

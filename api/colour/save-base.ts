@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { refuseWhileUsed } from '../content/link-users.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { BaseInput } from '../contract/colours.ts';
-import type { Transaction } from '../database/database.ts';
-import { tintBase } from '../database/schema/colour.ts';
-import { product } from '../database/schema/product.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { tintBase } from '../kernel/database/schema/colour.ts';
+import { product } from '../kernel/database/schema/product.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { formulasWhere } from './formula-users.ts';
 import { shadeTags } from './save-teinte.ts';
 

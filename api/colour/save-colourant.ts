@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { refuseWhileUsed } from '../content/link-users.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { ColourantInput } from '../contract/colours.ts';
-import type { Transaction } from '../database/database.ts';
-import { colourant } from '../database/schema/colour.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { colourant } from '../kernel/database/schema/colour.ts';
+import { refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { formulasWhere } from './formula-users.ts';
 
 const tags = ['formulas'];

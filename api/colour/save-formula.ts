@@ -1,7 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import {
   type BaseInput,
   baseInputSchema,
@@ -11,10 +8,13 @@ import {
   type TeinteInput,
   teinteInputSchema,
 } from '../contract/colours.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { colourant, formula, teinte, tintBase } from '../database/schema/colour.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { colourant, formula, teinte, tintBase } from '../kernel/database/schema/colour.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { type FormulaParts, formulaFaults } from './formula-faults.ts';
 import { shadeTags } from './save-teinte.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { MachineInput } from '../contract/colours.ts';
-import type { Transaction } from '../database/database.ts';
-import { machine } from '../database/schema/colour.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { machine } from '../kernel/database/schema/colour.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 const tags = ['machines'];
 

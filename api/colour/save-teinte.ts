@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { refuseWhileUsed } from '../content/link-users.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import { collectionKind, type TeinteInput } from '../contract/colours.ts';
-import type { Transaction } from '../database/database.ts';
-import { teinte } from '../database/schema/colour.ts';
-import { tag } from '../database/schema/site.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { teinte } from '../kernel/database/schema/colour.ts';
+import { tag } from '../kernel/database/schema/site.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { formulasWhere } from './formula-users.ts';
 
 /** Of everything that shows shades. */

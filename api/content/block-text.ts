@@ -1,5 +1,5 @@
-import { toPlainText } from '../catalogue/plain-text.ts';
 import type { BlockInput } from '../contract/content.ts';
+import { toPlainText } from '../kernel/text/plain-text.ts';
 
 /** The words of blocks, for the search. */
 export const blockText = (blocks: readonly BlockInput[]): string => blocks.map(textOf).join(' ');

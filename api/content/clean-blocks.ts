@@ -1,5 +1,5 @@
 import type { BlockInput } from '../contract/content.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { sanitizeRichText } from '../kernel/text/rich-text.ts';
 
 /** Blocks with their HTML reduced to what pages may show. */
 export const cleanBlocks = (blocks: readonly BlockInput[]): BlockInput[] => blocks.map(cleanBlock);

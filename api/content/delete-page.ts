@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { removeSearchDocument } from '../catalogue/search-document.ts';
-import type { Transaction } from '../database/database.ts';
-import { page } from '../database/schema/content.ts';
-import { pageTags } from './content-tags.ts';
-import { forgetFormerSlugs } from './former-slugs.ts';
-import { linkUsers, refuseWhileUsed } from './link-users.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { page } from '../kernel/database/schema/content.ts';
+import { pageTags } from '../kernel/links/content-tags.ts';
+import { forgetFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { linkUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { removeSearchDocument } from '../kernel/search/search-document.ts';
 
 /** Refused while links lead to the page. */
 export async function deletePage(tx: Transaction, id: number): Promise<string[]> {

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
-import { folder, menu, slider } from '../database/schema/content.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
-import type { Previews } from './previews.ts';
+import { folder, menu, slider } from '../kernel/database/schema/content.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { calledPlan, listedPlan } from '../kernel/plans/sales-plans.ts';
+import type { Previews } from '../kernel/previews/previews.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 import { listFolders, showFolder } from './read-folders.ts';
 import { listMenus, showMenu } from './read-menus.ts';
 import { listSliders, showSlider } from './read-sliders.ts';
-import { calledPlan, listedPlan } from './sales-plans.ts';
 import { deleteFolder, saveFolder } from './save-folder.ts';
 import { deleteMenu, saveMenu } from './save-menu.ts';
 import { deleteSlider, saveSlider } from './save-slider.ts';
-import { findStored } from './stored.ts';
 
 /** Menus, sliders and folders. */
 export function editorialRoutes(router: Router, services: Services, previews: Previews): void {

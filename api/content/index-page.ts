@@ -1,9 +1,13 @@
-import { indexSearchDocument, removeSearchDocument, type SearchTexts } from '../catalogue/search-document.ts';
 import { type Locale, locales } from '../contract/common.ts';
 import type { PageInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { toSalesPlanIds } from '../kernel/plans/sales-plans.ts';
+import {
+  indexSearchDocument,
+  removeSearchDocument,
+  type SearchTexts,
+} from '../kernel/search/search-document.ts';
 import { blockText } from './block-text.ts';
-import { toSalesPlanIds } from './sales-plans.ts';
 
 /** Makes a page findable by its words; a draft is not. */
 export async function indexPage(tx: Transaction, id: number, input: PageInput): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Link, LinkInput, Locale } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { category, categoryTranslation } from '../database/schema/category.ts';
-import { folder, folderTranslation, page, pageTranslation } from '../database/schema/content.ts';
-import { product, productTranslation } from '../database/schema/product.ts';
-import type { FieldFault } from '../http/field-fault.ts';
-import type { EntityLinkType, PlacedReference, Reference } from './references.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { category, categoryTranslation } from '../kernel/database/schema/category.ts';
+import { folder, folderTranslation, page, pageTranslation } from '../kernel/database/schema/content.ts';
+import { product, productTranslation } from '../kernel/database/schema/product.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
+import type { EntityLinkType, PlacedReference, Reference } from '../kernel/links/references.ts';
 
 interface Target {
   readonly code: string;

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PageItem, pageIndexQuery } from '../contract/content.ts';
-import { page, pageTranslation } from '../database/schema/content.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import { page, pageTranslation } from '../kernel/database/schema/content.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { listedPlan } from '../kernel/plans/sales-plans.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { isInPlan, isOfNetwork } from './read-sliders.ts';
-import { listedPlan } from './sales-plans.ts';
-import { listPage, toWindow } from './stored.ts';
 import type { ReadContext } from './write-blocks.ts';
 
 type Query = z.output<typeof pageIndexQuery>;

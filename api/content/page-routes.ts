@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
-import { page } from '../database/schema/content.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { page } from '../kernel/database/schema/content.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { calledPlan } from '../kernel/plans/sales-plans.ts';
+import type { Previews } from '../kernel/previews/previews.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 import { deletePage } from './delete-page.ts';
 import { listPages } from './list-pages.ts';
-import type { Previews } from './previews.ts';
-import { calledPlan } from './sales-plans.ts';
 import { savePage } from './save-page.ts';
 import { showPage } from './show-page.ts';
-import { findStored } from './stored.ts';
 
 /** Pages, and the links that show a draft. */
 export function pageRoutes(router: Router, services: Services, previews: Previews): void {

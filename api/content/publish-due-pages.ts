@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
 import { pageInputSchema } from '../contract/content.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { page } from '../database/schema/content.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Database, Transaction } from '../kernel/database/database.ts';
+import { page } from '../kernel/database/schema/content.ts';
+import { pageTags } from '../kernel/links/content-tags.ts';
+import { linkingTags } from '../kernel/links/linking-tags.ts';
 import { belgianDay } from '../rules/format-date.ts';
-import { pageTags } from './content-tags.ts';
 import { indexPage } from './index-page.ts';
-import { linkingTags } from './linking-tags.ts';
 
 /**
  * Shows the pages whose day of publication has come in Belgium, however long ago, and hides those whose day is still to

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Locale } from '../contract/common.ts';
 import { countryInputSchema, type countrySchema } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { country } from '../database/schema/site.ts';
-import { isNamed, requireFound } from './found.ts';
-import { listPage, type Paging, toWindow } from './stored.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { country } from '../kernel/database/schema/site.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 
 type Country = z.infer<typeof countrySchema>;
 

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type FolderDetail, folderInputSchema } from '../contract/content.ts';
-import { folder, folderTranslation } from '../database/schema/content.ts';
-import { referencedFiles } from '../media/pictures.ts';
-import { requireFound, requireShown } from './found.ts';
-import type { DraftRule } from './previews.ts';
+import { folder, folderTranslation } from '../kernel/database/schema/content.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import type { DraftRule } from '../kernel/previews/previews.ts';
+import { requireFound, requireShown } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { isInPlan } from './read-sliders.ts';
-import { listPage, type Paging, toWindow } from './stored.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
 export async function listFolders(context: ReadContext, query: Paging & { plan: number }) {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Menu, type MenuLink, type MenuLinkInput, menuInputSchema } from '../contract/content.ts';
-import { menu } from '../database/schema/content.ts';
-import { isNamed, requireFound } from './found.ts';
+import { menu } from '../kernel/database/schema/content.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { resolveLink } from './link-targets.ts';
-import { listPage, type Paging, toWindow } from './stored.ts';
 import { loadResolver, type ReadContext, type Resolver, writePush } from './write-blocks.ts';
 
 type Row = typeof menu.$inferSelect;

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import { type Setting, settingInputSchema } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { setting } from '../database/schema/site.ts';
-import { isNamed, requireFound } from './found.ts';
-import { listPage, type Paging, toWindow } from './stored.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { setting } from '../kernel/database/schema/site.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 
 type Row = typeof setting.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Site } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { salesPlan, site } from '../database/schema/site.ts';
-import { isNamed, requireFound } from './found.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { salesPlan, site } from '../kernel/database/schema/site.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
 
 /** The site of a host; the first one for a host that no site has. */
 export async function listSites(db: Queries, { url }: { url?: string | undefined }) {

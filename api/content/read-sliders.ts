@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Slider, sliderInputSchema } from '../contract/content.ts';
-import { slider } from '../database/schema/content.ts';
-import { isNamed, requireFound } from './found.ts';
+import { slider } from '../kernel/database/schema/content.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { resolveLink } from './link-targets.ts';
-import { listPage, type Paging, toWindow } from './stored.ts';
 import { loadResolver, type ReadContext } from './write-blocks.ts';
 
 type Row = typeof slider.$inferSelect;

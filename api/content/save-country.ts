@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { CountryInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { country } from '../database/schema/site.ts';
-import { isSameDocument } from './document.ts';
-import { findStored, returnedId } from './stored.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { country } from '../kernel/database/schema/site.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 const tags = ['countries'];
 

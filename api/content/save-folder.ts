@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { locales } from '../contract/common.ts';
 import { type FolderInput, folderInputSchema } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { folder, folderTranslation } from '../database/schema/content.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { folder, folderTranslation } from '../kernel/database/schema/content.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { folderTags } from '../kernel/links/content-tags.ts';
+import { forgetFormerSlugs, keepFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { linkUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { linkingTags } from '../kernel/links/linking-tags.ts';
+import { referencesOf } from '../kernel/links/references.ts';
+import { toSalesPlanIds } from '../kernel/plans/sales-plans.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
-import { folderTags } from './content-tags.ts';
-import { isSameDocument } from './document.ts';
-import { forgetFormerSlugs, keepFormerSlugs } from './former-slugs.ts';
 import { referenceFaults } from './link-targets.ts';
-import { linkUsers, refuseWhileUsed } from './link-users.ts';
-import { linkingTags } from './linking-tags.ts';
-import { referencesOf } from './references.ts';
-import { toSalesPlanIds } from './sales-plans.ts';
 import { refuseTakenSlugs } from './slug-faults.ts';
-import { findStored, returnedId } from './stored.ts';
 
 export async function saveFolder(
   tx: Transaction,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { MenuInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { menu } from '../database/schema/content.ts';
-import { ApiError } from '../http/api-error.ts';
-import { menuTag } from './content-tags.ts';
-import { changedLocales, isSameDocument, toDocument } from './document.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { menu } from '../kernel/database/schema/content.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { menuTag } from '../kernel/links/content-tags.ts';
+import { referencesOf } from '../kernel/links/references.ts';
+import { changedLocales, isSameDocument, toDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { referenceFaults } from './link-targets.ts';
-import { referencesOf } from './references.ts';
-import { findStored, returnedId } from './stored.ts';
 
 /** Only the languages whose links or words differ are invalidated. */
 export async function saveMenu(

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { locales } from '../contract/common.ts';
 import { type PageInput, pageInputSchema } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { page, pageTranslation } from '../database/schema/content.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { page, pageTranslation } from '../kernel/database/schema/content.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { pageTags } from '../kernel/links/content-tags.ts';
+import { keepFormerSlugs } from '../kernel/links/former-slugs.ts';
+import { linkingTags } from '../kernel/links/linking-tags.ts';
+import { referencesOf } from '../kernel/links/references.ts';
+import { toSalesPlanIds } from '../kernel/plans/sales-plans.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { cleanTranslatedBlocks } from './clean-blocks.ts';
-import { pageTags } from './content-tags.ts';
-import { isSameDocument } from './document.ts';
-import { keepFormerSlugs } from './former-slugs.ts';
 import { indexPage } from './index-page.ts';
 import { referenceFaults } from './link-targets.ts';
-import { linkingTags } from './linking-tags.ts';
 import { isPublishedOn } from './publish-due-pages.ts';
-import { referencesOf } from './references.ts';
-import { toSalesPlanIds } from './sales-plans.ts';
 import { refuseTakenSlugs, reservedSlugFaults } from './slug-faults.ts';
-import { findStored, returnedId } from './stored.ts';
 
 export async function savePage(
   tx: Transaction,

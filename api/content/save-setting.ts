@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { SettingInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { setting } from '../database/schema/site.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isSameDocument } from './document.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { setting } from '../kernel/database/schema/site.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { settingFaults } from './setting-values.ts';
-import { findStored, returnedId } from './stored.ts';
 
 const tags = ['settings'];
 

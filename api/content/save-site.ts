@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { siteId } from '../contract/common.ts';
 import type { SiteInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { salesPlan, site } from '../database/schema/site.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isSameDocument } from './document.ts';
-import { salesPlanIds } from './sales-plans.ts';
-import { findStored } from './stored.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { salesPlan, site } from '../kernel/database/schema/site.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { salesPlanIds } from '../kernel/plans/sales-plans.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 
 const tags = ['site'];
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { SliderInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { slider } from '../database/schema/content.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sliderTags } from './content-tags.ts';
-import { isSameDocument } from './document.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { slider } from '../kernel/database/schema/content.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { sliderTags } from '../kernel/links/content-tags.ts';
+import { referencesOf } from '../kernel/links/references.ts';
+import { toSalesPlanIds } from '../kernel/plans/sales-plans.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { returnedId } from '../kernel/stored/stored.ts';
 import { referenceFaults } from './link-targets.ts';
-import { referencesOf } from './references.ts';
-import { toSalesPlanIds } from './sales-plans.ts';
-import { returnedId } from './stored.ts';
 
 export async function saveSlider(
   tx: Transaction,

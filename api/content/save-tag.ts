@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
 import { collectionKind } from '../contract/colours.ts';
 import { pageTypeSchema, type TagInput } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { tag } from '../database/schema/site.ts';
-import { isSameDocument } from './document.ts';
-import { listUsers, refuseWhileUsed } from './link-users.ts';
-import { findStored, returnedId } from './stored.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { tag } from '../kernel/database/schema/site.ts';
+import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 const tags = ['tags'];
 

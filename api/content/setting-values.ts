@@ -2,7 +2,7 @@ import { locales, safeUrlSchema } from '../contract/common.ts';
 import { isEnterpriseNumber, isVatNumber } from '../contract/company-numbers.ts';
 import type { SettingInput } from '../contract/content.ts';
 import { formRules } from '../contract/form-rules.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 
 type Fault = Omit<FieldFault, 'path'>;
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type PageDetail, pageInputSchema } from '../contract/content.ts';
-import { page, pageTranslation } from '../database/schema/content.ts';
-import { ApiError } from '../http/api-error.ts';
-import { requireFound, requirePlan } from './found.ts';
-import type { DraftRule } from './previews.ts';
+import { page, pageTranslation } from '../kernel/database/schema/content.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { DraftRule } from '../kernel/previews/previews.ts';
+import { requireFound, requirePlan } from '../kernel/stored/found.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 
 export interface PageCall {

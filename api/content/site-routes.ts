@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { siteId } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
-import { country, setting, site, tag } from '../database/schema/site.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { country, setting, site, tag } from '../kernel/database/schema/site.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 import { listCountries, showCountry } from './read-countries.ts';
 import { listSettings, showSetting } from './read-settings.ts';
 import { listSites, showSite } from './read-sites.ts';
@@ -14,7 +15,6 @@ import { deleteCountry, saveCountry } from './save-country.ts';
 import { deleteSetting, saveSetting } from './save-setting.ts';
 import { deleteSite, saveSite } from './save-site.ts';
 import { deleteTag, isTag, saveTag } from './save-tag.ts';
-import { findStored } from './stored.ts';
 
 /** Site, settings, countries and tags. */
 export function siteRoutes(router: Router, services: Services): void {

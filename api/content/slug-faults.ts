@@ -1,10 +1,10 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WriteContext } from '../changes/write.ts';
 import { type Locale, locales } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 
 type Slugs = Readonly<Record<Locale, string>>;
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { Block, BlockInput, Push } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { product, productSalesPlan } from '../database/schema/product.ts';
-import type { FileOf, PictureOf, PictureSource } from '../http/services.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { product, productSalesPlan } from '../kernel/database/schema/product.ts';
+import type { FileOf, PictureOf, PictureSource } from '../kernel/http/services.ts';
+import { filesOf, referencesOf } from '../kernel/links/references.ts';
 import { type FindTarget, loadTargets, resolveLink } from './link-targets.ts';
-import { filesOf, referencesOf } from './references.ts';
 
 /** What documents are written out from, in one language. */
 export interface Resolver {

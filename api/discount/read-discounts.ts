@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import { discountInputSchema } from '../contract/discount.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { discount } from '../database/schema/cart.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { discount } from '../kernel/database/schema/cart.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 
 const withUses = {
   id: discount.id,

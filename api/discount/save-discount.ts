@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { DiscountInput } from '../contract/discount.ts';
-import type { Transaction } from '../database/database.ts';
-import { discount } from '../database/schema/cart.ts';
-import { pack, product } from '../database/schema/product.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { discount } from '../kernel/database/schema/cart.ts';
+import { pack, product } from '../kernel/database/schema/product.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 const tags = ['discounts'];
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { DiscountRefusal } from '../contract/cart-messages.ts';
 import { discountInputSchema } from '../contract/discount.ts';
-import type { Transaction } from '../database/database.ts';
-import { discount, discountUse } from '../database/schema/cart.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { discount, discountUse } from '../kernel/database/schema/cart.ts';
 
 export interface DiscountSpending {
   readonly discountId: number;

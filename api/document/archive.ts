@@ -1,8 +1,8 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { archiveLimits } from '../contract/document.ts';
-import type { Queries } from '../database/database.ts';
-import { document, documentVersion } from '../database/schema/document.ts';
-import type { MediaStore, StoredFile } from '../media/media-store.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { document, documentVersion } from '../kernel/database/schema/document.ts';
+import type { MediaStore, StoredFile } from '../kernel/media/media-store.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { contentNameOf, downloadName } from './file-address.ts';
 

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { collectionKind, teinteInputSchema } from '../contract/colours.ts';
 import type { Locale } from '../contract/common.ts';
 import { tagInputSchema } from '../contract/content.ts';
-import type { Transaction } from '../database/database.ts';
-import { teinte } from '../database/schema/colour.ts';
-import { tag } from '../database/schema/site.ts';
-import { readSeller } from '../order/seller.ts';
+import { readSeller } from '../kernel/company/seller.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { teinte } from '../kernel/database/schema/colour.ts';
+import { tag } from '../kernel/database/schema/site.ts';
 import { isForOutside, lightReflectance } from '../rules/colour-values.ts';
 import type { ChartSource } from './document-source.ts';
 

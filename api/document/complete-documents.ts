@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Database, Transaction } from '../kernel/database/database.ts';
 import { completed, type DocumentedProduct, writeProductDocuments } from './product-documents.ts';
 
 const productsAtOnce = 100;

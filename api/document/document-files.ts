@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Queries } from '../database/database.ts';
-import { document, documentVersion } from '../database/schema/document.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { openPaperThread, type PaperThread } from '../paper/paper-thread.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { document, documentVersion } from '../kernel/database/schema/document.ts';
+import type { MediaStore } from '../kernel/media/media-store.ts';
+import { openPaperThread, type PaperThread } from '../kernel/pdf/paper-thread.ts';
 import type { DocumentSource, PaperSource } from './document-source.ts';
 import { contentNameOf, downloadName, type VersionFile } from './file-address.ts';
 import type { PaperVersion } from './paper/product-head.ts';

@@ -1,10 +1,10 @@
-import { findStored } from '../content/stored.ts';
 import { operations } from '../contract/operations.ts';
-import { document } from '../database/schema/document.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { document } from '../kernel/database/schema/document.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type DocumentReads, listFacets, listSuperseded, showDocument } from './read-documents.ts';
 import { createDocumentReader } from './read-product-documents.ts';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { DeclarationInput } from '../contract/declaration.ts';
 import type { Hazard } from '../contract/hazard.ts';
-import type { Seller } from '../order/seller.ts';
+import type { Seller } from '../kernel/company/seller.ts';
 import type { Component } from './safety-composition.ts';
 
 /** What every paper of a product says of it, in the language of the paper. */

@@ -1,6 +1,6 @@
 import type { Locale, Translated } from '../contract/common.ts';
 import type { DocumentType } from '../contract/document.ts';
-import { contentHash } from '../media/content-name.ts';
+import { contentHash } from '../kernel/media/content-name.ts';
 
 interface TypeWords {
   readonly label: Translated<string>;

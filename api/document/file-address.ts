@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/common.ts';
-import { contentNameType } from '../media/content-name.ts';
+import { contentNameType } from '../kernel/media/content-name.ts';
 
 /** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
 const paperEdition = 2;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ProductInput, productInputSchema } from '../contract/catalogue.ts';
 import { type Locale, locales } from '../contract/common.ts';
 import type { DocumentType } from '../contract/document.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { declarationSources, declaredOf } from './declaration-source.ts';
 import type { ProductPaperSource } from './document-source.ts';

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { loadNames, type Names } from '../catalogue/product-documents.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import { media } from '../database/schema/media.ts';
-import { readSeller, type Seller } from '../order/seller.ts';
+import { readSeller, type Seller } from '../kernel/company/seller.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { media } from '../kernel/database/schema/media.ts';
 
 /** What papers say beside the product itself. */
 export interface ProductFacts {

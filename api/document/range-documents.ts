@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
 import { type Locale, locales, type Translated } from '../contract/common.ts';
 import type { DocumentType } from '../contract/document.ts';
-import type { Database, Queries, Transaction } from '../database/database.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { brochureSource } from './brochure-source.ts';
 import { chartSource } from './chart-source.ts';

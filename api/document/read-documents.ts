@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledPlan } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type DocumentDetail,
@@ -9,8 +8,9 @@ import {
   type DocumentType,
   documentTypeSchema,
 } from '../contract/document.ts';
-import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { calledPlan } from '../kernel/plans/sales-plans.ts';
 import { typeLabel } from './document-types.ts';
 import { toDocumentFile } from './file-address.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { rememberReads } from '../changes/remembered-reads.ts';
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { calledPlan } from '../content/sales-plans.ts';
 import type { DocumentIndex } from '../contract/document.ts';
-import { prepareQuery } from '../database/prepared.ts';
+import { rememberReads } from '../kernel/changes/remembered-reads.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import { prepareQuery } from '../kernel/database/prepared.ts';
+import { calledPlan } from '../kernel/plans/sales-plans.ts';
 import {
   columns,
   type DocumentReads,

@@ -1,9 +1,9 @@
 import { packagingNames } from '../catalogue/characteristic-texts.ts';
 import { writeCharacteristics } from '../catalogue/characteristics.ts';
 import { writeHazard } from '../catalogue/hazard.ts';
-import { toPlainText } from '../catalogue/plain-text.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
+import { toPlainText } from '../kernel/text/plain-text.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import type { SheetSource } from './document-source.ts';
 import { coverOf, type ProductFacts } from './product-facts.ts';

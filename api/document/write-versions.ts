@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import type { DocumentInput, DocumentType } from '../contract/document.ts';
-import type { Transaction } from '../database/database.ts';
-import { contentHash } from '../media/content-name.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { contentHash } from '../kernel/media/content-name.ts';
 import type { DocumentSource } from './document-source.ts';
 
 /** A document as it should be. */

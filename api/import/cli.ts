@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { DirectoryInUseError } from '../database/embedded/directory-lock.ts';
-import { openMigrated } from '../database/open-migrated.ts';
 import { createDocumentFiles, openDocumentPapers } from '../document/document-files.ts';
 import { writeRangeFiles } from '../document/range-documents.ts';
-import { createDiskMediaStore } from '../media/disk-media-store.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { DirectoryInUseError } from '../kernel/database/embedded/directory-lock.ts';
+import { openMigrated } from '../kernel/database/open-migrated.ts';
+import { createDiskMediaStore } from '../kernel/media/disk-media-store.ts';
+import type { MediaStore } from '../kernel/media/media-store.ts';
 import { type ImportDependencies, importFolder } from './import-folder.ts';
 import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';

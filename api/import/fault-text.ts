@@ -1,5 +1,5 @@
-import type { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 
 const texts: Partial<Record<FieldFault['fault'], string>> = {
   unknown_reference: 'does not exist',

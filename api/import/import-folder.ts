@@ -1,6 +1,6 @@
-import type { WriteContext } from '../changes/write.ts';
-import type { Database } from '../database/database.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import type { WriteContext } from '../kernel/changes/write.ts';
+import type { Database } from '../kernel/database/database.ts';
+import type { MediaStore } from '../kernel/media/media-store.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Issue } from './issue.ts';
 import { findMediaFolder, mediaFileState } from './media-folder.ts';

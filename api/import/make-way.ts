@@ -1,6 +1,6 @@
-import { passingSlug } from '../content/former-slugs.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { locales, type Translated } from '../contract/common.ts';
+import { passingSlug } from '../kernel/links/former-slugs.ts';
 import type { ImportRecord } from './records.ts';
 
 export interface Addressed {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileType } from '../media/file-type.ts';
+import { fileType } from '../kernel/media/file-type.ts';
 
 const SIGNATURE_BYTES = 16;
 

@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '../database/database.ts';
-import { media } from '../database/schema/media.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { media } from '../kernel/database/schema/media.ts';
 
 /** Content hash of every file that the media store knows, by the name that inputs refer to. */
 export async function readMediaHashes(db: Queries | Transaction): Promise<ReadonlyMap<string, string>> {

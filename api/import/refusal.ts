@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { faultText, fieldFaultText } from './fault-text.ts';
 import { type Issue, IssueList, toFieldPath } from './issue.ts';
 import type { RecordRefusedError } from './save-records.ts';

@@ -1,5 +1,5 @@
-import { type EntityLinkType, referencesOf } from '../content/references.ts';
 import type { FolderInput, PageInput } from '../contract/content.ts';
+import { type EntityLinkType, referencesOf } from '../kernel/links/references.ts';
 import { type Addressed, slugsMakingWay } from './make-way.ts';
 import type { ImportRecord } from './records.ts';
 import { type Save, type SavedRecord, saveEach, silently, type Writing } from './save-records.ts';

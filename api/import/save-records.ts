@@ -1,6 +1,6 @@
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import type { Transaction } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { type ImportProgress, silentProgress } from './progress.ts';
 import type { ImportRecord } from './records.ts';
 

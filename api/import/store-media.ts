@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { ApiError } from '../http/api-error.ts';
-import type { MediaStore, StoredMedia } from '../media/media-store.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { MediaStore, StoredMedia } from '../kernel/media/media-store.ts';
 import { namedFiles } from './checks/check-media.ts';
 import { faultText } from './fault-text.ts';
 import { type Issue, IssueList, type Source } from './issue.ts';

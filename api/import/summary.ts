@@ -1,4 +1,4 @@
-import type { SaveResult } from '../changes/write.ts';
+import type { SaveResult } from '../kernel/changes/write.ts';
 import { differences } from './difference.ts';
 import type { StoredCatalogue } from './records.ts';
 import { type ResourceName, resourceNames } from './resources.ts';

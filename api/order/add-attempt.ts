@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
-import { payment } from '../database/schema/order.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { payment } from '../kernel/database/schema/order.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 import type { ProviderMethod } from './payment-methods.ts';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { CartContents } from '../cart/cart-contents.ts';
 import { requireCart } from '../cart/open-cart.ts';
 import type { RelayPointInput } from '../contract/shipping.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { discount } from '../database/schema/cart.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { discount } from '../kernel/database/schema/cart.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import {
   type CarrierOffer,
   type CheckoutState,

@@ -1,8 +1,8 @@
 import { tokenOf } from '../cart/cart-tokens.ts';
 import { operations } from '../contract/operations.ts';
-import type { FormGuards } from '../forms/form-gate.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
+import type { FormGuards } from '../kernel/forms/form-gate.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
 import { deliverCheckout } from './deliver-checkout.ts';
 import { requestKey } from './kept-answers.ts';
 import { rememberOrder } from './order-access.ts';

@@ -1,5 +1,5 @@
 import { type Locale, siteId } from '../contract/common.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { listOrders } from './list-orders.ts';
 
 const mostOrders = 10_000;

@@ -1,7 +1,7 @@
 import { requireCart } from '../cart/open-cart.ts';
 import type { CheckoutDelivery } from '../contract/checkout.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 import { needsRelay, priceCheckout } from './checkout-pricing.ts';
 import {
   type CheckoutQuery,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '../database/database.ts';
-import { keptAnswer } from '../database/schema/order.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { keptAnswer } from '../kernel/database/schema/order.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 
 /** Longer than anybody repeats a request. */
 const keptMs = 3 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { orderIndexQuery } from '../contract/order.ts';
-import type { Database } from '../database/database.ts';
-import { orderLine, payment, shopOrder } from '../database/schema/order.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { orderLine, payment, shopOrder } from '../kernel/database/schema/order.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { toOrderItem } from './show-order.ts';
 
 type Query = z.output<typeof orderIndexQuery>;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../contract/operations.ts';
-import { payment } from '../database/schema/order.ts';
-import { ApiError } from '../http/api-error.ts';
-import { readBytes } from '../http/read-body.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import type { TestProvider } from '../ports/payment/test-provider.ts';
+import { payment } from '../kernel/database/schema/order.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { readBytes } from '../kernel/http/read-body.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { TestProvider } from '../kernel/ports/payment/test-provider.ts';
 import { toMoney } from '../rules/price.ts';
 import type { OrderMeans } from './order-means.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
-import type { Call } from '../http/register.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { Call } from '../kernel/http/register.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import type { OrderMeans } from './order-means.ts';
 import { type OrderRow, readOrder } from './order-rows.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/common.ts';
 import { countryName } from '../contract/country-rules.ts';
 import type { OrderDocument } from '../contract/order-document.ts';
-import type { MailFact } from '../mail/templates/document.ts';
-import { unlinked } from '../mail/unlinked.ts';
+import type { MailFact } from '../kernel/mail/templates/document.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { formatNumber, gapBefore } from '../rules/format-number.ts';
 import { toMoney } from '../rules/price.ts';

@@ -1,10 +1,10 @@
 import type { Translated } from '../contract/common.ts';
-import type { Transaction } from '../database/database.ts';
-import type { SecurityLog } from '../http/security-log.ts';
-import type { Services } from '../http/services.ts';
-import type { PaperThread } from '../paper/paper-thread.ts';
-import type { PaymentProvider } from '../ports/payment/payment-provider.ts';
-import type { VatCheck } from '../ports/vat/vat-check.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import type { SecurityLog } from '../kernel/http/security-log.ts';
+import type { Services } from '../kernel/http/services.ts';
+import type { PaperThread } from '../kernel/pdf/paper-thread.ts';
+import type { PaymentProvider } from '../kernel/ports/payment/payment-provider.ts';
+import type { VatCheck } from '../kernel/ports/vat/vat-check.ts';
 import type { OrderKeys } from './order-keys.ts';
 import type { OrderPaper } from './paper/order-paper-data.ts';
 

@@ -1,8 +1,8 @@
 import { operations } from '../contract/operations.ts';
-import type { FormGuards } from '../forms/form-gate.ts';
-import { ApiError } from '../http/api-error.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
+import type { FormGuards } from '../kernel/forms/form-gate.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
 import { listOrders } from './list-orders.ts';

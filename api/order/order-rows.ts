@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/database.ts';
-import { orderEvent, orderLine, payment, shopOrder } from '../database/schema/order.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { orderEvent, orderLine, payment, shopOrder } from '../kernel/database/schema/order.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { mayOrderBecome, type OrderEventKind, type OrderState } from '../rules/order-state.ts';
 
 export type OrderRow = typeof shopOrder.$inferSelect;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { payment, paymentRefund } from '../database/schema/order.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
-import { PaymentRefusedError } from '../ports/payment/payment-provider.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { payment, paymentRefund } from '../kernel/database/schema/order.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
+import { PaymentRefusedError } from '../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { isSettled } from '../rules/order-state.ts';
 import { type OrderMeans, providerOf } from './order-means.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { keptAnswer, payment } from '../database/schema/order.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { keptAnswer, payment } from '../kernel/database/schema/order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderMeans } from './order-means.ts';
 import type { PaymentRow } from './order-rows.ts';

@@ -4,7 +4,7 @@ import {
   type PaymentOffer,
   type PaymentProvider,
   PaymentUnavailableError,
-} from '../ports/payment/payment-provider.ts';
+} from '../kernel/ports/payment/payment-provider.ts';
 import type { OrderMeans } from './order-means.ts';
 
 export interface ProviderMethod extends PaymentMethod {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { orderCreateSchema } from '../contract/checkout.ts';
 import { orderPlacedSchema } from '../contract/order.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { toMoney } from '../rules/price.ts';
 import { addAttempt } from './add-attempt.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { payment, paymentRefund } from '../database/schema/order.ts';
-import type { PaymentReport } from '../ports/payment/payment-provider.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { payment, paymentRefund } from '../kernel/database/schema/order.ts';
+import type { PaymentReport } from '../kernel/ports/payment/payment-provider.ts';
 import {
   isEnded,
   isRunning,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderChangedSchema, orderStateInputSchema } from '../contract/order.ts';
-import type { Transaction } from '../database/database.ts';
-import { payment, shopOrder } from '../database/schema/order.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { payment, shopOrder } from '../kernel/database/schema/order.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { isRunning, orderPaymentState } from '../rules/order-state.ts';
 import { issueInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { payment } from '../database/schema/order.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
-import { PaymentRefusedError, PaymentUnavailableError } from '../ports/payment/payment-provider.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { payment } from '../kernel/database/schema/order.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
+import { PaymentRefusedError, PaymentUnavailableError } from '../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { isRunning } from '../rules/order-state.ts';
 import { addAttempt } from './add-attempt.ts';

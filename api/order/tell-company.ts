@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { readHouseAddress } from '../mail/house-address.ts';
-import type { MailFact } from '../mail/templates/document.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../kernel/mail/house-address.ts';
+import type { MailFact } from '../kernel/mail/templates/document.ts';
 import { type OrderStaffKind, orderStaffMail } from '../mail/templates/order-staff.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { orderNumber } from '../rules/order-number.ts';

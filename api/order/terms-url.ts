@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { settingInputSchema } from '../contract/content.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { setting } from '../database/schema/site.ts';
-import type { Services } from '../http/services.ts';
-import type { LetterPage } from '../mail/enqueue-letter.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { setting } from '../kernel/database/schema/site.ts';
+import type { Services } from '../kernel/http/services.ts';
+import type { LetterPage } from '../kernel/mail/enqueue-letter.ts';
 
 /** The whole URL of the terms of sale, from the setting `terms_slug`; empty where there are none. */
 export async function readTermsUrl(

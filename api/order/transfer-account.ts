@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { settingInputSchema } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { setting } from '../database/schema/site.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { setting } from '../kernel/database/schema/site.ts';
 
 const codes = ['bank_iban', 'bank_bic', 'bank_holder'] as const;
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 import { consumerWays } from '../rules/shipping.ts';
 import { readActiveCarriers } from './read-carriers.ts';
 

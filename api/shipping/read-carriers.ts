@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import { type Carrier, type CarrierInput, carrierInputSchema } from '../contract/shipping.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { carrier } from '../database/schema/shipping.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { carrier } from '../kernel/database/schema/shipping.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { toMoney } from '../rules/price.ts';
 import type { CarrierRule } from '../rules/shipping.ts';
 

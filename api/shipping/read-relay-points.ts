@@ -1,7 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type RelayPoint,
@@ -9,9 +7,11 @@ import {
   type relayPointIndexQuery,
   relayPointInputSchema,
 } from '../contract/shipping.ts';
-import type { Queries } from '../database/database.ts';
-import { relayPoint } from '../database/schema/shipping.ts';
-import { placeOfPostcode } from '../place/find-places.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { relayPoint } from '../kernel/database/schema/shipping.ts';
+import { placeOfPostcode } from '../kernel/place/find-places.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { distanceBetween, type Point } from '../rules/distance.ts';
 
 /** A postcode as a number: neighbours have neighbouring ones, more or less. For countries without a table of towns. */

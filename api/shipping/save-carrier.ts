@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { listUsers, refuseWhileUsed } from '../content/link-users.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { CarrierInput } from '../contract/shipping.ts';
-import type { Transaction } from '../database/database.ts';
-import { carrier } from '../database/schema/shipping.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { carrier } from '../kernel/database/schema/shipping.ts';
+import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 const tags = ['carriers'];
 

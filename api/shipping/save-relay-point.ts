@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import { carrierInputSchema, type RelayPointInput } from '../contract/shipping.ts';
-import type { Transaction } from '../database/database.ts';
-import { carrier, relayPoint } from '../database/schema/shipping.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { carrier, relayPoint } from '../kernel/database/schema/shipping.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { zoneOf } from './read-relay-points.ts';
 
 const tags = ['relay-points'];

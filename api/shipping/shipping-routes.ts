@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { findStored } from '../content/stored.ts';
 import { operations } from '../contract/operations.ts';
-import { carrier, relayPoint } from '../database/schema/shipping.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { carrier, relayPoint } from '../kernel/database/schema/shipping.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { findStored } from '../kernel/stored/stored.ts';
 import { listCarriers, showCarrier } from './read-carriers.ts';
 import { listRelayPoints, showRelayPoint } from './read-relay-points.ts';
 import { deleteCarrier, saveCarrier } from './save-carrier.ts';

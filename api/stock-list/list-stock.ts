@@ -1,8 +1,8 @@
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { Locale } from '../contract/common.ts';
 import type { StockItem, StockList, StockListQuery } from '../contract/stock-list.ts';
-import type { Queries } from '../database/database.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
 import { foldedWords, foldText } from '../rules/fold-text.ts';
 import { type StockFileFacts, stockFileFormats, stockFileName } from './stock-file-names.ts';
 import { readStockRows, type StockRow, toStockItem } from './stock-rows.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createSharedReads } from '../changes/shared-reads.ts';
-import type { Database } from '../database/database.ts';
-import { readSeller } from '../order/seller.ts';
-import { openPaperThread } from '../paper/paper-thread.ts';
+import { createSharedReads } from '../kernel/changes/shared-reads.ts';
+import { readSeller } from '../kernel/company/seller.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { openPaperThread } from '../kernel/pdf/paper-thread.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import type { StockFileContent } from './file/stock-file-content.ts';
 import { rememberStockRows } from './list-stock.ts';

@@ -1,7 +1,7 @@
 import { operations } from '../contract/operations.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { listStock } from './list-stock.ts';
 
 /** The list of every pack that is sold. */

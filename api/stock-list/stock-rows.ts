@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { packagingNames } from '../catalogue/characteristic-texts.ts';
 import type { PackContent } from '../catalogue/product-rows.ts';
-import { salesPlanIds } from '../content/sales-plans.ts';
 import type { Tinting } from '../contract/catalogue.ts';
 import type { Locale, Target } from '../contract/common.ts';
 import type { StockAvailability, StockItem } from '../contract/stock-list.ts';
-import type { Queries } from '../database/database.ts';
-import { queryPrepared } from '../database/prepared.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { queryPrepared } from '../kernel/database/prepared.ts';
+import { salesPlanIds } from '../kernel/plans/sales-plans.ts';
 import { packLabel } from '../rules/pack-label.ts';
 import { toMoney, withoutTaxCents } from '../rules/price.ts';
 

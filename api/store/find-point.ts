@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../contract/common.ts';
 import type { FoundStorePlace, StoreList, storeIndexQuery } from '../contract/store-locator.ts';
-import { type FoundPlace, findPlaces } from '../place/find-places.ts';
+import { type FoundPlace, findPlaces } from '../kernel/place/find-places.ts';
 
 type Query = z.output<typeof storeIndexQuery>;
 export type Whereabouts = Pick<StoreList, 'place' | 'other_places' | 'place_fault'>;

@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SharedReads } from '../changes/shared-reads.ts';
-import { isNamed, requireFound } from '../content/found.ts';
-import { toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type Store,
@@ -12,9 +9,12 @@ import {
   storeInputSchema,
   storeTypeName,
 } from '../contract/store-locator.ts';
-import type { Queries } from '../database/database.ts';
-import { category, categoryTranslation } from '../database/schema/category.ts';
-import { store } from '../database/schema/store.ts';
+import type { SharedReads } from '../kernel/changes/shared-reads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { category, categoryTranslation } from '../kernel/database/schema/category.ts';
+import { store } from '../kernel/database/schema/store.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { toWindow } from '../kernel/stored/stored.ts';
 import { clockMoment } from '../rules/opening-hours.ts';
 import { hasWords, meetsFilters, nearestFirst, type StoreRow } from './choose-stores.ts';
 import { findPoint } from './find-point.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { StoreInput } from '../contract/store-locator.ts';
-import type { Transaction } from '../database/database.ts';
-import { category } from '../database/schema/category.ts';
-import { store } from '../database/schema/store.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { category } from '../kernel/database/schema/category.ts';
+import { store } from '../kernel/database/schema/store.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { foldedWords } from '../rules/fold-text.ts';
 
 const tags = ['stores'];

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
 import { pageInputSchema } from '../contract/content.ts';
-import type { Queries } from '../database/database.ts';
-import { page, pageTranslation } from '../database/schema/content.ts';
-import { invalidField } from '../http/api-error.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { page, pageTranslation } from '../kernel/database/schema/content.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
 
 /** Title of the job whose page has this slug; empty where none is named. @throws ApiError on `job` */
 export async function shownJob(db: Queries, slug: string, { lang }: { lang: Locale }): Promise<string> {

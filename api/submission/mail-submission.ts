@@ -1,12 +1,12 @@
 import type { Locale } from '../contract/common.ts';
 import { fieldLabel } from '../contract/form-messages.ts';
 import { formRules } from '../contract/form-rules.ts';
-import type { Transaction } from '../database/database.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { readHouseAddress } from '../mail/house-address.ts';
-import type { MailFact } from '../mail/templates/document.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../kernel/mail/house-address.ts';
+import type { MailFact } from '../kernel/mail/templates/document.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
 import { submissionReceiptMail, submissionStaffMail } from '../mail/templates/submission.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
 

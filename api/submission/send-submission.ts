@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CommonQuery } from '../contract/common.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { submission, submissionFile } from '../database/schema/submission.ts';
-import { formDigest } from '../forms/form-digest.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { submission, submissionFile } from '../kernel/database/schema/submission.ts';
+import { formDigest } from '../kernel/forms/form-digest.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
+import { type KeptFile, keepUploads } from '../kernel/uploads/keep-uploads.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
-import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
 import { mailSubmission } from './mail-submission.ts';
 import type { SubmissionMeans, SubmissionRow } from './submission-rows.ts';
 

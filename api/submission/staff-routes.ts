@@ -1,7 +1,7 @@
 import type { SubmissionInput } from '../contract/submission.ts';
 import type { StaffCalls, submissionOperations } from '../contract/submission-operations.ts';
-import { parseBody, register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
+import { parseBody, register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
 import type { SubmissionMeans } from './submission-rows.ts';
 import {

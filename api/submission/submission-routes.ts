@@ -1,9 +1,9 @@
 import { constructionStartFiles } from '../contract/construction-start-rules.ts';
 import { operations } from '../contract/operations.ts';
-import type { FormGuards } from '../forms/form-gate.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import { toPhotos } from '../uploads/photo.ts';
+import type { FormGuards } from '../kernel/forms/form-gate.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import { toPhotos } from '../kernel/uploads/photo.ts';
 import { shownJob } from './applications.ts';
 import { registerFileCall, registerStaffCalls } from './staff-routes.ts';
 import { type SubmissionMeans, toReceipt } from './submission-rows.ts';

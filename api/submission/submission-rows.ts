@@ -1,6 +1,6 @@
 import type { Submission, SubmissionReceipt } from '../contract/submission.ts';
-import type { submission } from '../database/schema/submission.ts';
-import type { Services } from '../http/services.ts';
+import type { submission } from '../kernel/database/schema/submission.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { submissionNumber } from '../rules/submission-number.ts';
 
 export type SubmissionMeans = Pick<Services, 'database' | 'siteLinks' | 'clock'>;

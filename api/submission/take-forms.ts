@@ -1,6 +1,6 @@
 import type { CaptchaInput } from '../contract/captcha.ts';
 import type { CommonQuery } from '../contract/common.ts';
-import type { FormGuards } from '../forms/form-gate.ts';
+import type { FormGuards } from '../kernel/forms/form-gate.ts';
 import type { SubmissionKind } from '../rules/submission-number.ts';
 import { type FormFile, findEarlier, type SentForm, sendSubmission } from './send-submission.ts';
 import { toFields } from './submission-forms.ts';

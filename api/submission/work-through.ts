@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../contract/submission.ts';
-import type { Database, Queries, Transaction } from '../database/database.ts';
-import { submission, submissionFile } from '../database/schema/submission.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
+import { submission, submissionFile } from '../kernel/database/schema/submission.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
+import { forgetFiles, listFiles, readFile } from '../kernel/uploads/attached-files.ts';
 import { keptMs } from '../rules/kept-years.ts';
 import { type SubmissionKind, submissionKinds } from '../rules/submission-number.ts';
-import { forgetFiles, listFiles, readFile } from '../uploads/attached-files.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
 
 /** For staff, newest first. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { TestimonyInput } from '../contract/testimony.ts';
-import type { Transaction } from '../database/database.ts';
-import { testimony } from '../database/schema/testimony.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { testimony } from '../kernel/database/schema/testimony.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 
 /** Whatever shows a testimony. */
 export const testimonyTags = ['testimonies'];

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isNamed, requireFound } from '../content/found.ts';
-import { findStored, listPage, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { type Testimony, type testimonyIndexQuery, testimonyInputSchema } from '../contract/testimony.ts';
-import type { Queries } from '../database/database.ts';
-import { testimony } from '../database/schema/testimony.ts';
-import { register } from '../http/register.ts';
-import { registerWrites } from '../http/register-writes.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { testimony } from '../kernel/database/schema/testimony.ts';
+import { register } from '../kernel/http/register.ts';
+import { registerWrites } from '../kernel/http/register-writes.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { findStored, listPage, toWindow } from '../kernel/stored/stored.ts';
 import { saveTestimony, testimonyTags } from './save-testimony.ts';
 
 /** What people say of the house. */

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { isNamed, requireFound } from '../content/found.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type FormCatalogInput,
@@ -9,8 +8,9 @@ import {
   formCatalogProductInputSchema,
   type TradeType,
 } from '../contract/form-catalog.ts';
-import type { Queries } from '../database/database.ts';
-import { formCatalog, formCatalogProduct } from '../database/schema/purchase-order.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { formCatalog, formCatalogProduct } from '../kernel/database/schema/purchase-order.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
 import { grossGrams } from '../rules/parcel.ts';
 import { readFamilies } from './families.ts';
 

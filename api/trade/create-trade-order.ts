@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { CommonQuery } from '../contract/common.ts';
 import type { PurchaseOrderCreate, PurchaseOrderReceipt } from '../contract/purchase-order.ts';
-import type { Queries } from '../database/database.ts';
-import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
-import { formDigest } from '../forms/form-digest.ts';
-import type { UploadedFile } from '../http/uploaded-files.ts';
-import { type KeptFile, keepUploads } from '../uploads/keep-uploads.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
+import { formDigest } from '../kernel/forms/form-digest.ts';
+import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
+import { type KeptFile, keepUploads } from '../kernel/uploads/keep-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
 import type { TradeMeans } from './trade-means.ts';

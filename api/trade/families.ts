@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
-import { category, categoryClosure, categoryTranslation } from '../database/schema/category.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { category, categoryClosure, categoryTranslation } from '../kernel/database/schema/category.ts';
 
 export interface TradeFamily {
   readonly code: string;

@@ -1,7 +1,7 @@
-import type { Transaction } from '../database/database.ts';
-import type { PaperReference } from '../database/schema/mail.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
-import { readHouseAddress } from '../mail/house-address.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import type { PaperReference } from '../kernel/database/schema/mail.ts';
+import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../kernel/mail/house-address.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from '../mail/templates/trade-order.ts';
 import { readTradePaper } from './paper/trade-paper-data.ts';
 import type { TradeMeans } from './trade-means.ts';

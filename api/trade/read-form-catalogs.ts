@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type FormCatalog,
   type FormCatalogDetail,
   formCatalogInputSchema,
 } from '../contract/form-catalog.ts';
-import type { Queries } from '../database/database.ts';
-import { formCatalog } from '../database/schema/purchase-order.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { formCatalog } from '../kernel/database/schema/purchase-order.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { readArticles, toProduct } from './articles.ts';
 import { readFamilies } from './families.ts';
 

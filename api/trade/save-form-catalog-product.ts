@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { FormCatalogProductInput } from '../contract/form-catalog.ts';
-import type { Transaction } from '../database/database.ts';
-import { formCatalogProduct } from '../database/schema/purchase-order.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { formCatalogProduct } from '../kernel/database/schema/purchase-order.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { unknownCategories, unknownUses } from './unknown-words.ts';
 
 const tags = ['form-catalogs'];

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import { requireFound } from '../content/found.ts';
-import { listPage, toWindow } from '../content/stored.ts';
 import type { PurchaseOrderIndex, PurchaseOrderShow } from '../contract/purchase-order.ts';
 import type { SubmissionInput } from '../contract/submission.ts';
-import type { Database, Queries, Transaction } from '../database/database.ts';
-import { purchaseOrder, purchaseOrderFile } from '../database/schema/purchase-order.ts';
+import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
+import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
+import { requireFound } from '../kernel/stored/found.ts';
+import { listPage, toWindow } from '../kernel/stored/stored.ts';
+import { forgetFiles } from '../kernel/uploads/attached-files.ts';
 import { keptMs } from '../rules/kept-years.ts';
-import { forgetFiles } from '../uploads/attached-files.ts';
 import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 

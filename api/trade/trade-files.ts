@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { photoTypes } from '../contract/files.ts';
 import { purchaseOrderFiles } from '../contract/purchase-order-rules.ts';
-import type { Queries } from '../database/database.ts';
-import { purchaseOrderFile } from '../database/schema/purchase-order.ts';
-import type { UploadedFile } from '../http/uploaded-files.ts';
-import { listFiles, readFile } from '../uploads/attached-files.ts';
-import type { KeptFile } from '../uploads/keep-uploads.ts';
-import { toPhoto } from '../uploads/photo.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
+import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
+import { listFiles, readFile } from '../kernel/uploads/attached-files.ts';
+import type { KeptFile } from '../kernel/uploads/keep-uploads.ts';
+import { toPhoto } from '../kernel/uploads/photo.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 /** Photos drawn anew, documents as they came: whoever reads an order saves them, and nothing here opens them. */

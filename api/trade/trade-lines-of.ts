@@ -1,9 +1,9 @@
 import type { Locale } from '../contract/common.ts';
 import type { FormCatalogProductInput, TradeType } from '../contract/form-catalog.ts';
 import type { PurchaseOrderCreate, PurchaseOrderLine } from '../contract/purchase-order.ts';
-import type { Queries } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Fault, FieldFault } from '../http/field-fault.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { Fault, FieldFault } from '../kernel/http/field-fault.ts';
 import { updateOrAdd } from '../rules/trade-lines.ts';
 import { unitsOf } from '../rules/trade-quantity.ts';
 import { readList } from './articles.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../http/services.ts';
-import type { PaperThread } from '../paper/paper-thread.ts';
+import type { Services } from '../kernel/http/services.ts';
+import type { PaperThread } from '../kernel/pdf/paper-thread.ts';
 import type { TradePaper } from './paper/trade-paper-data.ts';
 
 /** What orders of the trade are taken with. */

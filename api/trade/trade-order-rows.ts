@@ -3,7 +3,7 @@ import type {
   PurchaseOrderLine,
   PurchaseOrderReceipt,
 } from '../contract/purchase-order.ts';
-import type { purchaseOrder } from '../database/schema/purchase-order.ts';
+import type { purchaseOrder } from '../kernel/database/schema/purchase-order.ts';
 import { tradeOrderNumber } from '../rules/trade-order-number.ts';
 import { type Load, loadOf } from '../rules/trade-quantity.ts';
 

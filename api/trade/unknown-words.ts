@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { category } from '../database/schema/category.ts';
-import { vocabulary } from '../database/schema/vocabulary.ts';
-import type { FieldFault } from '../http/field-fault.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { category } from '../kernel/database/schema/category.ts';
+import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import type { FieldFault } from '../kernel/http/field-fault.ts';
 
 interface NamedCode {
   readonly path: string;

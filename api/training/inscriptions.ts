@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
 import type { Translated } from '../contract/common.ts';
 import type { SeatState, TrainingInscriptionCreate } from '../contract/training.ts';
-import type { Queries } from '../database/database.ts';
-import { submission } from '../database/schema/submission.ts';
-import { trainingSeat, trainingSession } from '../database/schema/training.ts';
-import { ApiError } from '../http/api-error.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { submission } from '../kernel/database/schema/submission.ts';
+import { trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
 import { fillMessage } from '../rules/fill-message.ts';
 import { mailSubmission } from '../submission/mail-submission.ts';
 import type { SentForm } from '../submission/send-submission.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InscriptionSeat } from '../contract/training.ts';
-import type { Queries } from '../database/database.ts';
-import { submission } from '../database/schema/submission.ts';
-import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { submission } from '../kernel/database/schema/submission.ts';
+import { training, trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
 
 /** What inscriptions hold or wait for, by the id of their submission. */
 export async function readSeats(

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, sum } from 'drizzle-orm';
-import { isNamed, requireFound } from '../content/found.ts';
-import { listPage, type Paging, toWindow } from '../content/stored.ts';
 import type { Locale } from '../contract/common.ts';
 import { type Training, type TrainingSession, trainingInputSchema } from '../contract/training.ts';
-import type { Queries } from '../database/database.ts';
-import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
-import type { PictureSource } from '../http/services.ts';
-import { referencedFiles } from '../media/pictures.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { training, trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
+import type { PictureSource } from '../kernel/http/services.ts';
+import { referencedFiles } from '../kernel/media/pictures.ts';
+import { isNamed, requireFound } from '../kernel/stored/found.ts';
+import { listPage, type Paging, toWindow } from '../kernel/stored/stored.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { sessionState } from './session-state.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { SaveResult, WriteContext } from '../changes/write.ts';
-import { isSameDocument } from '../content/document.ts';
-import { findStored, returnedId } from '../content/stored.ts';
 import type { TrainingInput, TrainingSessionInput } from '../contract/training.ts';
-import type { Transaction } from '../database/database.ts';
-import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { training, trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
+import { ApiError, invalidField } from '../kernel/http/api-error.ts';
+import { isSameDocument } from '../kernel/stored/document.ts';
+import { findStored, returnedId } from '../kernel/stored/stored.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { closingDay, workingDayAhead } from '../rules/training-dates.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionState } from '../contract/training.ts';
-import type { trainingSession } from '../database/schema/training.ts';
+import type { trainingSession } from '../kernel/database/schema/training.ts';
 
 type SessionFacts = Pick<typeof trainingSession.$inferSelect, 'isCancelled' | 'closesOn'>;
 

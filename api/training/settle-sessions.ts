@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
 import { type TrainingInput, trainingInputSchema } from '../contract/training.ts';
-import type { Transaction } from '../database/database.ts';
-import { submission } from '../database/schema/submission.ts';
-import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
-import { enqueueLetter } from '../mail/enqueue-letter.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Transaction } from '../kernel/database/database.ts';
+import { submission } from '../kernel/database/schema/submission.ts';
+import { training, trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
+import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
 import { seatFreeMail, sessionChangedMail } from '../mail/templates/training.ts';
 import { belgianDay, formatDate } from '../rules/format-date.ts';
 import { type SubmissionMeans, toReceipt } from '../submission/submission-rows.ts';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   otherDatePattern,
@@ -7,9 +6,10 @@ import {
   type TrainingInscriptionCreate,
   trainingInputSchema,
 } from '../contract/training.ts';
-import type { Queries, Transaction } from '../database/database.ts';
-import { training, trainingSeat, trainingSession } from '../database/schema/training.ts';
-import { invalidField } from '../http/api-error.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { training, trainingSeat, trainingSession } from '../kernel/database/schema/training.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
 import { belgianDay, formatDate } from '../rules/format-date.ts';
 import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';

@@ -1,7 +1,7 @@
 import { and, gte, lt, or } from 'drizzle-orm';
-import { recordChange } from '../changes/record.ts';
-import type { Database } from '../database/database.ts';
-import { trainingSession } from '../database/schema/training.ts';
+import { recordChange } from '../kernel/changes/record.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { trainingSession } from '../kernel/database/schema/training.ts';
 import { belgianDay } from '../rules/format-date.ts';
 import { trainingTags } from './save-training.ts';
 

@@ -1,13 +1,13 @@
-import { listedPlan, targetOf } from '../content/sales-plans.ts';
 import type { ProductCard } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
 import type { WishlistSend } from '../contract/wishlist.ts';
-import { invalidField } from '../http/api-error.ts';
-import type { Services, SiteLinks } from '../http/services.ts';
-import { enqueueLetter, type LetterPage } from '../mail/enqueue-letter.ts';
-import type { MailProduct } from '../mail/templates/document.ts';
+import { invalidField } from '../kernel/http/api-error.ts';
+import type { Services, SiteLinks } from '../kernel/http/services.ts';
+import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
+import type { MailProduct } from '../kernel/mail/templates/document.ts';
+import { unlinked } from '../kernel/mail/unlinked.ts';
+import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
 import { wishlistMail } from '../mail/templates/wishlist.ts';
-import { unlinked } from '../mail/unlinked.ts';
 import { formatMoney } from '../rules/format-money.ts';
 import { readWishedProducts } from './wished-products.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type CardRow, selectCards, toProductCard } from '../catalogue/public.ts';
 import type { ProductCard } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/common.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 
 export interface WishedProducts {
   readonly ids: readonly number[];

@@ -1,8 +1,8 @@
 import { operations } from '../contract/operations.ts';
-import type { FormGuards } from '../forms/form-gate.ts';
-import { register } from '../http/register.ts';
-import type { Router } from '../http/router.ts';
-import type { Services } from '../http/services.ts';
+import type { FormGuards } from '../kernel/forms/form-gate.ts';
+import { register } from '../kernel/http/register.ts';
+import type { Router } from '../kernel/http/router.ts';
+import type { Services } from '../kernel/http/services.ts';
 import { sendWishlist } from './send-wishlist.ts';
 
 const hourSeconds = 3600;

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../api/database/connection.ts';
-import { migrateDatabase } from '../../api/database/migrate.ts';
-import { category } from '../../api/database/schema/category.ts';
-import { changeEvent } from '../../api/database/schema/changes.ts';
-import { media } from '../../api/database/schema/media.ts';
-import { pack, product } from '../../api/database/schema/product.ts';
-import { searchDocument } from '../../api/database/schema/search.ts';
-import { setting } from '../../api/database/schema/site.ts';
-import { vocabulary } from '../../api/database/schema/vocabulary.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
+import { category } from '../../api/kernel/database/schema/category.ts';
+import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
+import { media } from '../../api/kernel/database/schema/media.ts';
+import { pack, product } from '../../api/kernel/database/schema/product.ts';
+import { searchDocument } from '../../api/kernel/database/schema/search.ts';
+import { setting } from '../../api/kernel/database/schema/site.ts';
+import { vocabulary } from '../../api/kernel/database/schema/vocabulary.ts';
 
 const COMMAND = fileURLToPath(new URL('../../server/import.ts', import.meta.url));
 /** First word of the line that the command prints when it begins to write. */

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Queries } from '../../api/database/database.ts';
-import { DURABLE_START_PARAMETERS, DurableNodeFs } from '../../api/database/embedded/durable-file-system.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Queries } from '../../api/kernel/database/database.ts';
+import {
+  DURABLE_START_PARAMETERS,
+  DurableNodeFs,
+} from '../../api/kernel/database/embedded/durable-file-system.ts';
 import { FIRST_STOCK, type Inspection } from './order-model.ts';
 
 /** Opens a database after a fault and prints, as JSON, what became of the acknowledged orders. */

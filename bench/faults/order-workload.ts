@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Database } from '../../api/database/database.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
 import { FIRST_STOCK, LARGEST_QUANTITY, READY } from './order-model.ts';
 
 /**

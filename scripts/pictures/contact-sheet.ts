@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
-import { paperGround } from '../../api/media/drawing/palette.ts';
+import { paperGround } from '../../api/kernel/media/drawing/palette.ts';
 import type { Pack } from './packs/pack.ts';
 import { packFile } from './packs/render-packs.ts';
 

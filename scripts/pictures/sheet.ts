@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { paperGround } from '../../api/media/drawing/palette.ts';
+import { paperGround } from '../../api/kernel/media/drawing/palette.ts';
 
 /** How pictures lie on a sheet: the size of each in pixels, the gap between them, and how many are in a row. */
 interface Grid {

@@ -3,7 +3,7 @@ import { claimFiles } from '../../api/contract/claim-rules.ts';
 import { constructionStartFiles } from '../../api/contract/construction-start-rules.ts';
 import { purchaseOrderFormLimits } from '../../api/contract/purchase-order.ts';
 import { purchaseOrderFiles, sheetFiles } from '../../api/contract/purchase-order-rules.ts';
-import type { FormRules } from '../../api/http/read-form.ts';
+import type { FormRules } from '../../api/kernel/http/read-form.ts';
 import type { Screen } from '../../src/lib/routes/route-table.ts';
 
 /** Screens whose forms may bring files. */

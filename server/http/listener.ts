@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { currentRequestId, requestIdHeader, withRequestId } from '../../api/http/request-context.ts';
-import type { SecurityLog } from '../../api/http/security-log.ts';
+import { currentRequestId, requestIdHeader, withRequestId } from '../../api/kernel/http/request-context.ts';
+import type { SecurityLog } from '../../api/kernel/http/security-log.ts';
 import { type AddressList, allowedAddress, clientAddress } from '../edge/addresses.ts';
 import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorCatalogue } from '../../api/contract/errors.ts';
-import { requestIdHeader } from '../../api/http/request-context.ts';
+import { requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { jsonAnswer, type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
 
 interface ParserFault extends Error {

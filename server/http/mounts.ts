@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ReadAnswer } from '../../api/http/direct-reads.ts';
+import type { ReadAnswer } from '../../api/kernel/http/direct-reads.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { type PlainAnswer, sendAnswer } from './answer.ts';
 import { negotiateAnswer } from './api-answer.ts';

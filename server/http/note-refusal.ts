@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SecurityLog } from '../../api/http/security-log.ts';
+import type { SecurityLog } from '../../api/kernel/http/security-log.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { loggableUrl } from './loggable-url.ts';
 

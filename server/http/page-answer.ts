@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdHeader } from '../../api/http/request-context.ts';
+import { requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { negotiateEncoding } from '../edge/encoding.ts';
 import { matchesEtag } from '../edge/etag.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import type { Uploads } from '../../api/http/uploads.ts';
+import type { Uploads } from '../../api/kernel/http/uploads.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';

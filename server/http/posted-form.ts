@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../../api/http/api-error.ts';
-import { type FormRules, isMultipart, readForm } from '../../api/http/read-form.ts';
-import type { Upload } from '../../api/http/uploads.ts';
+import { ApiError } from '../../api/kernel/http/api-error.ts';
+import { type FormRules, isMultipart, readForm } from '../../api/kernel/http/read-form.ts';
+import type { Upload } from '../../api/kernel/http/uploads.ts';
 import type { PlainAnswer } from './answer.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { readBody, unended } from './request-body.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { withIdleLimit } from '../../api/http/idle-limit.ts';
-import type { Upload } from '../../api/http/uploads.ts';
+import { withIdleLimit } from '../../api/kernel/http/idle-limit.ts';
+import type { Upload } from '../../api/kernel/http/uploads.ts';
 
 /**
  * The body of a request; undefined when it is over the limit, which is noticed while it arrives.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { acceptableId, requestIdHeader } from '../../api/http/request-context.ts';
+import { acceptableId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import type { AddressList } from '../edge/addresses.ts';
 
 /** The id that a trusted proxy gave the request, or a new one: anybody else could forge what the log says. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from '../../api/http/api-error.ts';
-import { errorBody } from '../../api/http/error-answer.ts';
-import { currentRequestId } from '../../api/http/request-context.ts';
-import type { SecurityLog } from '../../api/http/security-log.ts';
-import { callerKey } from '../../api/limits/rate-limits.ts';
+import { ApiError } from '../../api/kernel/http/api-error.ts';
+import { errorBody } from '../../api/kernel/http/error-answer.ts';
+import { currentRequestId } from '../../api/kernel/http/request-context.ts';
+import type { SecurityLog } from '../../api/kernel/http/security-log.ts';
+import { callerKey } from '../../api/kernel/limits/rate-limits.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { jsonAnswer, sendAnswer } from './answer.ts';
 import type { Mount } from './listener.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChangeEvent } from '../../api/changes/feed.ts';
+import type { ChangeEvent } from '../../api/kernel/changes/feed.ts';
 import { AddressBook } from './address-book.ts';
 import { type EntityKey, fixedAddresses, listAddresses } from './addresses.ts';
 import type { PageStore } from './page-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Queries } from '../../api/database/database.ts';
+import type { Queries } from '../../api/kernel/database/database.ts';
 import {
   advancePublication,
   finishPublication,

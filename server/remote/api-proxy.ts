@@ -9,7 +9,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { currentRequestId } from '../../api/http/request-context.ts';
+import { currentRequestId } from '../../api/kernel/http/request-context.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
 import { sendAnswer } from '../http/answer.ts';
 import type { Mount } from '../http/listener.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { siteListSchema } from '../../api/contract/content.ts';
-import { currentRequestId, requestIdHeader } from '../../api/http/request-context.ts';
+import { currentRequestId, requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { ConfigurationError } from '../configuration.ts';
 import type { Content } from '../content.ts';
 import type { ClientAddresses } from '../http/mounts.ts';

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../api/contract/errors.ts';
-import { currentRequestId } from '../../api/http/request-context.ts';
+import { currentRequestId } from '../../api/kernel/http/request-context.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 
 /** Why an API elsewhere gave no response that can be handed on. */

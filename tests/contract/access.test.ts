@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
-import { createRateLimits } from '../../api/limits/rate-limits.ts';
-import { createEditorSessions, sessionHours } from '../../api/session/editor-sessions.ts';
+import { createRateLimits } from '../../api/kernel/limits/rate-limits.ts';
+import { createEditorSessions, sessionHours } from '../../api/kernel/session/editor-sessions.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { editorPassword, openTestApi, siteToken, type TestApi } from './setup.ts';
 

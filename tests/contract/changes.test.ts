@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ChangeEvent, isInLog, latestChangeId, readChanges, subscribe } from '../../api/changes/feed.ts';
-import { pruneChanges } from '../../api/changes/prune.ts';
-import { recordChange } from '../../api/changes/record.ts';
+import {
+  type ChangeEvent,
+  isInLog,
+  latestChangeId,
+  readChanges,
+  subscribe,
+} from '../../api/kernel/changes/feed.ts';
+import { pruneChanges } from '../../api/kernel/changes/prune.ts';
+import { recordChange } from '../../api/kernel/changes/record.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput, settingInput } from './inputs.ts';
 import { idOf, openTestApi, type TestApi } from './setup.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../api/contract/colours.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
-import { changeEvent } from '../../api/database/schema/changes.ts';
+import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { easyCaptcha, newCustomer, newDistributor } from './account/people.ts';
 import { loadDemo } from './catalogue/demo.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { latestChangeId } from '../../api/changes/feed.ts';
+import { latestChangeId } from '../../api/kernel/changes/feed.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import {
   countryInput,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../api/database/database.ts';
-import { openMigrated } from '../../api/database/open-migrated.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
 import {
   findPostgresqlBinaries,
   startTemporaryPostgresql,

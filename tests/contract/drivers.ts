@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Database } from '../../api/database/database.ts';
-import { migrateDatabase } from '../../api/database/migrate.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { findPostgresqlBinaries, startTemporaryPostgresql } from '../database/temporary-postgresql.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { publication } from '../../api/database/schema/publication.ts';
+import { publication } from '../../api/kernel/database/schema/publication.ts';
 import {
   advancePublication,
   closeInterrupted,

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { saveSite } from '../../api/content/save-site.ts';
-import type { Database } from '../../api/database/database.ts';
 import {
   createDocumentFiles,
   type DocumentPapers,
   openDocumentPapers,
 } from '../../api/document/document-files.ts';
-import type { SiteLinks } from '../../api/http/services.ts';
-import { createUploads } from '../../api/http/uploads.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import type { SiteLinks } from '../../api/kernel/http/services.ts';
+import { createUploads } from '../../api/kernel/http/uploads.ts';
+import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
+import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
-import { createDiskMediaStore } from '../../api/media/disk-media-store.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
 import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
-import type { Captcha } from '../../api/ports/captcha/captcha.ts';
 import { openStockFiles, type StockFiles } from '../../api/stock-list/stock-files.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
 import type { Driver } from './drivers.ts';

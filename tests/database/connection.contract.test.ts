@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../api/database/database.ts';
-import { prepareExtensions } from '../../api/database/migrate.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { prepareExtensions } from '../../api/kernel/database/migrate.ts';
 import { failureOf } from './causes.ts';
 import { drivers, type Opened, START_TIMEOUT_MS } from './drivers.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Database } from '../../api/database/database.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
 import { findPostgresqlBinaries, startTemporaryPostgresql } from './temporary-postgresql.ts';
 
 export interface Opened {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../api/database/connection.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
 
 /** Opens the embedded database of a data directory, says so, and holds it until it is killed. */
 const [dataDir] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../api/database/database.ts';
-import { migrateDatabase } from '../../api/database/migrate.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 import { drivers, type Opened, START_TIMEOUT_MS } from './drivers.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 

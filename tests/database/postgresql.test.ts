@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Database } from '../../api/database/database.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
 import { failureOf } from './causes.ts';
 import { START_TIMEOUT_MS } from './drivers.ts';
 import {

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../api/database/connection.ts';
-import type { Database } from '../../api/database/database.ts';
-import { migrateDatabase } from '../../api/database/migrate.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../api/database/migrations', import.meta.url));
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../api/kernel/database/migrations', import.meta.url));
 /** Names the version of the database engine. */
 const PACKAGE_FILE = fileURLToPath(new URL('../../package.json', import.meta.url));
 const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { formerSlug } from '../../api/database/schema/former-slug.ts';
+import { formerSlug } from '../../api/kernel/database/schema/former-slug.ts';
 import { drivers } from '../contract/drivers.ts';
 import { describeIssue, edit, temporaryFolder, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';

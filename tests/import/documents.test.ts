@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DocumentInput } from '../../api/contract/document.ts';
-import { document, documentVersion } from '../../api/database/schema/document.ts';
+import { document, documentVersion } from '../../api/kernel/database/schema/document.ts';
 import { drivers } from '../contract/drivers.ts';
 import { check, describeIssue, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';

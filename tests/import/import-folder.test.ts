@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { page } from '../../api/database/schema/content.ts';
+import { page } from '../../api/kernel/database/schema/content.ts';
 import { drivers } from '../contract/drivers.ts';
 import { brokenFolder, edit, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';

@@ -8,7 +8,11 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Pictures take most of a first start. They are named by content, so those of one way to encode stay good. */
 function keptFolder(): string {
   const encoding = createHash('sha256');
-  for (const path of ['api/media/picture-widths.ts', 'api/media/content-name.ts', 'package-lock.json'])
+  for (const path of [
+    'api/kernel/media/picture-widths.ts',
+    'api/kernel/media/content-name.ts',
+    'package-lock.json',
+  ])
     encoding.update(readFileSync(join(project, path)));
   return join(project, 'node_modules/.cache/test-media', encoding.digest('hex').slice(0, 16));
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { fileType } from '../../api/media/file-type.ts';
+import { fileType } from '../../api/kernel/media/file-type.ts';
 import { type Attributes, elements } from './html-elements.ts';
 import { call, textOf } from './http-client.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { createPreviewSigner } from '../../api/content/preview-signer.ts';
 import { categoryInputSchema } from '../../api/contract/catalogue.ts';
 import { folderInputSchema, pageInputSchema } from '../../api/contract/content.ts';
+import { createPreviewSigner } from '../../api/kernel/previews/preview-signer.ts';
 import { demoInput, type Editor, logIn } from './editor.ts';
 import { elements } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';

@@ -1,9 +1,9 @@
-import { familyColours } from '../../mail/templates/style.ts';
-import type { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { colours, contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph } from '../../paper/paper-parts.ts';
-import { table } from '../../paper/paper-table.ts';
+import { familyColours } from '../../kernel/mail/templates/style.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { colours, contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph } from '../../kernel/pdf/paper-parts.ts';
+import { table } from '../../kernel/pdf/paper-table.ts';
 import type { BrochureChapter, BrochureSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';
 import { openRangePaper } from './range-head.ts';

@@ -1,7 +1,7 @@
-import type { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { colours, contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { heading } from '../../paper/paper-parts.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { colours, contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading } from '../../kernel/pdf/paper-parts.ts';
 import { formatNumber, noBreakSpace } from '../../rules/format-number.ts';
 import type { ChartShade, ChartSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';

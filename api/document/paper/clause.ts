@@ -1,10 +1,10 @@
 import type { CharacteristicKey } from '../../contract/catalogue.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { items } from '../../paper/paper-lists.ts';
-import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph, title } from '../../paper/paper-parts.ts';
-import { facts } from '../../paper/paper-table.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { items } from '../../kernel/pdf/paper-lists.ts';
+import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { facts } from '../../kernel/pdf/paper-table.ts';
 import type { ClauseSource } from '../document-source.ts';
 import { brandOf, type PaperVersion, productFrame, productHead } from './product-head.ts';
 import { numberedSteps } from './sheet-parts.ts';

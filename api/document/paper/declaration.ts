@@ -1,8 +1,8 @@
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph, title } from '../../paper/paper-parts.ts';
-import { facts, table } from '../../paper/paper-table.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { facts, table } from '../../kernel/pdf/paper-table.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import type { DeclarationSource, Declared } from '../document-source.ts';
 import { declarationWords } from './declaration-words.ts';

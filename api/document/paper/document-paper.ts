@@ -1,4 +1,4 @@
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
 import { writeBrochure } from './brochure.ts';
 import { writeChart } from './chart.ts';
 import { writeClause } from './clause.ts';

@@ -1,8 +1,8 @@
 import type { CharacteristicKey } from '../../contract/catalogue.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { styles } from '../../paper/paper-look.ts';
-import { paragraph } from '../../paper/paper-parts.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { styles } from '../../kernel/pdf/paper-look.ts';
+import { paragraph } from '../../kernel/pdf/paper-parts.ts';
 import type { InstructionsSource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
 import { safetyWords } from './safety-sheet.ts';

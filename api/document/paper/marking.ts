@@ -1,8 +1,8 @@
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { colours, contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { paragraph, title } from '../../paper/paper-parts.ts';
-import { facts } from '../../paper/paper-table.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { colours, contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { facts } from '../../kernel/pdf/paper-table.ts';
 import type { DeclarationSource } from '../document-source.ts';
 import { performances } from './declaration.ts';
 import { declarationWords } from './declaration-words.ts';

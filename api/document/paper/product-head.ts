@@ -1,8 +1,8 @@
-import { familyColours } from '../../mail/templates/style.ts';
-import type { Paper } from '../../paper/paper.ts';
-import type { PaperFrame } from '../../paper/paper-frame.ts';
-import { colours, contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { letterhead } from '../../paper/paper-parts.ts';
+import { familyColours } from '../../kernel/mail/templates/style.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFrame } from '../../kernel/pdf/paper-frame.ts';
+import { colours, contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { letterhead } from '../../kernel/pdf/paper-parts.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import type { PaperSource, ProductPaperSource } from '../document-source.ts';
 import { paperWords } from './paper-words.ts';

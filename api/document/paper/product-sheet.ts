@@ -1,8 +1,8 @@
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { gaps, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph } from '../../paper/paper-parts.ts';
-import { table } from '../../paper/paper-table.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { gaps, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph } from '../../kernel/pdf/paper-parts.ts';
+import { table } from '../../kernel/pdf/paper-table.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import type { SheetSource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';

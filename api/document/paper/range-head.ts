@@ -1,7 +1,7 @@
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { gaps, styles } from '../../paper/paper-look.ts';
-import { letterhead, paragraph, title } from '../../paper/paper-parts.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { gaps, styles } from '../../kernel/pdf/paper-look.ts';
+import { letterhead, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import type { BrochureSource, ChartSource } from '../document-source.ts';
 import { paperWords } from './paper-words.ts';

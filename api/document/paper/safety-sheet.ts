@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/common.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { gaps, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph, title } from '../../paper/paper-parts.ts';
-import { table } from '../../paper/paper-table.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { gaps, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { table } from '../../kernel/pdf/paper-table.ts';
 import type { SafetySource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
 import type { SafetyWords } from './safety-section.ts';

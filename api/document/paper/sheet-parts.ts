@@ -1,8 +1,8 @@
-import type { Paper } from '../../paper/paper.ts';
-import { image, items } from '../../paper/paper-lists.ts';
-import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { figures, heading, paragraph, title } from '../../paper/paper-parts.ts';
-import { facts } from '../../paper/paper-table.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import { image, items } from '../../kernel/pdf/paper-lists.ts';
+import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { figures, heading, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { facts } from '../../kernel/pdf/paper-table.ts';
 import type { InstructionsSource, SheetSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';
 import type { SheetWords } from './sheet-words.ts';

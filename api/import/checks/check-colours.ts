@@ -1,6 +1,6 @@
 import { type FormulaParts, formulaFaults } from '../../colour/formula-faults.ts';
 import { collectionKind, type FormulaInput, formulaInputSchema } from '../../contract/colours.ts';
-import type { FieldFault } from '../../http/field-fault.ts';
+import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { outsideReflectance } from '../../rules/colour-values.ts';
 import { type IssueList, type Source, toFieldPath } from '../issue.ts';
 import type { View } from './view.ts';

@@ -1,5 +1,5 @@
-import { type EntityLinkType, referencesOf } from '../../content/references.ts';
 import { linkInputSchema } from '../../contract/common.ts';
+import { type EntityLinkType, referencesOf } from '../../kernel/links/references.ts';
 import { visitFields } from '../fields.ts';
 import { type IssueList, type Source, toFieldPath } from '../issue.ts';
 import type { ResourceName } from '../resources.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 import { action, inLanguage, momentIn, paragraph, remark } from './account-parts.ts';
-import type { MailDocument } from './document.ts';
 
 interface ConfirmEmailMail {
   readonly firstname: string;

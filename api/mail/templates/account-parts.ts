@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
-import type { MailDocument, MailPart } from './document.ts';
+import type { MailDocument, MailPart } from '../../kernel/mail/templates/document.ts';
 
 interface Words {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
 import { type ClaimMail, claimAnswerMail, claimReceiptMail, claimStaffMail } from './claim.ts';
-import type { MailBrand, MailDocument } from './document.ts';
 
 const sample = (locale: Locale, { homeUrl }: MailBrand): ClaimMail => ({
   number: 'R2026-000007',

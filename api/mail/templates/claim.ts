@@ -1,7 +1,7 @@
 import type { ClaimState } from '../../contract/claim.ts';
 import type { Locale } from '../../contract/common.ts';
+import type { MailDocument, MailFact, MailPart } from '../../kernel/mail/templates/document.ts';
 import type { ClaimLine } from '../../rules/claim-lines.ts';
-import type { MailDocument, MailFact, MailPart } from './document.ts';
 
 export interface ClaimMail {
   readonly number: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
 import { formatMoney } from '../../rules/format-money.ts';
-import type { MailBrand, MailDocument } from './document.ts';
 import { orderMail } from './order.ts';
 import { orderMailKinds } from './order-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
-import type { MailDocument, MailFact } from './document.ts';
+import type { MailDocument, MailFact } from '../../kernel/mail/templates/document.ts';
 
 /** What the company is told of an order. */
 export const orderStaffKinds = ['placed', 'payment_failed', 'refund_refused', 'not_sold'] as const;

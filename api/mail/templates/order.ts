@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
-import type { MailDocument, MailFact, MailPart, MailProduct } from './document.ts';
+import type { MailDocument, MailFact, MailPart, MailProduct } from '../../kernel/mail/templates/document.ts';
 import { type OrderMailKind, orderWords } from './order-words.ts';
 
 export interface OrderMail {

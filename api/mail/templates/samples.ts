@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { shadeText } from '../../rules/tinted-goods.ts';
@@ -12,7 +13,6 @@ import {
 } from './account.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from './account-email.ts';
 import { claimSamples } from './claim-samples.ts';
-import type { MailBrand, MailDocument } from './document.ts';
 import { orderSamples } from './order-samples.ts';
 import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailDocument, MailFact, MailPart } from '../../kernel/mail/templates/document.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
-import type { MailDocument, MailFact, MailPart } from './document.ts';
 import { submissionWords } from './submission-words.ts';
 
 export interface SubmissionMail {

@@ -1,9 +1,9 @@
+import type { MailDocument, MailFact, MailPart } from '../../kernel/mail/templates/document.ts';
 import { fillMessage } from '../../rules/fill-message.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { type TradePaper, withoutLinks } from '../../trade/paper/trade-paper-data.ts';
 import { kilograms, tradeWords } from '../../trade/paper/trade-words.ts';
-import type { MailDocument, MailFact, MailPart } from './document.ts';
 
 export interface TradeOrderMail extends Omit<TradePaper, 'seller' | 'receivedAt'> {
   readonly fileCount: number;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 import { loadOf } from '../../rules/trade-quantity.ts';
-import type { MailDocument } from './document.ts';
 import { type TradeOrderMail, tradeOrderReceiptMail, tradeOrderStaffMail } from './trade-order.ts';
 
 function sample(locale: Locale): TradeOrderMail {

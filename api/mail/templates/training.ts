@@ -1,5 +1,5 @@
 import type { Locale, Translated } from '../../contract/common.ts';
-import type { MailDocument } from './document.ts';
+import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 
 /** To whoever waited for a seat that is free now. */
 export function seatFreeMail(

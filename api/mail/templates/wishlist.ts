@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/common.ts';
-import type { MailDocument, MailProduct } from './document.ts';
+import type { MailDocument, MailProduct } from '../../kernel/mail/templates/document.ts';
 
 export interface WishlistMail {
   readonly senderName: string;

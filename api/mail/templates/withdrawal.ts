@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/common.ts';
+import type { MailDocument, MailFact } from '../../kernel/mail/templates/document.ts';
 import { noBreakSpace } from '../../rules/format-number.ts';
 import { tintedNotice } from '../../rules/tinted-goods.ts';
-import type { MailDocument, MailFact } from './document.ts';
 
 export interface WithdrawalMail {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { compact, enterpriseDigits, isEnterpriseNumber } from '../../contract/company-numbers.ts';
 import type { FormCountry } from '../../contract/country-rules.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
-import type { Seller } from '../seller.ts';
+import type { Seller } from '../../kernel/company/seller.ts';
 import type { XmlElement } from './xml.ts';
 
 type Firm = NonNullable<OrderDocument['firm']>;

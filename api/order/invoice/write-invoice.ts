@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/common.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
+import type { Seller } from '../../kernel/company/seller.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import type { OrderLineRow } from '../order-rows.ts';
-import type { Seller } from '../seller.ts';
 import { euros, freightCharge, invoiceLine, taxTotal } from './invoice-lines.ts';
 import { customerParty, type PeppolAddress, postalAddress, supplierParty } from './invoice-parties.ts';
 import { writeXml, type XmlElement } from './xml.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/common.ts';
 import type { OrderItem } from '../../contract/order.ts';
 import type { OrderDocument } from '../../contract/order-document.ts';
-import type { Queries } from '../../database/database.ts';
-import type { Services } from '../../http/services.ts';
+import { readSeller, type Seller } from '../../kernel/company/seller.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { Services } from '../../kernel/http/services.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { type OrderLineRow, type OrderRow, readLines, readPayments } from '../order-rows.ts';
-import { readSeller, type Seller } from '../seller.ts';
 import { readTransferAccount } from '../transfer-account.ts';
 
 /** Everything that the confirmation of an order says. */

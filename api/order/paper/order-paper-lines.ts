@@ -1,7 +1,7 @@
-import { familyColours } from '../../mail/templates/style.ts';
-import type { Paper } from '../../paper/paper.ts';
-import { styles } from '../../paper/paper-look.ts';
-import { type RowMark, type TableRow, table } from '../../paper/paper-table.ts';
+import { familyColours } from '../../kernel/mail/templates/style.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import { styles } from '../../kernel/pdf/paper-look.ts';
+import { type RowMark, type TableRow, table } from '../../kernel/pdf/paper-table.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { toMoney } from '../../rules/price.ts';

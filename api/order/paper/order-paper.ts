@@ -1,7 +1,9 @@
-import { unlinked } from '../../mail/unlinked.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
+import type { Seller } from '../../kernel/company/seller.ts';
+import { filled, labelled, sellerLine, senderLines } from '../../kernel/company/seller-lines.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
 import {
   type Column,
   columns,
@@ -10,15 +12,13 @@ import {
   letterhead,
   paragraph,
   title,
-} from '../../paper/paper-parts.ts';
-import { type Fact, facts } from '../../paper/paper-table.ts';
+} from '../../kernel/pdf/paper-parts.ts';
+import { type Fact, facts } from '../../kernel/pdf/paper-table.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { toMoney } from '../../rules/price.ts';
 import { tintedNotice } from '../../rules/tinted-goods.ts';
 import { addressLines, amountFacts, worksiteLines } from '../order-facts.ts';
-import type { Seller } from '../seller.ts';
-import { filled, labelled, sellerLine, senderLines } from '../seller-lines.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderLines } from './order-paper-lines.ts';
 import { orderPaperWords } from './order-paper-words.ts';

@@ -1,6 +1,6 @@
-import type { PaperReference } from '../../database/schema/mail.ts';
-import { openPaperThread, type PaperThread } from '../../paper/paper-thread.ts';
-import type { Attachment } from '../../ports/mail/mailer.ts';
+import type { PaperReference } from '../../kernel/database/schema/mail.ts';
+import { openPaperThread, type PaperThread } from '../../kernel/pdf/paper-thread.ts';
+import type { Attachment } from '../../kernel/ports/mail/mailer.ts';
 import { makeInvoice } from '../invoice/order-invoice.ts';
 import type { OrderMeans } from '../order-means.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';

@@ -1,7 +1,7 @@
-import type { Paper } from '../../paper/paper.ts';
-import { gaps, styles } from '../../paper/paper-look.ts';
-import { heading, paragraph } from '../../paper/paper-parts.ts';
-import { sellerLine } from '../seller-lines.ts';
+import { sellerLine } from '../../kernel/company/seller-lines.ts';
+import type { Paper } from '../../kernel/pdf/paper.ts';
+import { gaps, styles } from '../../kernel/pdf/paper-look.ts';
+import { heading, paragraph } from '../../kernel/pdf/paper-parts.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderPaperWords } from './order-paper-words.ts';
 

@@ -1,5 +1,5 @@
 import type { StockItem } from '../../contract/stock-list.ts';
-import type { Seller } from '../../order/seller.ts';
+import type { Seller } from '../../kernel/company/seller.ts';
 import type { StockFileKey } from '../stock-file-names.ts';
 
 /** All that a file of a stock list says. */

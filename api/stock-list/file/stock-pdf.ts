@@ -1,10 +1,10 @@
 import type { StockItem } from '../../contract/stock-list.ts';
-import { filled, sellerLine, senderLines } from '../../order/seller-lines.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { gaps, styles } from '../../paper/paper-look.ts';
-import { letterhead, paragraph, title } from '../../paper/paper-parts.ts';
-import { type CellText, type TableColumn, type TableRow, table } from '../../paper/paper-table.ts';
+import { filled, sellerLine, senderLines } from '../../kernel/company/seller-lines.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { gaps, styles } from '../../kernel/pdf/paper-look.ts';
+import { letterhead, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { type CellText, type TableColumn, type TableRow, table } from '../../kernel/pdf/paper-table.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { formatNumber } from '../../rules/format-number.ts';

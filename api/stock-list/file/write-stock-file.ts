@@ -1,4 +1,4 @@
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
 import { writeStockCsv } from './stock-csv.ts';
 import type { StockFileContent } from './stock-file-content.ts';
 import { writeStockPdf } from './stock-pdf.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import { formCatalogInputSchema } from '../../contract/form-catalog.ts';
 import type { PurchaseOrderLine } from '../../contract/purchase-order.ts';
-import type { Queries } from '../../database/database.ts';
-import { formCatalog } from '../../database/schema/purchase-order.ts';
-import { unlinked } from '../../mail/unlinked.ts';
-import { readSeller, type Seller } from '../../order/seller.ts';
+import { readSeller, type Seller } from '../../kernel/company/seller.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { formCatalog } from '../../kernel/database/schema/purchase-order.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
 import type { Load } from '../../rules/trade-quantity.ts';
 import { loadOfLines, type TradeOrderRow, toReceipt } from '../trade-order-rows.ts';
 

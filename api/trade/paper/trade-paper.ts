@@ -1,9 +1,9 @@
-import { filled, labelled, sellerLine, senderLines } from '../../order/seller-lines.ts';
-import { Paper } from '../../paper/paper.ts';
-import type { PaperFonts } from '../../paper/paper-fonts.ts';
-import { contentWidth, gaps, sheet, styles } from '../../paper/paper-look.ts';
-import { columns, figures, heading, letterhead, paragraph, title } from '../../paper/paper-parts.ts';
-import { facts, type TableRow, table } from '../../paper/paper-table.ts';
+import { filled, labelled, sellerLine, senderLines } from '../../kernel/company/seller-lines.ts';
+import { Paper } from '../../kernel/pdf/paper.ts';
+import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
+import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/paper-look.ts';
+import { columns, figures, heading, letterhead, paragraph, title } from '../../kernel/pdf/paper-parts.ts';
+import { facts, type TableRow, table } from '../../kernel/pdf/paper-table.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { grossGrams } from '../../rules/parcel.ts';

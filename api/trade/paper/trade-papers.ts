@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { requireFound } from '../../content/found.ts';
-import type { PaperReference } from '../../database/schema/mail.ts';
-import { purchaseOrder } from '../../database/schema/purchase-order.ts';
-import { openPaperThread, type PaperThread } from '../../paper/paper-thread.ts';
-import type { Attachment } from '../../ports/mail/mailer.ts';
+import type { PaperReference } from '../../kernel/database/schema/mail.ts';
+import { purchaseOrder } from '../../kernel/database/schema/purchase-order.ts';
+import { openPaperThread, type PaperThread } from '../../kernel/pdf/paper-thread.ts';
+import type { Attachment } from '../../kernel/ports/mail/mailer.ts';
+import { requireFound } from '../../kernel/stored/found.ts';
 import type { TradeMeans } from '../trade-means.ts';
 import type { TradeOrderRow } from '../trade-order-rows.ts';
 import { paperName } from './paper-name.ts';

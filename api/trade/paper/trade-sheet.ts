@@ -1,6 +1,6 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import type { Queries } from '../../database/database.ts';
-import type { Attachment } from '../../ports/mail/mailer.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import type { Attachment } from '../../kernel/ports/mail/mailer.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { grossGrams } from '../../rules/parcel.ts';
 import { palletShare } from '../../rules/trade-quantity.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../api/kernel/media/drawing/palette.ts';
 import { mottled, roughWall, smoothFiller } from './matter.ts';
 import { bell, clamp, fractal, hash, noise, step } from './noise.ts';
 import type { PictureSize } from './relief.ts';

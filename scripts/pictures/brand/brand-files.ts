@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { brandColour, ink, plaster } from '../../../api/media/drawing/palette.ts';
-import { svg } from '../../../api/media/drawing/svg.ts';
-import { drawText } from '../../../api/media/drawing/text.ts';
-import { drawWordmark, markOutline, notchOutline } from '../../../api/media/drawing/wordmark.ts';
+import { brandColour, ink, plaster } from '../../../api/kernel/media/drawing/palette.ts';
+import { svg } from '../../../api/kernel/media/drawing/svg.ts';
+import { drawText } from '../../../api/kernel/media/drawing/text.ts';
+import { drawWordmark, markOutline, notchOutline } from '../../../api/kernel/media/drawing/wordmark.ts';
 import { brandName } from '../packs/label.ts';
 
 // Lighter than on paper, so that the notch keeps its contrast on ink.

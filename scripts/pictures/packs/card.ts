@@ -1,4 +1,4 @@
-import { svg } from '../../../api/media/drawing/svg.ts';
+import { svg } from '../../../api/kernel/media/drawing/svg.ts';
 import { drawLabel } from './label.ts';
 import { clip, clipped, lightOver } from './light.ts';
 import type { Pack } from './pack.ts';

@@ -1,5 +1,5 @@
-import { fitParagraph, type Paragraph } from '../../../api/media/drawing/paragraph.ts';
-import { drawText, type Weight } from '../../../api/media/drawing/text.ts';
+import { fitParagraph, type Paragraph } from '../../../api/kernel/media/drawing/paragraph.ts';
+import { drawText, type Weight } from '../../../api/kernel/media/drawing/text.ts';
 
 interface NameBlock {
   readonly x: number;

@@ -1,7 +1,7 @@
-import { families, ink, plaster, white } from '../../../api/media/drawing/palette.ts';
-import { svg } from '../../../api/media/drawing/svg.ts';
-import { capHeight, drawText, measureText } from '../../../api/media/drawing/text.ts';
-import { drawWordmark, measureWordmark } from '../../../api/media/drawing/wordmark.ts';
+import { families, ink, plaster, white } from '../../../api/kernel/media/drawing/palette.ts';
+import { svg } from '../../../api/kernel/media/drawing/svg.ts';
+import { capHeight, drawText, measureText } from '../../../api/kernel/media/drawing/text.ts';
+import { drawWordmark, measureWordmark } from '../../../api/kernel/media/drawing/wordmark.ts';
 import { drawNames } from './label-names.ts';
 import { clip, clipped } from './light.ts';
 import { formNames, type Pack, quantityOf } from './pack.ts';

@@ -1,4 +1,4 @@
-import { repeat, svg } from '../../../api/media/drawing/svg.ts';
+import { repeat, svg } from '../../../api/kernel/media/drawing/svg.ts';
 
 type Stop = readonly [offset: number, opacity: number];
 

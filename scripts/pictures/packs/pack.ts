@@ -1,4 +1,4 @@
-import type { Family } from '../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../api/kernel/media/drawing/palette.ts';
 
 export const forms = ['PO', 'PA', 'AE', 'LI', 'MA', '2K', 'OU'] as const;
 export type Form = (typeof forms)[number];

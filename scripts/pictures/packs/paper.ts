@@ -1,4 +1,4 @@
-import { svg } from '../../../api/media/drawing/svg.ts';
+import { svg } from '../../../api/kernel/media/drawing/svg.ts';
 
 interface Box {
   readonly x: number;

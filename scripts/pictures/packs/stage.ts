@@ -1,4 +1,4 @@
-import { svg } from '../../../api/media/drawing/svg.ts';
+import { svg } from '../../../api/kernel/media/drawing/svg.ts';
 
 /** The drawing board is 800 × 800; packs stand on the ground line, round the centre line. */
 export const boardSize = 800;

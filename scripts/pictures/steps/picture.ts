@@ -1,4 +1,4 @@
-import { type Family, families, ink } from '../../../api/media/drawing/palette.ts';
+import { type Family, families, ink } from '../../../api/kernel/media/drawing/palette.ts';
 import { stepSize } from './pen.ts';
 
 interface Shades {

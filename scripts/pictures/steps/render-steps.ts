@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Family } from '../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../api/kernel/media/drawing/palette.ts';
 import { writeSheet } from '../sheet.ts';
 import { stepDrawings } from './drawings.ts';
 import { stepSize } from './pen.ts';

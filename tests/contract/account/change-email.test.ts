@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customer } from '../../../api/database/schema/customer.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { customer } from '../../../api/kernel/database/schema/customer.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, openTestApi, type TestApi } from '../setup.ts';
 import {

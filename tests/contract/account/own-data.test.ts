@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
-import { customer } from '../../../api/database/schema/customer.ts';
+import { customer } from '../../../api/kernel/database/schema/customer.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { easyCaptcha, goodPassword, newCustomer } from './people.ts';

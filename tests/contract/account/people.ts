@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import type { Answer, TestApi } from '../setup.ts';
 
 export const goodPassword = 'Quatre murs bien lisses';

@@ -5,8 +5,8 @@ import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts
 import { type ProductInput, productInputSchema } from '../../../api/contract/catalogue.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
-import { pack, product } from '../../../api/database/schema/product.ts';
-import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
+import { pack, product } from '../../../api/kernel/database/schema/product.ts';
+import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
 import { type Answer, openTestApi, type TestApi } from '../setup.ts';

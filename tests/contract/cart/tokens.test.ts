@@ -3,7 +3,7 @@ import { mergeAtSignIn } from '../../../api/cart/merge-at-sign-in.ts';
 import { pruneCarts } from '../../../api/cart/open-cart.ts';
 import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
-import { cart } from '../../../api/database/schema/cart.ts';
+import { cart } from '../../../api/kernel/database/schema/cart.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';

@@ -17,7 +17,7 @@ import {
   vocabularyInputSchema,
 } from '../../../api/contract/catalogue.ts';
 import type { Target } from '../../../api/contract/common.ts';
-import type { Database } from '../../../api/database/database.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
 import type { TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createUploads } from '../../../api/http/uploads.ts';
+import { createUploads } from '../../../api/kernel/http/uploads.ts';
+import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
 import { createApi } from '../../../api/main.ts';
-import { createDiskMediaStore } from '../../../api/media/disk-media-store.ts';
 import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
 import { openTradePapers } from '../../../api/trade/paper/trade-papers.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { categoryListSchema, type PackInput, productDetailSchema } from '../../../api/contract/catalogue.ts';
-import { priceHistory } from '../../../api/database/schema/product.ts';
+import { priceHistory } from '../../../api/kernel/database/schema/product.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, menuInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';

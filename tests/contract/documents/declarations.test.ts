@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProductInput } from '../../../api/contract/catalogue.ts';
 import type { DeclarationInput } from '../../../api/contract/declaration.ts';
-import { document } from '../../../api/database/schema/document.ts';
 import { completeProductDocuments } from '../../../api/document/complete-documents.ts';
+import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ProductInput, productDetailSchema } from '../../../api/contract/catalogue.ts';
-import { document } from '../../../api/database/schema/document.ts';
+import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submissionListSchema, submissionReceiptSchema } from '../../../api/contract/submission.ts';
-import { upload } from '../../../api/database/schema/claim.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { submission } from '../../../api/database/schema/submission.ts';
+import { upload } from '../../../api/kernel/database/schema/claim.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import { pruneSubmissions } from '../../../api/submission/work-through.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { photo } from '../claims/senders.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submissionListSchema, submissionReceiptSchema } from '../../../api/contract/submission.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { submission } from '../../../api/database/schema/submission.ts';
-import type { Captcha } from '../../../api/ports/captcha/captcha.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { submission } from '../../../api/kernel/database/schema/submission.ts';
+import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { pruneSubmissions } from '../../../api/submission/work-through.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claim, upload } from '../../../api/database/schema/claim.ts';
-import { createClamdScan } from '../../../api/ports/scan/clamd-scan.ts';
+import { claim, upload } from '../../../api/kernel/database/schema/claim.ts';
+import { createClamdScan } from '../../../api/kernel/ports/scan/clamd-scan.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { claimInput, photo, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';

@@ -5,10 +5,10 @@ import {
   trainingInscriptionReceiptSchema,
   trainingSchema,
 } from '../../../api/contract/training.ts';
-import { changeEvent } from '../../../api/database/schema/changes.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { submission } from '../../../api/database/schema/submission.ts';
-import { trainingSession } from '../../../api/database/schema/training.ts';
+import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { submission } from '../../../api/kernel/database/schema/submission.ts';
+import { trainingSession } from '../../../api/kernel/database/schema/training.ts';
 import { settleTrainings } from '../../../api/training/settle-sessions.ts';
 import { tellPassedSessions } from '../../../api/training/tell-passed-sessions.ts';
 import { easyCaptcha } from '../account/people.ts';

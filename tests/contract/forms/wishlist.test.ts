@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ProductInput } from '../../../api/contract/catalogue.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import type { Captcha, CaptchaVerdict } from '../../../api/ports/captcha/captcha.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import type { Captcha, CaptchaVerdict } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../api/database/database.ts';
-import { rateLimit } from '../../../api/database/schema/limits.ts';
-import { createRateLimits, pruneLimits } from '../../../api/limits/rate-limits.ts';
-import { pruneTokens, spendToken } from '../../../api/limits/used-tokens.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
+import { rateLimit } from '../../../api/kernel/database/schema/limits.ts';
+import { createRateLimits, pruneLimits } from '../../../api/kernel/limits/rate-limits.ts';
+import { pruneTokens, spendToken } from '../../../api/kernel/limits/used-tokens.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 
 const limit = { name: 'letters', calls: 3, windowSeconds: 3600 };

@@ -1,6 +1,6 @@
-import type { Database } from '../../../api/database/database.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { enqueueMail } from '../../../api/mail/enqueue.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { enqueueMail } from '../../../api/kernel/mail/enqueue.ts';
 
 export const now = new Date('2026-03-02T09:00:00Z');
 

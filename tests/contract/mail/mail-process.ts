@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../../api/database/connection.ts';
-import { openPostOffice } from '../../../api/mail/post-office.ts';
-import { createSmtpMailer } from '../../../api/ports/mail/smtp-mailer.ts';
+import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { enqueueTo, now } from './letters.ts';
 
 /** A process that writes a letter if told to, sends what is due at a time, and ends. */

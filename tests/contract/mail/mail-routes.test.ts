@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailListSchema, mailPreviewSchema } from '../../../api/contract/mail.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { openTestApi, type TestApi } from '../setup.ts';

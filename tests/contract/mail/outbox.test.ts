@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOutboxMailer } from '../../../api/ports/mail/outbox-mailer.ts';
+import { createOutboxMailer } from '../../../api/kernel/ports/mail/outbox-mailer.ts';
 import { headerOf, now, writtenLetter } from './letters.ts';
 
 const letter = {

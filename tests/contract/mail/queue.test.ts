@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../api/database/database.ts';
-import { enqueueMail } from '../../../api/mail/enqueue.ts';
-import { leaseMs, pruneMail, takeDue } from '../../../api/mail/leases.ts';
+import type { Database } from '../../../api/kernel/database/database.ts';
+import { enqueueMail } from '../../../api/kernel/mail/enqueue.ts';
+import { leaseMs, pruneMail, takeDue } from '../../../api/kernel/mail/leases.ts';
 import {
   maximumAttempts,
   openPostOffice,
   type PostOffice,
   type PostOfficeOptions,
-} from '../../../api/mail/post-office.ts';
-import { createSmtpMailer } from '../../../api/ports/mail/smtp-mailer.ts';
+} from '../../../api/kernel/mail/post-office.ts';
+import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenLetter } from './letters.ts';
 import { type SmtpStandIn, startSmtpStandIn } from './smtp-stand-in.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
 import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { productSalesPlan } from '../../../api/database/schema/product.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { productSalesPlan } from '../../../api/kernel/database/schema/product.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discountUse } from '../../../api/database/schema/cart.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { keptAnswer, orderEvent, orderLine, payment, shopOrder } from '../../../api/database/schema/order.ts';
+import { discountUse } from '../../../api/kernel/database/schema/cart.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import {
+  keptAnswer,
+  orderEvent,
+  orderLine,
+  payment,
+  shopOrder,
+} from '../../../api/kernel/database/schema/order.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import type { TestApi } from '../setup.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { brokenRules } from '../../unit/orders/peppol-rules.ts';
 import { readUbl, textOf } from '../../unit/orders/ubl-document.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { orderLine, shopOrder } from '../../../api/database/schema/order.ts';
-import { openPostOffice } from '../../../api/mail/post-office.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderPaper } from '../../../api/order/paper/order-papers.ts';
-import type { Letter } from '../../../api/ports/mail/mailer.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { readPaper } from '../read-paper.ts';
 import type { TestApi } from '../setup.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { payment, paymentRefund, shopOrder } from '../../../api/database/schema/order.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { createMollieProvider } from '../../../api/kernel/ports/payment/mollie-provider.ts';
 import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-clerk.ts';
-import { createMollieProvider } from '../../../api/ports/payment/mollie-provider.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';

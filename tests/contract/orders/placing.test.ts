@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { orderLine, payment, shopOrder } from '../../../api/database/schema/order.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { delivery, dutchFirm, home, letters, newKey, openShop, visit } from './shop.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderLine, payment, shopOrder } from '../../../api/database/schema/order.ts';
+import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../../api/order/order-rows.ts';
 import { openPaymentClerk } from '../../../api/order/payment-clerk.ts';
 import { isSettled } from '../../../api/rules/order-state.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createViesCheck } from '../../../api/ports/vat/vies-check.ts';
+import { createViesCheck } from '../../../api/kernel/ports/vat/vies-check.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, visit } from './shop.ts';

@@ -1,10 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purchaseOrderListSchema, purchaseOrderReceiptSchema } from '../../../api/contract/purchase-order.ts';
-import { mailMessage } from '../../../api/database/schema/mail.ts';
-import { purchaseOrder } from '../../../api/database/schema/purchase-order.ts';
-import { openPostOffice } from '../../../api/mail/post-office.ts';
-import type { Letter } from '../../../api/ports/mail/mailer.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { purchaseOrder } from '../../../api/kernel/database/schema/purchase-order.ts';
+import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../api/catalogue/edit-distance.ts';
-import { toPlainText } from '../../../api/catalogue/plain-text.ts';
 import { searchTerms } from '../../../api/catalogue/search-terms.ts';
+import { toPlainText } from '../../../api/kernel/text/plain-text.ts';
 import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 import { searchWords } from '../../../api/rules/typed-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedLocales, isSameDocument } from '../../../api/content/document.ts';
-import { filesOf, referencesOf } from '../../../api/content/references.ts';
+import { filesOf, referencesOf } from '../../../api/kernel/links/references.ts';
+import { changedLocales, isSameDocument } from '../../../api/kernel/stored/document.ts';
 
 describe('documents', () => {
   test('are the same whatever the order of their keys, and with or without undefined', () => {

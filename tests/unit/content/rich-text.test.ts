@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitizeRichText } from '../../../api/content/rich-text.ts';
+import { sanitizeRichText } from '../../../api/kernel/text/rich-text.ts';
 
 test.each([
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { noParameters, read } from '../../../api/contract/operation.ts';
-import { ApiError, invalidField } from '../../../api/http/api-error.ts';
-import { register } from '../../../api/http/register.ts';
-import { closeRouter, createRouter } from '../../../api/http/router.ts';
-import { createSecurityLog } from '../../../api/http/security-log.ts';
-import { createUploads } from '../../../api/http/uploads.ts';
+import { ApiError, invalidField } from '../../../api/kernel/http/api-error.ts';
+import { register } from '../../../api/kernel/http/register.ts';
+import { closeRouter, createRouter } from '../../../api/kernel/http/router.ts';
+import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
+import { createUploads } from '../../../api/kernel/http/uploads.ts';
 
 const operation = read({
   ...{ id: 'thing.show', path: '/thing/{id}', summary: 'A thing', tag: 'thing' },

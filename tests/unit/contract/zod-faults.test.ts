@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { productInputSchema } from '../../../api/contract/catalogue.ts';
 import { idSchema, linkInputSchema, safeUrlSchema } from '../../../api/contract/common.ts';
 import { blockInputSchema, countryInputSchema, settingInputSchema } from '../../../api/contract/content.ts';
-import { faultMessage } from '../../../api/http/field-fault.ts';
-import { zodFaults } from '../../../api/http/zod-faults.ts';
+import { faultMessage } from '../../../api/kernel/http/field-fault.ts';
+import { zodFaults } from '../../../api/kernel/http/zod-faults.ts';
 
 function faultsOf(schema: z.ZodType, value: unknown) {
   const parsed = schema.safeParse(value);

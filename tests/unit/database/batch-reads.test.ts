@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchReads } from '../../../api/database/batch-reads.ts';
+import { batchReads } from '../../../api/kernel/database/batch-reads.ts';
 
 /** Doubles numbers, and writes down what was read together. */
 function createReads(mostKeys = 32) {

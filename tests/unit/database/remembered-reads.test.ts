@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rememberReads } from '../../../api/changes/remembered-reads.ts';
-import type { SharedReads } from '../../../api/changes/shared-reads.ts';
+import { rememberReads } from '../../../api/kernel/changes/remembered-reads.ts';
+import type { SharedReads } from '../../../api/kernel/changes/shared-reads.ts';
 
 /** Reads that write down which keys they were asked for. */
 function openReads(mostKept = 10) {

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
-import { createSharedReads } from '../../../api/changes/shared-reads.ts';
-import type { Database, ListenOptions } from '../../../api/database/database.ts';
-import { store } from '../../../api/database/schema/store.ts';
+import { createSharedReads } from '../../../api/kernel/changes/shared-reads.ts';
+import type { Database, ListenOptions } from '../../../api/kernel/database/database.ts';
+import { store } from '../../../api/kernel/database/schema/store.ts';
 
 /** A database of one shop, which writes down what it is asked, and whose last change is number 7. */
 async function openShops(kind: Database['kind']) {

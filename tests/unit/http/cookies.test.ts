@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCookies } from '../../../api/http/cookies.ts';
+import { createCookies } from '../../../api/kernel/http/cookies.ts';
 
 /** What is sent for one cookie, in parts. */
 function written(isSecure: boolean, write: (cookies: ReturnType<typeof createCookies>) => void): string[] {

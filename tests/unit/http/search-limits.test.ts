@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecurityLog } from '../../../api/http/security-log.ts';
+import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
 import { parseAddressList } from '../../../server/edge/addresses.ts';
 import { sendAnswer } from '../../../server/http/answer.ts';
 import { createSearchLimits, limitSearches } from '../../../server/http/search-limits.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readForm } from '../../../api/http/read-form.ts';
-import { createUploads, emptyUploads, type UploadsOptions } from '../../../api/http/uploads.ts';
+import { readForm } from '../../../api/kernel/http/read-form.ts';
+import { createUploads, emptyUploads, type UploadsOptions } from '../../../api/kernel/http/uploads.ts';
 
 const rules = { files: [{ name: 'files', types: ['text/csv'], maximumCount: 5, maximumBytes: 10_000 }] };
 const type = 'multipart/form-data; boundary=x';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaces } from '../../../api/place/find-places.ts';
+import { findPlaces } from '../../../api/kernel/place/find-places.ts';
 
 /** `found: 4000 Liège be`, those that may be meant as well after it. */
 function told(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentHash, contentNameType } from '../../../api/media/content-name.ts';
-import { fileType } from '../../../api/media/file-type.ts';
-import { widthsOf } from '../../../api/media/picture-widths.ts';
+import { contentHash, contentNameType } from '../../../api/kernel/media/content-name.ts';
+import { fileType } from '../../../api/kernel/media/file-type.ts';
+import { widthsOf } from '../../../api/kernel/media/picture-widths.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 

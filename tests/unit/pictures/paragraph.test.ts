@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitParagraph, wrapText } from '../../../api/media/drawing/paragraph.ts';
-import { measureText } from '../../../api/media/drawing/text.ts';
+import { fitParagraph, wrapText } from '../../../api/kernel/media/drawing/paragraph.ts';
+import { measureText } from '../../../api/kernel/media/drawing/text.ts';
 
 const style = { size: 20 };
 const widthOf = (text: string): number => measureText(text, style) + 0.5;

@@ -6,7 +6,7 @@ import {
   type ShareImageInput,
   shareImageName,
   shareImageSvg,
-} from '../../../api/media/share-image.ts';
+} from '../../../api/kernel/media/share-image.ts';
 
 const input: ShareImageInput = {
   title: 'Rebouchage Universel poudre',

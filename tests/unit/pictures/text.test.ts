@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawText, measureText } from '../../../api/media/drawing/text.ts';
+import { drawText, measureText } from '../../../api/kernel/media/drawing/text.ts';
 
 describe('text as outlines', () => {
   it('is as wide as its size asks', () => {

@@ -1,4 +1,4 @@
-import { families } from '../../../../api/media/drawing/palette.ts';
+import { families } from '../../../../api/kernel/media/drawing/palette.ts';
 import { mottled, roughWall, smoothFiller, whitePlaster } from '../matter.ts';
 import { clamp, fractal, hash, noise, step } from '../noise.ts';
 import type { Matter } from '../space/solid.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '../../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../../api/kernel/media/drawing/palette.ts';
 import { blobShape, joinLimbs } from '../space/blob.ts';
 import { boxShape } from '../space/box.ts';
 import { drumShape, rodShape } from '../space/drum.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '../../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../../api/kernel/media/drawing/palette.ts';
 import { boxShape } from '../space/box.ts';
 import { drumShape } from '../space/drum.ts';
 import type { Placing, Vector } from '../space/pose.ts';

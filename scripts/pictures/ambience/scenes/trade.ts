@@ -1,4 +1,4 @@
-import type { Family } from '../../../../api/media/drawing/palette.ts';
+import type { Family } from '../../../../api/kernel/media/drawing/palette.ts';
 import { hash } from '../noise.ts';
 import { dullRoom } from '../parts/daylight.ts';
 import { cement, paint, plain } from '../parts/matters.ts';

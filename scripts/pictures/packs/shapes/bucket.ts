@@ -1,5 +1,5 @@
-import { hatchPattern } from '../../../../api/media/drawing/hatch.ts';
-import { svg } from '../../../../api/media/drawing/svg.ts';
+import { hatchPattern } from '../../../../api/kernel/media/drawing/hatch.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
 import { drawLabel } from '../label.ts';
 import { clip, clipped, lightOver, lit } from '../light.ts';
 import { nearnessOf } from '../nearness.ts';

@@ -1,6 +1,6 @@
-import { hatchPattern } from '../../../../api/media/drawing/hatch.ts';
-import { families } from '../../../../api/media/drawing/palette.ts';
-import { svg } from '../../../../api/media/drawing/svg.ts';
+import { hatchPattern } from '../../../../api/kernel/media/drawing/hatch.ts';
+import { families } from '../../../../api/kernel/media/drawing/palette.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
 import { drawLabel } from '../label.ts';
 import { clip, clipped, lightOver, lit } from '../light.ts';
 import { centreX, groundShadow, groundY } from '../stage.ts';

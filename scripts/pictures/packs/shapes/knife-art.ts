@@ -1,7 +1,7 @@
-import { brandColour, families, ink } from '../../../../api/media/drawing/palette.ts';
-import { svg } from '../../../../api/media/drawing/svg.ts';
-import { drawText } from '../../../../api/media/drawing/text.ts';
-import { drawWordmark, measureWordmark } from '../../../../api/media/drawing/wordmark.ts';
+import { brandColour, families, ink } from '../../../../api/kernel/media/drawing/palette.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
+import { drawText } from '../../../../api/kernel/media/drawing/text.ts';
+import { drawWordmark, measureWordmark } from '../../../../api/kernel/media/drawing/wordmark.ts';
 import { brandName } from '../label.ts';
 import { lights, lit } from '../light.ts';
 

@@ -1,5 +1,5 @@
-import { hatchPattern } from '../../../../api/media/drawing/hatch.ts';
-import { svg } from '../../../../api/media/drawing/svg.ts';
+import { hatchPattern } from '../../../../api/kernel/media/drawing/hatch.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
 import { drawCard } from '../card.ts';
 import { drawKnifeArt, knifeGradients } from './knife-art.ts';
 import type { DrawShape } from './shape.ts';

@@ -1,7 +1,7 @@
-import { hatchPattern } from '../../../../api/media/drawing/hatch.ts';
-import { families } from '../../../../api/media/drawing/palette.ts';
-import { repeat, svg } from '../../../../api/media/drawing/svg.ts';
-import { drawText } from '../../../../api/media/drawing/text.ts';
+import { hatchPattern } from '../../../../api/kernel/media/drawing/hatch.ts';
+import { families } from '../../../../api/kernel/media/drawing/palette.ts';
+import { repeat, svg } from '../../../../api/kernel/media/drawing/svg.ts';
+import { drawText } from '../../../../api/kernel/media/drawing/text.ts';
 import { drawCard } from '../card.ts';
 import { type Pack, quantityOf } from '../pack.ts';
 import { groundShadow, groundY } from '../stage.ts';

@@ -1,4 +1,4 @@
-import { svg } from '../../../../api/media/drawing/svg.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
 import { centreX } from '../stage.ts';
 
 /** A band round a round pack: from `top`, as high as given, with sagging edges. */

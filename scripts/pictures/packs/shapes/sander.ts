@@ -1,8 +1,8 @@
-import { hatchPattern } from '../../../../api/media/drawing/hatch.ts';
-import { families, white } from '../../../../api/media/drawing/palette.ts';
-import { svg } from '../../../../api/media/drawing/svg.ts';
-import { drawText } from '../../../../api/media/drawing/text.ts';
-import { drawWordmark } from '../../../../api/media/drawing/wordmark.ts';
+import { hatchPattern } from '../../../../api/kernel/media/drawing/hatch.ts';
+import { families, white } from '../../../../api/kernel/media/drawing/palette.ts';
+import { svg } from '../../../../api/kernel/media/drawing/svg.ts';
+import { drawText } from '../../../../api/kernel/media/drawing/text.ts';
+import { drawWordmark } from '../../../../api/kernel/media/drawing/wordmark.ts';
 import { drawCard } from '../card.ts';
 import { brandName } from '../label.ts';
 import { clip, clipped } from '../light.ts';

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm';
+import type { Locale } from '../../contract/common.ts';
+import { settingInputSchema } from '../../contract/content.ts';
+import type { Queries } from '../database/database.ts';
+import { setting } from '../database/schema/site.ts';
+
+const codes = {
+  brand: 'brand_name',
+  name: 'company_name',
+  street: 'company_street',
+  zipcode: 'company_postal_code',
+  city: 'company_city',
+  countryName: 'company_country',
+  countryCode: 'company_country_code',
+  email: 'company_email',
+  phone: 'company_phone',
+  enterpriseNumber: 'enterprise_number',
+  vatNumber: 'vat_number',
+  courtRegister: 'court_register',
+} as const;
+
+/** Who sells: from the settings of the site. Empty where no setting says. */
+export type Seller = Readonly<Record<keyof typeof codes, string>>;
+
+export async function readSeller(db: Queries, locale: Locale): Promise<Seller> {
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(inArray(setting.code, Object.values(codes)));
+  const values = new Map(
+    rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value[locale]]),
+  );
+  const textOf = (name: keyof typeof codes) => values.get(codes[name]) ?? '';
+  return {
+    ...{ brand: textOf('brand'), name: textOf('name'), street: textOf('street') },
+    ...{ zipcode: textOf('zipcode'), city: textOf('city'), email: textOf('email') },
+    ...{ countryName: textOf('countryName'), countryCode: textOf('countryCode') },
+    ...{ phone: textOf('phone'), enterpriseNumber: textOf('enterpriseNumber') },
+    ...{ vatNumber: textOf('vatNumber'), courtRegister: textOf('courtRegister') },
+  };
+}

@@ -1,0 +1,216 @@
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Locale, Target } from '../../../contract/common.ts';
+import type { OrderDocument, OrderedShade } from '../../../contract/order-document.ts';
+import type { OrderEventKind, OrderState, PaymentState } from '../../../rules/order-state.ts';
+import { cart } from './cart.ts';
+import { identity } from './columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** How far a cart has come on its way to an order: what its buyer said of the delivery. */
+export const checkout = pgTable('checkout', {
+  cartId: integer('cart_id')
+    .primaryKey()
+    .references(() => cart.id, { onDelete: 'cascade' }),
+  delivery: jsonb('delivery').notNull(),
+  /** What was said of the VAT number of the delivery. */
+  isVatConfirmed: boolean('is_vat_confirmed').notNull(),
+  vatProof: text('vat_proof').notNull(),
+  changedAt: moment('changed_at').notNull(),
+});
+
+/** What was ordered, as it was at that moment: later changes of the catalogue leave it alone. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: identity(),
+    placedAt: moment('placed_at').notNull(),
+    /** Of the page it was placed on: every letter about it is in that language. */
+    locale: text('locale').$type<Locale>().notNull(),
+    target: text('target').$type<Target>().notNull(),
+    /** Null for guests, and once the account is gone. */
+    customerId: integer('customer_id'),
+    email: text('email').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    totalCents: integer('total_cents').notNull(),
+    document: jsonb('document').$type<OrderDocument>().notNull(),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('shop_order_customer').on(table.customerId, table.id),
+    index('shop_order_state').on(table.state, table.id),
+  ],
+);
+
+const orderId = () =>
+  integer('order_id')
+    .notNull()
+    .references(() => shopOrder.id, { onDelete: 'cascade' });
+
+/** Cents are those of `cartTotals`, in the basis of the order. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: orderId(),
+    position: integer('position').notNull(),
+    /** The catalogue may have lost it since. */
+    packId: integer('pack_id').notNull(),
+    reference: text('reference').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    label: text('label').notNull(),
+    family: integer('family').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Including VAT at home, as in the catalogue of that day. */
+    catalogueCents: integer('catalogue_cents').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    ratePercent: integer('rate_percent').notNull(),
+    netCents: integer('net_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** What the pack was tinted to; null for goods of the shelf. */
+    shade: jsonb('shade').$type<OrderedShade>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** One attempt to pay, of which an order may have several. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: identity(),
+    orderId: orderId(),
+    provider: text('provider').notNull(),
+    method: text('method').notNull(),
+    methodLabel: text('method_label').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Sent with every request that begins it. */
+    key: text('key').notNull().unique(),
+    /** The provider's name for it; null until it answered. */
+    reference: text('reference'),
+    pageUrl: text('page_url'),
+    expiresAt: moment('expires_at'),
+    /** When the provider is asked again by itself; null when nothing more is expected. */
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('payment_order').on(table.orderId),
+    index('payment_next_check_at').on(table.nextCheckAt),
+    uniqueIndex('payment_provider_reference').on(table.provider, table.reference),
+  ],
+);
+
+/** Money on its way back. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    id: identity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    /** Sent with every request for it, so that it is made once. */
+    key: text('key').notNull().unique(),
+    reason: text('reason').$type<'staff' | 'surplus'>().notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'refused'>().notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('payment_refund_payment').on(table.paymentId),
+    index('payment_refund_due').on(table.state, table.nextAttemptAt),
+  ],
+);
+
+/** What happened to an order, and by whom. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: identity(),
+    orderId: orderId(),
+    state: text('state').$type<OrderState>().notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull().default('state'),
+    actor: text('actor').$type<'customer' | 'provider' | 'staff'>().notNull(),
+    /** Money that moved, for refunds and surpluses. */
+    amountCents: integer('amount_cents'),
+    note: text('note').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.id)],
+);
+
+/** Withdrawals from a contract, as they were declared. */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    orderNumber: text('order_number').notNull(),
+    articles: text('articles').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'set null' }),
+    receivedAt: moment('received_at').notNull(),
+    /** Its receipt went out by email. */
+    isMailed: boolean('is_mailed').notNull().default(false),
+    /** Of what was declared and the hour: a declaration that is sent again is kept once. */
+    digest: text('digest').unique(),
+  },
+  (table) => [index('withdrawal_order_email').on(table.orderNumber, table.emailKey)],
+);
+
+/** Answers to requests that may be repeated: the same key brings the same answer. */
+export const keptAnswer = pgTable(
+  'kept_answer',
+  {
+    /** Digest of the caller and the key. */
+    digest: text('digest').primaryKey(),
+    /** Of the body that came with the key. */
+    bodyDigest: text('body_digest').notNull(),
+    body: jsonb('body'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('kept_answer_expires_at').on(table.expiresAt)],
+);
+
+/** Payments of the test provider, which stands in for one in demonstrations. */
+export const testPayment = pgTable('test_payment', {
+  reference: text('reference').primaryKey(),
+  key: text('key').notNull().unique(),
+  method: text('method').notNull(),
+  orderNumber: text('order_number').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  /** Keys of the refunds that were made. */
+  refundKeys: text('refund_keys').array().notNull(),
+  returnUrl: text('return_url').notNull(),
+  state: text('state').$type<PaymentState>().notNull(),
+  /** What it becomes, and when. */
+  laterState: text('later_state').$type<PaymentState>(),
+  laterAt: moment('later_at'),
+  expiresAt: moment('expires_at').notNull(),
+});

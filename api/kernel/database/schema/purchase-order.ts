@@ -1,0 +1,76 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale, Target } from '../../../contract/common.ts';
+import type { TradeType } from '../../../contract/form-catalog.ts';
+import type { PurchaseOrderLine } from '../../../contract/purchase-order.ts';
+import type { SubmissionState } from '../../../contract/submission.ts';
+import { upload } from './claim.ts';
+import { identity, inputDocument, updatedAt } from './columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Lists that the trade orders from. */
+export const formCatalog = pgTable('form_catalog', {
+  id: identity(),
+  code: text('code').$type<TradeType>().notNull().unique(),
+  position: integer('position').notNull(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});
+
+/** Articles of the trade. */
+export const formCatalogProduct = pgTable(
+  'form_catalog_product',
+  {
+    id: identity(),
+    reference: text('reference').notNull().unique(),
+    position: integer('position').notNull(),
+    input: inputDocument(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('form_catalog_product_position').on(table.position, table.reference)],
+);
+
+/** Orders of the trade, without prices. */
+export const purchaseOrder = pgTable(
+  'purchase_order',
+  {
+    id: identity(),
+    /** Of what was ordered and the day: the same order sent twice is kept once. */
+    digest: text('digest').notNull().unique(),
+    type: text('type').$type<TradeType>().notNull(),
+    email: text('email').notNull(),
+    company: text('company').notNull(),
+    salePoint: text('sale_point').notNull(),
+    /** Of the buyer, as it was typed. */
+    orderNumber: text('order_number').notNull(),
+    /** `2026-12-24`; empty: none was wished. */
+    deliveryDate: text('delivery_date').notNull(),
+    comment: text('comment').notNull(),
+    products: jsonb('products').$type<PurchaseOrderLine[]>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    target: text('target').$type<Target>().notNull(),
+    state: text('state').$type<SubmissionState>().notNull(),
+    note: text('note').notNull().default(''),
+    receivedAt: moment('received_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('purchase_order_state').on(table.state, table.id),
+    index('purchase_order_type').on(table.type, table.id),
+  ],
+);
+
+export const purchaseOrderFile = pgTable(
+  'purchase_order_file',
+  {
+    purchaseOrderId: integer('purchase_order_id')
+      .notNull()
+      .references(() => purchaseOrder.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    uploadId: integer('upload_id')
+      .notNull()
+      .references(() => upload.id),
+  },
+  (table) => [primaryKey({ columns: [table.purchaseOrderId, table.position] })],
+);

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+const codesByClass: Record<string, ErrorCode> = {
+  '08': 'unavailable', // connection exception
+  '22': 'bad_request', // data exception: a value that the database cannot hold
+  '40': 'unavailable', // transaction rollback: serialization failure, deadlock
+  '53': 'unavailable', // insufficient resources
+  '57': 'unavailable', // operator intervention: statement timeout, shutdown
+};
+const codesByState: Record<string, ErrorCode> = {
+  '23503': 'conflict', // foreign key: other entities refer to this one
+  '23505': 'conflict', // unique
+};
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+/** The answer to an error of the database; undefined for any other error. */
+export function databaseFault(error: unknown): ErrorCode | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
+    if (connectionErrors.has(code)) return 'unavailable';
+    const found = code.length === 5 ? (codesByState[code] ?? codesByClass[code.slice(0, 2)]) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

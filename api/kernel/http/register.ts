@@ -1,0 +1,297 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { FileRules } from '../../contract/files.ts';
+import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../../contract/operation.ts';
+import { ApiError } from './api-error.ts';
+import { checkAnswer } from './check-answer.ts';
+import { type Cookies, createCookies } from './cookies.ts';
+import type { DirectHandler } from './direct-reads.ts';
+import { asApiError } from './error-answer.ts';
+import type { FieldFault } from './field-fault.ts';
+import { fileResponse } from './file-response.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { noteCall } from './note-call.ts';
+import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
+import { isMultipart, readForm } from './read-form.ts';
+import { readQuery } from './read-query.ts';
+import { nameActor } from './request-context.ts';
+import { apiBasePath, type CustomerIdentity, type Router, type RouterEnvironment } from './router.ts';
+import { harmfulFiles } from './scan-files.ts';
+import { fileFaults, readFiles, type UploadedFile } from './uploaded-files.ts';
+import type { Upload } from './uploads.ts';
+import { zodFaults } from './zod-faults.ts';
+
+/** What a handler receives: everything parsed by the schemas of its operation. */
+export interface Call<Parameters, Query, Body> {
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly body: Body;
+  /** Files that came with the body, each of a type and a size that the operation takes. */
+  readonly files: readonly UploadedFile[];
+  /** The token's holder is an editor. Asked only when an answer depends on it (drafts). */
+  isEditor(): Promise<boolean>;
+  /** Whoever is signed in: always there where a customer is needed. */
+  customer(): Promise<CustomerIdentity | undefined>;
+  readonly request: Request;
+  readonly cookies: Cookies;
+}
+
+export type CallOf<Kind extends Operation> = Call<
+  z.output<Kind['parameters']>,
+  z.output<Kind['query']>,
+  z.output<Kind['body']>
+>;
+export type Handler<Kind extends Operation> = (
+  call: CallOf<Kind>,
+) => Promise<z.output<Kind['answer']>> | z.output<Kind['answer']>;
+
+/** Holds the token of a customer's session. */
+export const sessionCookie = 'session';
+/** Holds the token of an editor who signed in with a browser. */
+export const editorCookie = 'editor';
+/** As many as an answer may name. */
+const mostUnknown = 100;
+const emptyBody = z.strictObject({});
+const fileLimitBytes = 20 * 1_048_576;
+/** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
+const readCaching = 'public, max-age=1';
+
+/** Adds an operation: the handler is called with parsed input, and only when access is granted. */
+export function register<Kind extends Operation>(
+  router: Router,
+  operation: Kind,
+  handler: Handler<Kind>,
+): void {
+  const path = honoPath(operation.path);
+  router.methods.set(path, [...(router.methods.get(path) ?? []), operation.method]);
+  if (isPublicRead(operation))
+    router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
+  router.app.on(operation.method, path, async (context) => {
+    const token = bearerToken(context.req.header('authorization'));
+    const request = context.req.raw;
+    const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
+    const cookies = createCookies(request, headers, router.hasSecureCookies);
+    // What anybody may read is kept by caches that know nothing of cookies.
+    const ofBrowser = operation.access === 'none' ? undefined : cookies.get(editorCookie);
+    const isEditor = editorCheck(router, token ?? ofBrowser);
+    const customer = customerCheck(router, token, cookies);
+    const isSite = () => router.isSite(anyBearerToken(context.req.header('authorization')));
+    const call = { isEditor, customer, request, cookies };
+    const clientAddress = router.clientAddress(request);
+    const named: unknown[] = [context.req.param()];
+    const work = async () => {
+      await checkAccess(operation.access, { isEditor, customer, isSite });
+      const upload = router.uploads.open(clientAddress);
+      return parseCall(router, context, operation, upload)
+        .then((input) => {
+          named.push(input.body);
+          return handler({ ...input, ...call });
+        })
+        .finally(() => upload.close());
+    };
+    const answer = await work().catch((thrown: unknown) => {
+      const error = asApiError(thrown);
+      noteCall(router.securityLog, operation, { named, error, clientAddress });
+      throw error;
+    });
+    noteCall(router.securityLog, operation, { named: [...named, answer], clientAddress });
+    const options = { status: operation.status, headers, requestId: context.get('requestId') };
+    if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
+    if (router.checkAnswers) checkAnswer(operation, answer);
+    return jsonAnswer(answer, options);
+  });
+}
+
+/** Also for handlers that take an input apart before its schema is known. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  return parse(schema, value, 'invalid_fields');
+}
+
+async function parseCall<Kind extends Operation>(
+  router: Router,
+  context: Context<RouterEnvironment>,
+  operation: Kind,
+  upload: Upload,
+) {
+  const address = parseAddress(operation, context.req.param(), readQuery(new URL(context.req.url)));
+  const { value, files, faults } = await readInput(context.req.raw, operation, upload);
+  const body = parse<Kind['body']>(operation.body, value, 'invalid_fields', faults);
+  const harmful = await harmfulFiles(router.fileScan, files);
+  if (harmful.length > 0) throw new ApiError('invalid_fields', { fields: harmful });
+  return { ...address, body, files };
+}
+
+function parseAddress<Kind extends Operation>(
+  operation: Kind,
+  parameters: Record<string, string>,
+  query: Record<string, string>,
+) {
+  if (!Object.values(query).every(isStorableText)) throw new ApiError('bad_request');
+  return {
+    parameters: parse<Kind['parameters']>(operation.parameters, parameters, 'not_found'),
+    query: parseQuery<Kind['query']>(operation.query, query),
+  };
+}
+
+/** Also for routes that are no operations. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: Record<string, string>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const fields = zodFaults(parsed.error).map((field) =>
+    field.fault === 'unknown_field' ? { ...field, fault: 'unknown_parameter' as const } : field,
+  );
+  throw new ApiError('bad_request', { fields });
+}
+
+/** The same operation without HTTP around it. */
+function directHandler<Kind extends Operation>(
+  router: Router,
+  operation: Kind,
+  handler: Handler<Kind>,
+): DirectHandler {
+  return async ({ parameters, query, authorization, request }) => {
+    const token = bearerToken(authorization);
+    const call: Omit<CallOf<Kind>, 'parameters' | 'query'> = {
+      body: parse<Kind['body']>(operation.body, undefined, 'invalid_fields'),
+      files: [],
+      isEditor: editorCheck(router, token),
+      customer: async () => (token === undefined ? undefined : router.findCustomer(token)),
+      get request() {
+        return request();
+      },
+      get cookies() {
+        return createCookies(request(), new Headers(), router.hasSecureCookies);
+      },
+    };
+    const answer = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
+    if (router.checkAnswers) checkAnswer(operation, answer);
+    return answer;
+  };
+}
+
+interface Input {
+  readonly value: unknown;
+  readonly files: readonly UploadedFile[];
+  /** Of the files. */
+  readonly faults: readonly FieldFault[];
+}
+
+async function readInput(
+  request: Request,
+  { body, files: rules = [], formLimits: limits }: Operation,
+  upload: Upload,
+): Promise<Input> {
+  const nothing = { files: [], faults: [] };
+  if (body === noBody) return { ...nothing, value: await refuseBody(request, upload) };
+  if (body === fileBody)
+    return { ...nothing, value: await readBytes(request, { limitBytes: fileLimitBytes, upload }) };
+  const contentType = request.headers.get('content-type') ?? '';
+  if (rules.length === 0 || !isMultipart(contentType))
+    return { ...nothing, value: await readJson(request, upload), faults: fileFaults([], rules) };
+  if (request.body === null) throw new ApiError('bad_request');
+  const form = await readForm(request.body, contentType, { rules: { files: rules, limits }, upload });
+  const data = form.get('data');
+  if (typeof data !== 'string') throw new ApiError('bad_request');
+  const files = await readFiles(form, rules);
+  const faults = [...unknownFields(form, rules), ...fileFaults(files, rules)];
+  return { value: parseJson(() => data), files, faults };
+}
+
+/** Of a form with files: everything that is typed stands in its field `data`. */
+function unknownFields(form: FormData, rules: readonly FileRules[]): FieldFault[] {
+  const known = new Set(['data', ...rules.map(({ name }) => name)]);
+  const unknown = [...new Set(form.keys())].filter((name) => !known.has(name));
+  return unknown.slice(0, mostUnknown).map((path) => ({ path, fault: 'unknown_field' }));
+}
+
+/** What a caller sends to a call that takes no body was meant to change something: only an empty one is taken. */
+async function refuseBody(request: Request, upload: Upload): Promise<undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return undefined;
+  const bytes = await readBytes(request, { limitBytes: jsonLimitBytes, upload });
+  if (bytes.length === 0) return undefined;
+  const parsed = emptyBody.safeParse(parseJson(() => decodeText(bytes)));
+  if (!parsed.success) throw new ApiError('bad_request', { fields: zodFaults(parsed.error) });
+  return undefined;
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  code: 'invalid_fields' | 'not_found',
+  others: readonly FieldFault[] = [],
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success && others.length === 0) return parsed.data;
+  if (code === 'not_found') throw new ApiError(code);
+  const fields = [...(parsed.success ? [] : zodFaults(parsed.error)), ...others];
+  const isIncomplete = fields.every(({ fault }) => fault === 'form_required');
+  throw new ApiError(code === 'invalid_fields' && isIncomplete ? 'missing_fields' : code, { fields });
+}
+
+/** Who is signed in, for calls that only customers make. @throws ApiError `unauthorized` */
+export async function signedIn({
+  customer,
+}: Pick<Call<unknown, unknown, unknown>, 'customer'>): Promise<CustomerIdentity> {
+  const found = await customer();
+  if (!found) throw new ApiError('unauthorized');
+  return found;
+}
+
+type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'customer'>;
+
+async function checkAccess(
+  access: Operation['access'],
+  askers: Askers & { isSite(): boolean },
+): Promise<void> {
+  if (access === 'site') {
+    if (!askers.isSite()) throw new ApiError('unauthorized');
+    nameActor('site');
+  }
+  if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
+  if (access === 'customer') await signedIn(askers);
+  if (access === 'signed-in' && !(await askers.isEditor())) await signedIn(askers);
+  if (access !== 'distributor' || (await askers.isEditor())) return;
+  if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
+}
+
+export const bearerToken = (authorization: string | undefined) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+
+/** A token that others have made may be of any form. */
+const anyBearerToken = (authorization: string | undefined) =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+
+function editorCheck(router: Router, token: string | undefined): Askers['isEditor'] {
+  return async () => {
+    const session = token === undefined ? undefined : await router.findEditor(token);
+    if (session !== undefined) nameActor('editor', session);
+    return session !== undefined;
+  };
+}
+
+/** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
+function customerCheck(router: Router, sent: string | undefined, cookies: Cookies): Askers['customer'] {
+  const token = sent ?? cookies.get(sessionCookie);
+  let found: Promise<CustomerIdentity | undefined> | undefined;
+  return async () => {
+    if (token === undefined) return undefined;
+    found ??= router.findCustomer(token);
+    const identity = await found;
+    if (identity) nameActor('customer', identity.id);
+    return identity;
+  };
+}
+
+function caching(operation: Operation, context: Context<RouterEnvironment>): string {
+  const isShared =
+    isPublicRead(operation) &&
+    context.req.header('authorization') === undefined &&
+    context.req.query('preview_signature') === undefined;
+  return isShared ? readCaching : 'no-store';
+}
+
+/** `{id}` may hold slashes where slugs may: only the last parameter of a path can. */
+const honoPath = (path: string) => path.replace(/\{(\w+)\}$/, ':$1{.+}').replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,76 @@
+import type { Locale, MediaReference, Picture, Target } from '../../contract/common.ts';
+import type { EntityType } from '../../contract/content.ts';
+import type { SharedReads } from '../changes/shared-reads.ts';
+import type { WriteContext } from '../changes/write.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { FieldFault } from './field-fault.ts';
+
+/** Writes a reference out as a picture; null when nothing is referred to, or the file is not in the store. */
+export type PictureOf = (reference: MediaReference | null, locale: Locale) => Picture | null;
+
+/** The address of a file of the store and what it is; undefined when it is not there. */
+export type FileOf = (file: string) => { url: string; type: string } | undefined;
+
+export interface PictureSource {
+  /** Answers for any reference to one of the files. */
+  load(files: readonly string[]): Promise<PictureOf>;
+  /** The same files as they are to be downloaded. */
+  loadFiles(files: readonly string[]): Promise<FileOf>;
+  /** To be called when a file was stored, here or elsewhere. */
+  forget(): void;
+}
+
+export interface ListedProduct {
+  readonly id: number;
+  /** Packs. */
+  readonly quantity: number;
+}
+
+/** Addresses of the site, whole, for what is read outside it. */
+export interface SiteLinks {
+  home(page: { locale: Locale; target: Target }): string;
+  product(slug: string, page: { locale: Locale; target: Target }): string;
+  /** A page of the content. */
+  page(slug: string, page: { locale: Locale; target: Target }): string;
+  /** Shows an entity to whoever has its signature. */
+  preview(
+    entity: { readonly type: EntityType; readonly id: number; readonly salesPlanId: number },
+    signature: { readonly preview_expires: string; readonly preview_signature: string },
+    locale: Locale,
+  ): string;
+  /** The favourites screen with a list. */
+  favourites(list: readonly ListedProduct[], page: { locale: Locale; target: Target }): string;
+  /** Opens an order to whoever has its key. */
+  order(order: { number: string; key: string }, page: { locale: Locale; target: Target }): string;
+  /** The last order of a visitor. */
+  orderConfirmation(page: { locale: Locale; target: Target }): string;
+  /** Where a consumer withdraws from a contract. */
+  withdrawal(page: { locale: Locale; target: Target }): string;
+  /** The page of the test provider. */
+  testPayment(reference: string, locale: Locale): string;
+  /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
+  paymentNotice(provider: string): string | undefined;
+  signUp(page: { locale: Locale; target: Target }): string;
+  account(page: { locale: Locale; target: Target }): string;
+  forgottenPassword(page: { locale: Locale; target: Target }): string;
+  /** The sign-in screen that asks for a code. The code is in the part of the address that is sent to nobody. */
+  confirmAddress(code: string, page: { locale: Locale; target: Target }): string;
+  /** The screen that asks for the code of a new mail address. As above. */
+  confirmEmail(code: string, page: { locale: Locale; target: Target }): string;
+  /** As above. */
+  newPassword(code: string, page: { locale: Locale; target: Target }): string;
+}
+
+/** What the operations of every domain are given. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** Prefix of media addresses, without a slash at its end: `/media`. */
+  readonly mediaUrl: string;
+  readonly pictures: PictureSource;
+  readonly siteLinks: SiteLinks;
+  readonly sharedReads: SharedReads;
+  readonly reservedSlugs: WriteContext['reservedSlugs'];
+  /** What is wrong with an input of any entity, besides what its own save finds. */
+  readonly inputFaults: (tx: Transaction, input: unknown) => Promise<FieldFault[]>;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../contract/common.ts';
+import type { Transaction } from '../database/database.ts';
+import { mailMessage, type PaperReference } from '../database/schema/mail.ts';
+import type { WrittenLetter } from './letter.ts';
+
+export const mailChannel = 'mail';
+
+export interface Envelope {
+  /** Name of the template, for whoever reads the queue. */
+  readonly template: string;
+  readonly locale: Locale;
+  readonly recipient: string;
+  readonly replyTo?: string | null;
+  /** Domain of the site, the right half of the Message-ID. */
+  readonly domain: string;
+  readonly now: Date;
+  readonly attachments?: readonly PaperReference[];
+}
+
+/** Puts a letter into the queue, in the transaction of what it tells of: both happen, or neither does. */
+export async function enqueueMail(
+  tx: Transaction,
+  envelope: Envelope,
+  { senderName, subject, html, text }: WrittenLetter,
+): Promise<void> {
+  const { template, locale, recipient, replyTo = null, domain, now, attachments = [] } = envelope;
+  const insertion = tx.insert(mailMessage).values({
+    ...{ template, locale, recipient, replyTo, senderName, subject, html, text, attachments },
+    messageId: `${randomUUID()}@${domain}`,
+    state: 'waiting',
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+  await tx.execute(sql`with added as ${insertion} select pg_notify(${mailChannel}, '')`);
+}

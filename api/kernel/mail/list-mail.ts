@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MailItem, mailIndexQuery } from '../../contract/mail.ts';
+import type { Queries } from '../database/database.ts';
+import { mailMessage } from '../database/schema/mail.ts';
+import { listPage, toWindow } from '../stored/stored.ts';
+import type { QueuedLetter } from './leases.ts';
+
+/** The queue, newest letter first. */
+export async function listMail(db: Queries, query: z.output<typeof mailIndexQuery>) {
+  const { limit, offset } = toWindow(query);
+  const where = query.state === undefined ? undefined : eq(mailMessage.state, query.state);
+  const rows = await db
+    .select()
+    .from(mailMessage)
+    .where(where)
+    .orderBy(desc(mailMessage.id))
+    .limit(limit)
+    .offset(offset);
+  return listPage(db, { table: mailMessage, where, paging: query, items: rows.map(toMailItem) });
+}
+
+function toMailItem(row: QueuedLetter): MailItem {
+  const { id, template, recipient, state, attempts } = row;
+  return {
+    ...{ id, template, recipient, state, attempts },
+    message_id: row.messageId,
+    lang: row.locale,
+    next_attempt_at: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+    last_error: row.lastError,
+    created_at: row.createdAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,144 @@
+import {
+  createMollieClient,
+  MollieApiError,
+  type Locale as MollieLocale,
+  type PaymentMethod as MollieMethod,
+  type Payment,
+} from '@mollie/api-client';
+import { z } from 'zod';
+import type { Locale } from '../../../contract/common.ts';
+import type { PaymentState } from '../../../rules/order-state.ts';
+import {
+  type PaymentProvider,
+  PaymentRefusedError,
+  type PaymentReport,
+  PaymentUnavailableError,
+} from './payment-provider.ts';
+import { within } from './within.ts';
+
+export interface MollieOptions {
+  readonly apiKey: string;
+  /** Root of another server that speaks the same language, in tests. */
+  readonly apiEndpoint?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+const currency = 'EUR';
+const defaultTimeoutMs = 10_000;
+const longestMethodsMs = 3000;
+/** Mollie adds methods without telling; their names are only handed on. */
+const methodSchema = z.custom<MollieMethod>(
+  (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{1,39}$/.test(value),
+);
+const localeSchema = z.custom<MollieLocale>((value) => value === 'fr_BE' || value === 'nl_BE');
+const keptKeySchema = z.object({ key: z.string() });
+const locales: Readonly<Record<Locale, string>> = { fr: 'fr_BE', nl: 'nl_BE' };
+
+const states: Readonly<Record<string, PaymentState>> = {
+  open: 'open',
+  pending: 'pending',
+  // Only methods that are captured later, which the account is not set up for.
+  authorized: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  canceled: 'cancelled',
+};
+
+/** Payments through Mollie: whatever methods its account offers, on its hosted page. */
+export function createMollieProvider({
+  apiKey,
+  apiEndpoint,
+  timeoutMs = defaultTimeoutMs,
+}: MollieOptions): PaymentProvider {
+  const client = createMollieClient({ apiKey, ...(apiEndpoint !== undefined && { apiEndpoint }) });
+  const ask = async <Answer>(call: Promise<Answer>, longestMs = timeoutMs): Promise<Answer> => {
+    try {
+      return await within(longestMs, call);
+    } catch (error) {
+      throw toPaymentError(error);
+    }
+  };
+  return {
+    name: 'mollie',
+    async methods({ amountCents, country, locale }) {
+      const list = await ask(
+        client.methods.list({
+          amount: toAmount(amountCents),
+          locale: localeSchema.parse(locales[locale]),
+          billingCountry: country.toUpperCase(),
+        }),
+        Math.min(timeoutMs, longestMethodsMs),
+      );
+      return list.map(({ id, description }) => ({ id, label: description }));
+    },
+    async start({ key, method, orderNumber, amountCents, locale, returnUrl, noticeUrl }) {
+      const payment = await ask(
+        client.payments.create({
+          amount: toAmount(amountCents),
+          description: orderNumber,
+          redirectUrl: returnUrl,
+          ...(noticeUrl !== undefined && { webhookUrl: noticeUrl }),
+          method: methodSchema.parse(method),
+          locale: localeSchema.parse(locales[locale]),
+          metadata: { key },
+          idempotencyKey: key,
+        }),
+      );
+      return {
+        reference: payment.id,
+        state: stateOf(payment),
+        pageUrl: payment._links.checkout?.href,
+        expiresAt: payment.expiresAt === undefined ? undefined : new Date(payment.expiresAt),
+      };
+    },
+    read: async (reference) => toReport(await ask(client.payments.get(reference))),
+    async cancel(reference) {
+      const payment = await ask(client.payments.get(reference));
+      if (payment.isCancelable) await ask(client.payments.cancel(reference));
+    },
+    async refund({ reference, amountCents, key, orderNumber }) {
+      // Mollie forgets keys within the hour, and an answer may have been lost before that.
+      const made = await ask(client.paymentRefunds.page({ paymentId: reference, limit: 250 }));
+      if (made.some(({ metadata }) => keptKeySchema.safeParse(metadata).data?.key === key)) return;
+      await ask(
+        client.paymentRefunds.create({
+          paymentId: reference,
+          amount: toAmount(amountCents),
+          description: orderNumber,
+          metadata: { key },
+          idempotencyKey: key,
+        }),
+      );
+    },
+  };
+}
+
+function toReport(payment: Payment): PaymentReport {
+  const amountCents = toCents(payment.amount);
+  const refundedCents = toCents(payment.amountRefunded) + toCents(payment.amountChargedBack);
+  return { state: refundedState(stateOf(payment), amountCents, refundedCents), amountCents, refundedCents };
+}
+
+function refundedState(state: PaymentState, amountCents: number, refundedCents: number): PaymentState {
+  if (state !== 'paid' || refundedCents === 0) return state;
+  return refundedCents >= amountCents ? 'refunded' : 'partly_refunded';
+}
+
+/** A state that nobody has heard of is still under way. */
+const stateOf = ({ status }: Payment): PaymentState => states[status] ?? 'pending';
+
+const toAmount = (cents: number) => ({ value: (cents / 100).toFixed(2), currency });
+
+const toCents = (amount: { value: string } | undefined): number =>
+  amount === undefined ? 0 : Math.round(Number(amount.value) * 100);
+
+/** Client faults are final; anything else may have happened or not. */
+function toPaymentError(error: unknown): Error {
+  const status = error instanceof MollieApiError ? error.statusCode : undefined;
+  const isFinal = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const message = error instanceof Error ? error.message : String(error);
+  return isFinal
+    ? new PaymentRefusedError(message, { cause: error })
+    : new PaymentUnavailableError(message, { cause: error });
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../contract/common.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface TransferOptions {
+  readonly clock: () => Date;
+  /** Whether the shop has said where transfers go. */
+  readonly hasAccount: () => Promise<boolean>;
+}
+
+const labels: Readonly<Record<Locale, string>> = { fr: 'Virement bancaire', nl: 'Overschrijving' };
+/** Days in which a transfer may arrive, as the terms of sale say. */
+export const transferDays = 14;
+
+/**
+ * A bank transfer with a structured communication. The shop sees on its account whether it came, and pays back
+ * by a transfer of its own: nobody can be asked.
+ */
+export function createTransferProvider({ clock, hasAccount }: TransferOptions): PaymentProvider {
+  return {
+    name: 'transfer',
+    methods: async ({ locale }) => ((await hasAccount()) ? [{ id: 'transfer', label: labels[locale] }] : []),
+    start: async ({ key }) => ({
+      reference: key,
+      state: 'open',
+      pageUrl: undefined,
+      expiresAt: new Date(clock().getTime() + transferDays * 24 * 3_600_000),
+    }),
+    read: async () => undefined,
+    cancel: async () => undefined,
+    refund: async () => undefined,
+  };
+}

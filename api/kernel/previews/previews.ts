@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { EntityType } from '../../contract/content.ts';
+import type { operations } from '../../contract/operations.ts';
+import type { previewableQuery } from '../../contract/preview.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type Call, register } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { SiteLinks } from '../http/services.ts';
+import { calledPlan, salesPlanIds } from '../plans/sales-plans.ts';
+import type { PreviewSigner } from './preview-signer.ts';
+
+/** Whether a call may see the draft with this id. */
+export type DraftRule = (id: number) => boolean;
+
+type ShowCall = Pick<
+  Call<{ id: number | string }, z.output<typeof previewableQuery>, undefined>,
+  'parameters' | 'query' | 'request' | 'isEditor' | 'customer'
+>;
+
+/** Signed links to entities that only editors see, and the rule that lets their holders in. */
+export interface Previews {
+  /**
+   * The token of an editor opens all drafts, a signature that of its own entity; a customer's token and none at all
+   * leave them closed. Anything else is refused, before it is told whether there is such an entity.
+   */
+  draftRule(type: EntityType, call: ShowCall): Promise<DraftRule>;
+  /** Adds the call that signs. `plansOf` answers where the entity is shown, undefined when there is none. */
+  addRoute(
+    router: Router,
+    type: EntityType,
+    operation: (typeof operations)[EntityType]['preview'],
+    plansOf: (id: number) => Promise<readonly number[] | undefined>,
+  ): void;
+}
+
+export function createPreviews(signer: PreviewSigner, siteLinks: SiteLinks): Previews {
+  return {
+    async draftRule(type, { parameters, query, ...call }) {
+      const { preview_expires, preview_signature } = query;
+      if (preview_expires === undefined && preview_signature === undefined) return tokenRule(call);
+      if (preview_expires === undefined || preview_signature === undefined)
+        throw new ApiError('preview_invalid');
+      const isSigned = (id: number) => {
+        const state = signer.check(`${type} ${id}`, { preview_expires, preview_signature });
+        if (state !== 'valid')
+          throw new ApiError(state === 'expired' ? 'preview_expired' : 'preview_invalid');
+        return true;
+      };
+      if (typeof parameters.id === 'number') isSigned(parameters.id);
+      return isSigned;
+    },
+    addRoute(router, type, operation, plansOf) {
+      register(router, operation, async ({ parameters: { id }, query }) => {
+        const plans = await plansOf(id);
+        if (plans === undefined) throw new ApiError('not_found');
+        const [firstPlan = salesPlanIds.pro] = plans.includes(salesPlanIds.pro) ? [] : plans;
+        const signature = signer.sign(`${type} ${id}`, query.hours);
+        const entity = { type, id, salesPlanId: calledPlan(query) ?? firstPlan };
+        return { ...signature, url: siteLinks.preview(entity, signature, query.lang) };
+      });
+    },
+  };
+}
+
+async function tokenRule({
+  request,
+  isEditor,
+  customer,
+}: Pick<ShowCall, 'request' | 'isEditor' | 'customer'>): Promise<DraftRule> {
+  if (request.headers.get('authorization') === null) return () => false;
+  const seesAll = await isEditor();
+  if (!seesAll && (await customer()) === undefined) throw new ApiError('unauthorized');
+  return () => seesAll;
+}

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type Locale, locales } from '../../contract/common.ts';
+
+type Json = z.infer<ReturnType<typeof z.json>>;
+const jsonSchema = z.json();
+
+/** An input as the database gives it back: without what is undefined. */
+export const toDocument = (input: object): Json => jsonSchema.parse(JSON.parse(JSON.stringify(input)));
+
+/** Whether an input says the same as a stored document, in whatever order of keys. */
+export const isSameDocument = (input: object, stored: unknown): boolean =>
+  isDeepStrictEqual(toDocument(input), stored);
+
+/** The document with every translated value replaced by that of one language. */
+export function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const isTranslated = entries.length > 0 && entries.every(([key]) => key === 'fr' || key === 'nl');
+  if (isTranslated) return inLocale(entries.find(([key]) => key === locale)?.[1], locale);
+  return Object.fromEntries(entries.map(([key, item]) => [key, inLocale(item, locale)]));
+}
+
+/** Languages in which two documents differ. */
+export const changedLocales = (before: unknown, after: unknown): Locale[] =>
+  locales.filter((locale) => !isDeepStrictEqual(inLocale(before, locale), inLocale(after, locale)));
