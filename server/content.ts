@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { pruneCarts } from '../api/cart/open-cart.ts';
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/missed-searches.ts';
-import { publishDuePages } from '../api/content/publish-due-pages.ts';
+import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { completeProductDocuments } from '../api/document/complete-documents.ts';
 import {
   createDocumentFiles,

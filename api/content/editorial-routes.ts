@@ -9,12 +9,12 @@ import type { Services } from '../kernel/http/services.ts';
 import { calledPlan, listedPlan } from '../kernel/plans/sales-plans.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { findStored } from '../kernel/stored/stored.ts';
-import { listFolders, showFolder } from './read-folders.ts';
-import { listMenus, showMenu } from './read-menus.ts';
-import { listSliders, showSlider } from './read-sliders.ts';
-import { deleteFolder, saveFolder } from './save-folder.ts';
-import { deleteMenu, saveMenu } from './save-menu.ts';
-import { deleteSlider, saveSlider } from './save-slider.ts';
+import { listMenus, showMenu } from './menus/read-menus.ts';
+import { listSliders, showSlider } from './menus/read-sliders.ts';
+import { deleteMenu, saveMenu } from './menus/save-menu.ts';
+import { deleteSlider, saveSlider } from './menus/save-slider.ts';
+import { listFolders, showFolder } from './pages/read-folders.ts';
+import { deleteFolder, saveFolder } from './pages/save-folder.ts';
 
 /** Menus, sliders and folders. */
 export function editorialRoutes(router: Router, services: Services, previews: Previews): void {

@@ -9,10 +9,10 @@ import type { Services } from '../kernel/http/services.ts';
 import { calledPlan } from '../kernel/plans/sales-plans.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { findStored } from '../kernel/stored/stored.ts';
-import { deletePage } from './delete-page.ts';
-import { listPages } from './list-pages.ts';
-import { savePage } from './save-page.ts';
-import { showPage } from './show-page.ts';
+import { deletePage } from './pages/delete-page.ts';
+import { listPages } from './pages/list-pages.ts';
+import { savePage } from './pages/save-page.ts';
+import { showPage } from './pages/show-page.ts';
 
 /** Pages, and the links that show a draft. */
 export function pageRoutes(router: Router, services: Services, previews: Previews): void {

@@ -7,14 +7,14 @@ import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { findStored } from '../kernel/stored/stored.ts';
-import { listCountries, showCountry } from './read-countries.ts';
-import { listSettings, showSetting } from './read-settings.ts';
-import { listSites, showSite } from './read-sites.ts';
-import { listTags, showTag } from './read-tags.ts';
-import { deleteCountry, saveCountry } from './save-country.ts';
-import { deleteSetting, saveSetting } from './save-setting.ts';
-import { deleteSite, saveSite } from './save-site.ts';
-import { deleteTag, isTag, saveTag } from './save-tag.ts';
+import { listCountries, showCountry } from './settings/read-countries.ts';
+import { listSettings, showSetting } from './settings/read-settings.ts';
+import { listSites, showSite } from './settings/read-sites.ts';
+import { listTags, showTag } from './settings/read-tags.ts';
+import { deleteCountry, saveCountry } from './settings/save-country.ts';
+import { deleteSetting, saveSetting } from './settings/save-setting.ts';
+import { deleteSite, saveSite } from './settings/save-site.ts';
+import { deleteTag, isTag, saveTag } from './settings/save-tag.ts';
 
 /** Site, settings, countries and tags. */
 export function siteRoutes(router: Router, services: Services): void {

@@ -21,7 +21,7 @@ const directions = [
   ['src/layouts/frame.ts', '../pages/404.astro', '../components/Head.astro'],
   ['src/components/card.ts', '../layouts/Default.astro', '../messages/fr.ts'],
   ['src/content/read.ts', '../components/Price.astro', '../lib/server/api-client.ts'],
-  ['src/content/read.ts', '../../api/content/show-page.ts', '../../api/contract/content.ts'],
+  ['src/content/read.ts', '../../api/content/pages/show-page.ts', '../../api/contract/content.ts'],
   ['src/islands/cart/cart.tsx', '../search/search.tsx', '../../stores/cart.ts'],
   ['src/islands/cart/cart.tsx', '../../content/read.ts', '../../../api/rules/price.ts'],
   ['src/islands/cart/cart.tsx', '@nanostores/react', '../../lib/react/use-shared.ts'],

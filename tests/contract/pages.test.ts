@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publishDuePages } from '../../api/content/publish-due-pages.ts';
+import { publishDuePages } from '../../api/content/pages/publish-due-pages.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { folderInput, menuInput, pageInput, sliderInput, tagInput } from './inputs.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { saveSite } from '../../api/content/save-site.ts';
+import { saveSite } from '../../api/content/settings/save-site.ts';
 import {
   createDocumentFiles,
   type DocumentPapers,

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { locales } from '../../contract/common.ts';
+import { type FolderInput, folderInputSchema } from '../../contract/content.ts';
+import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { folderTags } from '../../kernel/links/content-tags.ts';
+import { forgetFormerSlugs, keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { linkUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { linkingTags } from '../../kernel/links/linking-tags.ts';
+import { referencesOf } from '../../kernel/links/references.ts';
+import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
+import { isSameDocument } from '../../kernel/stored/document.ts';
+import { findStored, returnedId } from '../../kernel/stored/stored.ts';
+import { referenceFaults } from '../menus/link-targets.ts';
+import { cleanTranslatedBlocks } from './clean-blocks.ts';
+import { refuseTakenSlugs } from './slug-faults.ts';
+
+export async function saveFolder(
+  tx: Transaction,
+  given: FolderInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const sections = given.sections.map((section) => ({
+    ...section,
+    blocks: cleanTranslatedBlocks(section.blocks),
+  }));
+  const input = { ...given, sections };
+  const stored = await findStored(tx, folder, eq(folder.code, input.code));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const fields = await referenceFaults(tx, referencesOf(input));
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+  const { folderId, locale, slug } = folderTranslation;
+  await refuseTakenSlugs(
+    tx,
+    { table: folderTranslation, id: folderId, locale, slug },
+    input.slug,
+    stored?.id,
+  );
+  const id = await writeFolder(tx, input, now);
+  const before = stored && folderInputSchema.parse(stored.input);
+  await keepFormerSlugs(tx, 'folder', [{ id, before: before?.slug, after: input.slug }]);
+  const isLinkedAlike = isDeepStrictEqual(before?.slug, input.slug) && isOnline(before) === isOnline(input);
+  const links = isLinkedAlike ? [] : await linkingTags(tx, [{ type: 'folder', code: input.code }]);
+  return { id, outcome: stored ? 'changed' : 'created', tags: [...folderTags(id), ...links] };
+}
+
+const isOnline = (input: FolderInput | undefined) => input !== undefined && input.sales_plans.length > 0;
+
+async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Promise<number> {
+  const { code, cover } = input;
+  const values = {
+    code,
+    cover,
+    types: input.sections.map(({ type }) => type),
+    salesPlanIds: toSalesPlanIds(input.sales_plans),
+    input,
+    updatedAt: now,
+  };
+  const rows = await tx
+    .insert(folder)
+    .values(values)
+    .onConflictDoUpdate({ target: folder.code, set: values })
+    .returning({ id: folder.id });
+  const folderId = returnedId(rows);
+  await tx.delete(folderTranslation).where(eq(folderTranslation.folderId, folderId));
+  await tx.insert(folderTranslation).values(
+    locales.map((locale) => ({
+      folderId,
+      locale,
+      slug: input.slug[locale],
+      title: input.title[locale],
+      description: input.description[locale],
+    })),
+  );
+  return folderId;
+}
+
+/** Refused while links lead to the folder. */
+export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
+  const [row] = await tx.select({ code: folder.code }).from(folder).where(eq(folder.id, id));
+  if (row === undefined) return [];
+  refuseWhileUsed(await linkUsers(tx, { type: 'folder', code: row.code }));
+  await tx.delete(folder).where(eq(folder.id, id));
+  await forgetFormerSlugs(tx, 'folder', id);
+  return folderTags(id);
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { collectionKind } from '../../contract/colours.ts';
+import { pageTypeSchema, type TagInput } from '../../contract/content.ts';
+import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { tag } from '../../kernel/database/schema/site.ts';
+import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { isSameDocument } from '../../kernel/stored/document.ts';
+import { findStored, returnedId } from '../../kernel/stored/stored.ts';
+
+const tags = ['tags'];
+
+/** A tag's natural key is its kind and key together. */
+export const isTag = ({ kind, key }: Pick<TagInput, 'kind' | 'key'>) =>
+  and(eq(tag.kind, kind), eq(tag.key, key));
+
+export async function saveTag(tx: Transaction, input: TagInput, { now }: WriteContext): Promise<SaveResult> {
+  const { kind, key, position } = input;
+  const stored = await findStored(tx, tag, isTag(input));
+  if (stored && isSameDocument(input, stored.input)) return { id: stored.id, outcome: 'unchanged', tags: [] };
+  const values = { kind, key, position, input, updatedAt: now };
+  const rows = await tx
+    .insert(tag)
+    .values(values)
+    .onConflictDoUpdate({ target: [tag.kind, tag.key], set: values })
+    .returning({ id: tag.id });
+  return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
+}
+
+/** Refused while a page, a folder or a shade has it. */
+export async function deleteTag(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select().from(tag).where(eq(tag.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed(await tagUsers(tx, found));
+  await tx.delete(tag).where(eq(tag.id, id));
+  return tags;
+}
+
+/** The kind of a tag is the type of its pages; jobs have tags of several kinds, which are no types of pages. */
+function tagUsers(tx: Transaction, { kind, key }: typeof tag.$inferSelect): Promise<string[]> {
+  const isOfJobs = !pageTypeSchema.safeParse(kind).success;
+  return listUsers(
+    tx,
+    sql`select 'page ' || code as name from page
+        where ${key} = any(tags) and (technical_type = ${kind} or (technical_type = 'job' and ${isOfJobs}))
+      union all select 'folder ' || code from folder where ${kind === 'dossier'} and ${key} = any(types)
+      union all select 'teinte ' || code from teinte where ${kind === collectionKind} and collection = ${key}`,
+  );
+}
