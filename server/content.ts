@@ -4,15 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { pruneCarts } from '../api/cart/open-cart.ts';
-import { countMissedSearches, type MissedSearch } from '../api/catalogue/missed-searches.ts';
-import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
-import { completeProductDocuments } from '../api/document/complete-documents.ts';
+import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import {
   createDocumentFiles,
   type DocumentFiles,
   openDocumentPapers,
-} from '../api/document/document-files.ts';
-import { renewRangeDocuments } from '../api/document/range-documents.ts';
+} from '../api/catalogue/documents/document-files.ts';
+import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.ts';
+import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
+import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
+import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/kernel/changes/feed.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
@@ -32,7 +33,6 @@ import { openOrderPapers } from '../api/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
 import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
-import { openStockFiles, type StockFiles } from '../api/stock-list/stock-files.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { countableText, type MissedSearch } from '../api/catalogue/missed-searches.ts';
+import { countableText, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
 import type { Locale } from '../src/lib/i18n/locale.ts';
 
 interface MissedSearches {

@@ -5,7 +5,7 @@ import type { Transaction } from '../kernel/database/database.ts';
 import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
 import { isSameDocument } from '../kernel/stored/document.ts';
-import { reindexProducts } from './product-documents.ts';
+import { reindexProducts } from './search/product-documents.ts';
 
 export async function saveVocabulary(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createDocumentFiles, openDocumentPapers } from '../document/document-files.ts';
-import { writeRangeFiles } from '../document/range-documents.ts';
+import { createDocumentFiles, openDocumentPapers } from '../catalogue/documents/document-files.ts';
+import { writeRangeFiles } from '../catalogue/documents/range-documents.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { DirectoryInUseError } from '../kernel/database/embedded/directory-lock.ts';
 import { openMigrated } from '../kernel/database/open-migrated.ts';

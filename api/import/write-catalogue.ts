@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeRangeDocuments } from '../document/range-documents.ts';
+import { writeRangeDocuments } from '../catalogue/documents/range-documents.ts';
 import { recordChange } from '../kernel/changes/record.ts';
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Database, Transaction } from '../kernel/database/database.ts';

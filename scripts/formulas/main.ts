@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { toTintBase } from '../../api/colour/formula-faults.ts';
+import { toTintBase } from '../../api/catalogue/colours/formula-faults.ts';
 import {
   baseInputSchema,
   colourantInputSchema,

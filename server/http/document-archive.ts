@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
-import { type ArchivedFile, readArchive } from '../../api/document/archive.ts';
+import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { preferredLocale } from '../edge/language-redirect.ts';

@@ -42,15 +42,19 @@ const directions = [
   ['api/rules/price.ts', 'node:crypto', '../contract/common.ts'],
   [
     'api/kernel/database/schema/product.ts',
-    '../../../catalogue/show-product.ts',
+    '../../../catalogue/products/show-product.ts',
     '../../../contract/common.ts',
   ],
-  ['api/kernel/changes/write.ts', '../../catalogue/show-product.ts', '../database/database.ts'],
+  ['api/kernel/changes/write.ts', '../../catalogue/products/show-product.ts', '../database/database.ts'],
   ['api/kernel/http/api-error.ts', '../plans/sales-plans.ts', '../../rules/price.ts'],
-  ['api/catalogue/show-product.ts', '../import/fields.ts', '../kernel/plans/sales-plans.ts'],
-  ['api/cart/articles.ts', '../catalogue/show-product.ts', '../catalogue/public.ts'],
-  ['api/catalogue/show-product.ts', '../../src/lib/i18n/locale.ts', '../kernel/database/database.ts'],
-  ['api/catalogue/show-product.ts', '../../server/server.ts', 'node:crypto'],
+  ['api/catalogue/products/show-product.ts', '../../import/fields.ts', '../../kernel/plans/sales-plans.ts'],
+  ['api/cart/articles.ts', '../catalogue/products/show-product.ts', '../catalogue/public.ts'],
+  [
+    'api/catalogue/products/show-product.ts',
+    '../../../src/lib/i18n/locale.ts',
+    '../../kernel/database/database.ts',
+  ],
+  ['api/catalogue/products/show-product.ts', '../../../server/server.ts', 'node:crypto'],
   ['api/main.ts', 'astro', 'hono'],
   ['server/edge/normalise.ts', '../pages/page-store.ts', '../../src/lib/routes/match-path.ts'],
   ['server/pages/page-store.ts', '../http/answer.ts', '../edge/storable.ts'],
@@ -96,15 +100,15 @@ describe('a wrong import is found', () => {
     const root = planted({
       'server/server.ts': '',
       'src/content/read.ts': '',
-      'api/catalogue/show-product.ts': '',
+      'api/catalogue/products/show-product.ts': '',
       'api/rules/price.ts': '',
       'src/components/card/Card.astro': astro(
         importing('../../../server/server.ts', '../../content/read.ts'),
-        importing('../../../api/catalogue/show-product.ts', '../../../api/rules/price.ts'),
+        importing('../../../api/catalogue/products/show-product.ts', '../../../api/rules/price.ts'),
       ),
     });
     expect(await wrongImports(root)).toEqual([
-      'src/components/card/Card.astro: api/catalogue/show-product.ts',
+      'src/components/card/Card.astro: api/catalogue/products/show-product.ts',
       'src/components/card/Card.astro: server/server.ts',
     ]);
   });

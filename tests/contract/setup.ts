@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { saveSite } from '../../api/content/settings/save-site.ts';
 import {
   createDocumentFiles,
   type DocumentPapers,
   openDocumentPapers,
-} from '../../api/document/document-files.ts';
+} from '../../api/catalogue/documents/document-files.ts';
+import { openStockFiles, type StockFiles } from '../../api/catalogue/stock-list/stock-files.ts';
+import { saveSite } from '../../api/content/settings/save-site.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
 import type { SiteLinks } from '../../api/kernel/http/services.ts';
 import { createUploads } from '../../api/kernel/http/uploads.ts';
@@ -16,7 +17,6 @@ import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
 import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
-import { openStockFiles, type StockFiles } from '../../api/stock-list/stock-files.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { type FormulaParts, formulaFaults } from '../../colour/formula-faults.ts';
+import { type FormulaParts, formulaFaults } from '../../catalogue/colours/formula-faults.ts';
 import { collectionKind, type FormulaInput, formulaInputSchema } from '../../contract/colours.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { outsideReflectance } from '../../rules/colour-values.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { saveCategory } from '../../../api/catalogue/save-category.ts';
-import { saveFilter } from '../../../api/catalogue/save-filter.ts';
-import { saveProducts } from '../../../api/catalogue/save-products.ts';
-import { saveSynonym } from '../../../api/catalogue/save-synonym.ts';
+import { saveCategory } from '../../../api/catalogue/categories/save-category.ts';
+import { saveFilter } from '../../../api/catalogue/filters/save-filter.ts';
+import { saveProducts } from '../../../api/catalogue/products/save-products.ts';
 import { saveVocabulary } from '../../../api/catalogue/save-vocabulary.ts';
+import { saveSynonym } from '../../../api/catalogue/search/save-synonym.ts';
 import {
   type CategoryInput,
   categoryInputSchema,

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import readSpreadsheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeStockCsv } from '../../../api/catalogue/stock-list/file/stock-csv.ts';
+import { writeStockSpreadsheet } from '../../../api/catalogue/stock-list/file/stock-spreadsheet.ts';
 import { stockListSchema } from '../../../api/contract/stock-list.ts';
 import { serveMedia } from '../../../api/media/serve-media.ts';
-import { writeStockCsv } from '../../../api/stock-list/file/stock-csv.ts';
-import { writeStockSpreadsheet } from '../../../api/stock-list/file/stock-spreadsheet.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { readPaper } from '../read-paper.ts';
 import { mediaSourcesOf, openTestApi, type TestApi } from '../setup.ts';

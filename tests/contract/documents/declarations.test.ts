@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeProductDocuments } from '../../../api/catalogue/documents/complete-documents.ts';
 import type { ProductInput } from '../../../api/contract/catalogue.ts';
 import type { DeclarationInput } from '../../../api/contract/declaration.ts';
-import { completeProductDocuments } from '../../../api/document/complete-documents.ts';
 import { document } from '../../../api/kernel/database/schema/document.ts';
 import { emptyCatalogue } from '../catalogue/demo.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';

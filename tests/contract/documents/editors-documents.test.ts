@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { renewRangeDocuments } from '../../../api/catalogue/documents/range-documents.ts';
 import type { DocumentInput } from '../../../api/contract/document.ts';
-import { renewRangeDocuments } from '../../../api/document/range-documents.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, tagsOf } from '../setup.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { renewRangeDocuments } from '../../../api/document/range-documents.ts';
+import { renewRangeDocuments } from '../../../api/catalogue/documents/range-documents.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { idOf, openTestApi, type TestApi } from '../setup.ts';

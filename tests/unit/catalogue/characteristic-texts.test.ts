@@ -5,7 +5,7 @@ import {
   mixingText,
   thicknessText,
   timeText,
-} from '../../../api/catalogue/characteristic-texts.ts';
+} from '../../../api/catalogue/products/characteristic-texts.ts';
 
 /** A no-break space stands wherever a tilde is written here. */
 const spaced = (text: string) => text.replaceAll('~', '\u00A0');

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { countableText } from '../../../api/catalogue/missed-searches.ts';
+import { countableText } from '../../../api/catalogue/search/missed-searches.ts';
 import { gatherMissedSearches } from '../../../server/missed-searches.ts';
 
 it('a search is counted in one form, unless it may say who searched', () => {

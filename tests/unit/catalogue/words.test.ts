@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../api/catalogue/edit-distance.ts';
-import { searchTerms } from '../../../api/catalogue/search-terms.ts';
+import { editDistance } from '../../../api/catalogue/search/edit-distance.ts';
+import { searchTerms } from '../../../api/catalogue/search/search-terms.ts';
 import { toPlainText } from '../../../api/kernel/text/plain-text.ts';
 import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 import { searchWords } from '../../../api/rules/typed-words.ts';

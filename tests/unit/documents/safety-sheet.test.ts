@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
+import { frenchSafety } from '../../../api/catalogue/documents/paper/safety-text-fr.ts';
+import { dutchSafety } from '../../../api/catalogue/documents/paper/safety-text-nl.ts';
 import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
-import type { SafetySource } from '../../../api/document/document-source.ts';
-import { frenchSafety } from '../../../api/document/paper/safety-text-fr.ts';
-import { dutchSafety } from '../../../api/document/paper/safety-text-nl.ts';
 
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, for a mixture: 3.1 is for substances. */
 const french = `

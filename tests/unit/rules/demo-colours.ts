@@ -1,4 +1,4 @@
-import { toTintBase } from '../../../api/colour/formula-faults.ts';
+import { toTintBase } from '../../../api/catalogue/colours/formula-faults.ts';
 import type { FormulaInput } from '../../../api/contract/colours.ts';
 import type { Demo } from '../data/demo-files.ts';
 

@@ -129,7 +129,9 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     const known = [setting('company_phone'), '070 245 245', '02 702 52 20', '(+352) 8002 5500'];
     expect(setting('poison_centre_phone').replaceAll(/\D/g, '')).toBe('070245245');
     const numbers = everything
-      .filter(({ place }) => place.startsWith('data/demo pages') || place.startsWith('api/document'))
+      .filter(
+        ({ place }) => place.startsWith('data/demo pages') || place.startsWith('api/catalogue/documents'),
+      )
       .flatMap(({ text }) => text.match(/(?:\(?\+\d{2,3}\)? ?|\b0)\d{1,3}(?: \d{2,4}){2,4}\b/g) ?? []);
     expect(numbers.length).toBeGreaterThan(10);
     expect([...new Set(numbers)].filter((number) => !known.includes(number))).toEqual([]);

@@ -1,0 +1,60 @@
+import { inArray, isNull, sql } from 'drizzle-orm';
+import { archiveLimits } from '../../contract/document.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { document, documentVersion } from '../../kernel/database/schema/document.ts';
+import type { MediaStore, StoredFile } from '../../kernel/media/media-store.ts';
+import type { DocumentFiles } from './document-files.ts';
+import { contentNameOf, downloadName } from './file-address.ts';
+
+export interface ArchivedFile {
+  /** Within the archive, without folders. */
+  readonly name: string;
+  readonly file: StoredFile;
+  readonly modifiedAt: Date;
+}
+
+type Archive =
+  | { readonly kind: 'files'; readonly files: readonly ArchivedFile[] }
+  | { readonly kind: 'none' | 'many' };
+
+interface ArchiveMeans {
+  readonly db: Queries;
+  readonly store: MediaStore;
+  readonly documents: DocumentFiles;
+}
+
+/** The versions of today of documents, by their ids. Those that are gone are left out. */
+export async function readArchive(
+  { db, store, documents }: ArchiveMeans,
+  ids: readonly number[],
+): Promise<Archive> {
+  if (ids.length > archiveLimits.documents) return { kind: 'many' };
+  if (ids.length === 0) return { kind: 'none' };
+  const rows = await db
+    .select({
+      code: document.code,
+      locale: document.locale,
+      number: documentVersion.number,
+      edition: documentVersion.edition,
+      contentHash: documentVersion.contentHash,
+      storedFile: documentVersion.storedFile,
+    })
+    .from(documentVersion)
+    .innerJoin(document, sql`${document.id} = ${documentVersion.documentId}`)
+    .where(sql`${inArray(document.id, [...ids])} and ${isNull(documentVersion.supersededAt)}`)
+    .orderBy(document.code);
+  const files: ArchivedFile[] = [];
+  for (const row of rows) {
+    const contentName = contentNameOf(row);
+    const file = (await store.find(contentName)) ?? (await written(documents, store, contentName));
+    const modifiedAt = new Date(`${row.edition}T12:00:00Z`);
+    if (file) files.push({ name: downloadName(row).replaceAll(/[\\/]/g, '-'), file, modifiedAt });
+  }
+  const sizeBytes = files.reduce((sum, { file }) => sum + file.sizeBytes, 0);
+  if (files.length === 0) return { kind: 'none' };
+  return sizeBytes > archiveLimits.bytes ? { kind: 'many' } : { kind: 'files', files };
+}
+
+async function written(documents: DocumentFiles, store: MediaStore, contentName: string) {
+  return (await documents.write(contentName)) ? store.find(contentName) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../contract/common.ts';
+import { contentNameType } from '../../kernel/media/content-name.ts';
+
+/** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
+const paperEdition = 2;
+
+/** A file as a version names it. */
+export interface VersionFile {
+  readonly code: string;
+  readonly locale: Locale;
+  readonly number: number;
+  readonly contentHash: string;
+  /** Content name in the media store; null for papers, which are written when they are asked for. */
+  readonly storedFile: string | null;
+}
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
+  storedFile ?? `${contentHash}-${paperEdition}.pdf`;
+
+/** « fiche-technique-mv110-version-2.pdf » */
+export const downloadName = (file: VersionFile): string =>
+  `${file.code}-${file.locale === 'fr' ? 'version' : 'versie'}-${file.number}.${extensionOf(contentNameOf(file))}`;
+
+export function toDocumentFile(file: VersionFile, mediaUrl: string) {
+  const name = contentNameOf(file);
+  return {
+    url: `${mediaUrl}/${name}`,
+    name: downloadName(file),
+    content_type: contentNameType(name) ?? 'application/octet-stream',
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { type ProductInput, productInputSchema } from '../../contract/catalogue.ts';
+import { type Locale, locales } from '../../contract/common.ts';
+import type { DocumentType } from '../../contract/document.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { belgianDay } from '../../rules/format-date.ts';
+import { declarationSources, declaredOf } from './declaration-source.ts';
+import type { ProductPaperSource } from './document-source.ts';
+import { productDocumentCode, typeLabel } from './document-types.ts';
+import { type ProductFacts, readProductFacts } from './product-facts.ts';
+import { safetySource } from './safety-source.ts';
+import { productSource, sheetSource } from './sheet-source.ts';
+import { clauseSource, instructionsSource } from './use-source.ts';
+import { type Draft, type Written, writeVersions } from './write-versions.ts';
+
+export interface DocumentedProduct {
+  readonly id: number;
+  readonly input: ProductInput;
+}
+
+/** A product as it is stored, with what its input could not say when it was saved. */
+export const completed = ({ id, input }: DocumentedProduct): DocumentedProduct => ({
+  id,
+  input: productInputSchema.parse(input),
+});
+
+const types = {
+  sheet: 'FICHE_TECHNIQUE',
+  safety: 'FDS',
+  declaration: 'DOP',
+  marking: 'CE',
+  instructions: 'MODE_EMPLOI',
+  clause: 'TEXTE_CDC',
+} as const satisfies Record<ProductPaperSource['kind'], DocumentType>;
+
+/** The papers that a product has, made from what is known of it. */
+function papersOf(input: ProductInput, locale: Locale, facts: ProductFacts): ProductPaperSource[] {
+  const sheet = sheetSource(input, locale, facts);
+  const product = productSource(input, locale, facts);
+  const declared = declaredOf(input, locale);
+  const papers = [
+    sheet,
+    safetySource(input, locale, facts),
+    ...declarationSources(product, declared),
+    instructionsSource(product, sheet),
+    clauseSource(input, { product, sheet, declared }),
+  ];
+  return papers.filter((paper) => paper !== undefined);
+}
+
+/**
+ * Brings the papers of products up to date. A paper that an editor has put in the place of ours stays.
+ */
+export async function writeProductDocuments(
+  tx: Transaction,
+  products: readonly DocumentedProduct[],
+  now: Date,
+): Promise<Written[]> {
+  if (products.length === 0) return [];
+  const inputs = products.map(({ input }) => input);
+  const facts = await readProductFacts(tx, inputs);
+  const kept = await editorsDocuments(tx, inputs);
+  const drafts = products.flatMap((product) =>
+    locales.flatMap((locale) =>
+      papersOf(product.input, locale, facts)
+        .filter(({ kind }) => !kept.has(`${product.input.reference} ${types[kind]} ${locale}`))
+        .map((source) => draftOf(product, source, now)),
+    ),
+  );
+  await withdraw(tx, inputs, drafts, now);
+  return writeVersions(tx, drafts, now);
+}
+
+/** Papers that products no longer have: they keep their addresses, and are in no list. */
+async function withdraw(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<void> {
+  const references = inputs.map(({ reference }) => reference);
+  const codes = drafts.map(({ code }) => code);
+  await tx.execute(sql`
+    update document_version v set superseded_at = ${now.toISOString()}::timestamptz from document d
+    where d.id = v.document_id and v.superseded_at is null and d.input is null
+      and d.product_reference = any(${sql.param(references)}::text[]) and d.code <> all(${sql.param(codes)}::text[])`);
+}
+
+function draftOf({ id, input }: DocumentedProduct, source: ProductPaperSource, now: Date): Draft {
+  const type = types[source.kind];
+  const { locale, name, reference } = source;
+  const number = source.kind === 'declaration' ? ` ${source.declared.number}` : '';
+  return {
+    code: productDocumentCode(type, locale, reference),
+    ...{ type, locale, source, input: null, edition: belgianDay(now) },
+    title: `${typeLabel(type, locale)}${number}, ${name}`,
+    ...{ productReference: input.reference, productId: id },
+  };
+}
+
+async function editorsDocuments(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+): Promise<ReadonlySet<string>> {
+  const references = inputs.map(({ reference }) => reference);
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select product_reference || ' ' || type || ' ' || locale as key from document
+    where input is not null and product_reference = any(${sql.param(references)}::text[])`);
+  return new Set(rows.map(({ key }) => key));
+}

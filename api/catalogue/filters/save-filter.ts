@@ -1,0 +1,88 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { FilterInput } from '../../contract/catalogue.ts';
+import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { filter, filterValue } from '../../kernel/database/schema/vocabulary.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { FieldFault } from '../../kernel/http/field-fault.ts';
+import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { isSameDocument } from '../../kernel/stored/document.ts';
+
+const tags = ['filters'];
+
+export async function saveFilter(
+  tx: Transaction,
+  input: FilterInput,
+  { now }: WriteContext,
+): Promise<SaveResult> {
+  const { technical_name: technicalName, position, label, guide } = input;
+  const faults = duplicateValues(input);
+  if (faults.length > 0) throw new ApiError('invalid_fields', { fields: faults });
+  const [stored] = await tx.select().from(filter).where(eq(filter.technicalName, technicalName));
+  if (stored !== undefined && isSameDocument(input, stored.input)) {
+    return { id: stored.id, outcome: 'unchanged', tags: [] };
+  }
+  const set = { position, label, guide, input, updatedAt: now };
+  const [saved] = await tx
+    .insert(filter)
+    .values({ technicalName, ...set })
+    .onConflictDoUpdate({ target: filter.technicalName, set })
+    .returning({ id: filter.id });
+  if (saved === undefined) throw new Error('The filter was not saved');
+  await saveValues(tx, saved.id, input);
+  return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags };
+}
+
+/** Refused while a product has one of its values. */
+export async function deleteFilter(tx: Transaction, id: number): Promise<string[]> {
+  await requireUnused(tx, id, [], 'id');
+  await tx.delete(filter).where(eq(filter.id, id));
+  return tags;
+}
+
+async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {
+  const kept = values.map(({ value }) => value);
+  await requireUnused(tx, filterId, kept, 'values');
+  await tx
+    .delete(filterValue)
+    .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, kept)));
+  await tx
+    .insert(filterValue)
+    .values(values.map(({ value, label }, position) => ({ filterId, value, label, position })))
+    .onConflictDoUpdate({
+      target: [filterValue.filterId, filterValue.value],
+      set: { label: sql`excluded.label`, position: sql`excluded.position` },
+    });
+}
+
+/** Throws `conflict` with the products when one has a value that is not among the kept ones. */
+async function requireUnused(
+  tx: Transaction,
+  filterId: number,
+  kept: readonly string[],
+  path: 'id' | 'values',
+): Promise<void> {
+  const values = await tx
+    .select({ value: filterValue.value })
+    .from(filterValue)
+    .where(eq(filterValue.filterId, filterId));
+  const removed = values.flatMap(({ value }) => (kept.includes(value) ? [] : [value]));
+  if (removed.length === 0) return;
+  const users = await listUsers(
+    tx,
+    sql`select 'product ' || p.reference as name from product p join filter f on f.id = ${filterId}
+      where p.input -> 'filters' -> f.technical_name ?| ${sql.param(removed)}::text[]`,
+  );
+  refuseWhileUsed(users, path);
+}
+
+function duplicateValues({ values }: FilterInput): FieldFault[] {
+  const seen = new Set<string>();
+  return values.flatMap(({ value }, index) => {
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return [{ path: `values.${index}.value`, fault: 'duplicate', values: { value } }];
+  });
+}

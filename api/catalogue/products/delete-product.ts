@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { product } from '../../kernel/database/schema/product.ts';
+import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
+import { linkUsers, listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { removeSearchDocument } from '../../kernel/search/search-document.ts';
+import { loadCatalogueKeys } from './catalogue-keys.ts';
+import { productTags } from './product-tags.ts';
+
+/** Removes a product with its packs, unless something refers to it. Their price history stays. */
+export async function deleteProduct(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select({ code: product.reference }).from(product).where(eq(product.id, id));
+  if (found === undefined) return [];
+  refuseWhileUsed([
+    ...(await productUsers(tx, id, found.code)),
+    ...(await linkUsers(tx, { type: 'product', code: found.code })),
+  ]);
+  const [removed] = await tx.delete(product).where(eq(product.id, id)).returning({ input: product.input });
+  await removeSearchDocument(tx, 'product', id);
+  await forgetFormerSlugs(tx, 'product', id);
+  const [tags] = await productTags(
+    tx,
+    [{ id, before: removed?.input, after: undefined }],
+    await loadCatalogueKeys(tx),
+  );
+  return tags ?? [];
+}
+
+/** Products that it goes with, discounts that give one of its packs, bases that are tinted of it, and documents that an editor gave for it. */
+const productUsers = (tx: Transaction, id: number, reference: string): Promise<string[]> =>
+  listUsers(
+    tx,
+    sql`select 'product ' || product.reference as name from product_related
+        join product on product.id = product_related.product_id
+        where related_reference = ${reference} and product.id <> ${id}
+      union all select 'discount ' || discount.code from discount
+        join pack on pack.reference = discount.input -> 'effect' ->> 'pack' where pack.product_id = ${id}
+      union all select 'base ' || code from tint_base where product_id = ${id}
+      union all select 'document ' || code from document where product_id = ${id} and input is not null`,
+  );

@@ -1,0 +1,95 @@
+import type { PackInput, ProductInput, Technical } from '../../contract/catalogue.ts';
+import { locales } from '../../contract/common.ts';
+import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
+import { foldText } from '../../rules/fold-text.ts';
+import type { CatalogueKeys } from './catalogue-keys.ts';
+
+/** A product that is to be written; its id is known once its own row is. */
+export interface ProductToWrite {
+  readonly id: number;
+  readonly input: ProductInput;
+}
+
+export const technicalOf = (input: ProductInput): Technical => ({
+  consumption: input.consumption,
+  drying_hours: input.drying_hours,
+  recoat_hours: input.recoat_hours,
+  open_time_minutes: input.open_time_minutes,
+  mixing: input.mixing,
+  thickness_mm: input.thickness_mm,
+  iaq_class: input.iaq_class,
+});
+
+export const toProductRow = (input: ProductInput, { categories }: CatalogueKeys) => ({
+  reference: input.reference,
+  main_category_id: categories.get(input.categories[0] ?? ''),
+  technical: technicalOf(input),
+  cover: input.pictures[0] ?? input.packs.find(({ picture }) => picture !== null)?.picture ?? null,
+  pack_count: input.packs.length,
+  input,
+});
+
+/** With the tinting, where the product is sold in no other way. */
+export const cheapestCents = ({ packs, tinting }: ProductInput): number | null => {
+  const centsOf = (pack: ProductInput['packs'][number]) =>
+    pack.price_cents + (tinting === 'online' ? pack.tinting_price_cents : 0);
+  return packs.length === 0 ? null : Math.min(...packs.map(centsOf));
+};
+
+export const toTranslationRows = ({ id, input }: ProductToWrite) =>
+  locales.map((locale) => ({
+    product_id: id,
+    locale,
+    slug: input.slug[locale],
+    name: input.name[locale],
+    sort_name: foldText(input.name[locale]),
+    summary: input.summary[locale],
+  }));
+
+export const toCategoryRows = ({ id, input }: ProductToWrite, { categories }: CatalogueKeys) =>
+  input.categories.map((code, position) => ({
+    product_id: id,
+    category_id: categories.get(code),
+    position,
+  }));
+
+export const toPlanRows = ({ id, input }: ProductToWrite, keys: CatalogueKeys) =>
+  [...new Set(input.sales_plans)].map((target) => ({
+    product_id: id,
+    sales_plan_id: salesPlanIds[target],
+    promoted: input.promoted[target] ?? null,
+    reference: input.reference,
+    from_cents: cheapestCents(input),
+    category_ids: [
+      ...new Set(
+        input.categories.flatMap((code) => keys.ancestors.get(keys.categories.get(code) ?? 0) ?? []),
+      ),
+    ],
+    filter_value_ids: filterValueIds(input, keys),
+  }));
+
+const filterValueIds = (input: ProductInput, { filterValues }: CatalogueKeys): number[] => [
+  ...new Set(
+    Object.entries(input.filters).flatMap(([name, values]) =>
+      values.flatMap((value) => filterValues.get(`${name} ${value}`) ?? []),
+    ),
+  ),
+];
+
+export const toRelatedRows = ({ id, input }: ProductToWrite) =>
+  input.related.map((reference, position) => ({ product_id: id, related_reference: reference, position }));
+
+/** What a pack is besides its keys and its price. */
+export type PackContent = Omit<PackInput, 'reference' | 'ean' | 'price_cents' | 'tinting_price_cents'> &
+  // Packs that were stored before there was such a price have none.
+  Partial<Pick<PackInput, 'tinting_price_cents'>>;
+
+export const toPackRows = ({ id, input }: ProductToWrite) =>
+  input.packs.map(({ reference, ean, price_cents, ...content }, position) => ({
+    product_id: id,
+    position,
+    reference,
+    ean,
+    price_cents,
+    content: content satisfies PackContent,
+  }));

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../contract/common.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+/** What a search looks for, ready to be put into a query. */
+export interface PreparedSearch {
+  readonly locale: Locale;
+  /** A `tsquery`. */
+  readonly query: SQL;
+  /** The whole text as a reference or EAN. */
+  readonly code: string;
+  /** What is searched for instead of the text as typed. */
+  readonly correctedText: string | undefined;
+}
+
+/** Every term must be found, or with `any` at least one. Words hold letters and digits only: nothing to escape. */
+export function toTextQuery(terms: readonly SearchTerm[], locale: Locale, mode: 'all' | 'any'): SQL {
+  if (terms.length === 0) return sql`''::tsquery`;
+  const queries = terms.map(({ alternatives, isPrefix, compounds }) => {
+    const [typed = [], ...synonyms] = alternatives;
+    return joined(
+      [
+        wordsQuery(typed, locale, isPrefix),
+        ...synonyms.map((words) => wordsQuery(words, locale, false)),
+        ...(compounds.length > 0 ? [sql`to_tsquery('simple', ${compounds.join(' | ')})`] : []),
+      ],
+      '||',
+    );
+  });
+  return joined(queries, mode === 'all' ? '&&' : '||');
+}
+
+/** Condition on `search_document d`. */
+export const matches = ({ locale, query, code }: PreparedSearch, planId: number): SQL => sql`(
+  d.locale = ${locale} and ${planId}::int = any(d.sales_plan_ids)
+  and (d.vector @@ (${query}) or d.codes @> array[${code}::text]))`;
+
+/** Condition on `search_document d`: a category is found where it, or one below it, has a product. */
+export const findable = (planId: number): SQL => sql`(d.entity_type <> 'category' or exists (
+  select from product_sales_plan s
+  where s.sales_plan_id = ${planId} and s.category_ids @> array[d.entity_id]))`;
+
+/** Columns of `search_document d` to order by, best first. */
+export const ranking = ({ query, code }: PreparedSearch): SQL =>
+  sql`(d.codes @> array[${code}::text])::int * 10 + ts_rank(d.head_vector, (${query}))`;
+
+const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean): SQL =>
+  joined(
+    words.map((word, index) => {
+      const pattern = isPrefix && index === words.length - 1 ? `${word}:*` : word;
+      return sql`(to_tsquery(${`catalogue_${locale}`}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
+    }),
+    '&&',
+  );
+
+const joined = (queries: readonly SQL[], operator: '&&' | '||'): SQL =>
+  sql`(${sql.join([...queries], sql.raw(` ${operator} `))})`;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createSharedReads } from '../../kernel/changes/shared-reads.ts';
+import { readSeller } from '../../kernel/company/seller.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { openPaperThread } from '../../kernel/pdf/paper-thread.ts';
+import { belgianDay } from '../../rules/format-date.ts';
+import type { StockFileContent } from './file/stock-file-content.ts';
+import { rememberStockRows } from './list-stock.ts';
+import { type StockFileKey, stockFileFormats, stockFileOf } from './stock-file-names.ts';
+import { toStockItem } from './stock-rows.ts';
+
+/** A stock list as a file, made of the data of the moment. */
+export interface StockFile {
+  readonly name: string;
+  readonly contentType: string;
+  /** Digest of the bytes. */
+  readonly etag: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/** Writes the files of the stock lists. Each is kept in memory until a list has other content. */
+export interface StockFiles {
+  /** Undefined for a name that no file has. */
+  read(name: string): Promise<StockFile | undefined>;
+  close(): Promise<void>;
+}
+
+interface StockFilesContext {
+  readonly database: Pick<Database, 'kind' | 'db' | 'listen'>;
+  readonly clock: () => Date;
+}
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+const etagLength = 16;
+
+export function openStockFiles({ database, clock }: StockFilesContext): StockFiles {
+  const { db } = database;
+  const sharedReads = createSharedReads(database);
+  const thread = openPaperThread<StockFileContent>(new URL('./file/stock-file-worker.ts', import.meta.url));
+  const written = new Map<string, { readonly content: string; readonly file: Promise<StockFile> }>();
+
+  async function readContent({ locale, target, format }: StockFileKey, day: string) {
+    const rows = await rememberStockRows({ db, sharedReads }, locale);
+    if (!stockFileFormats({ packs: rows.length }).includes(format)) return undefined;
+    const seller = await sharedReads.remember(`seller ${locale}`, () => readSeller(db, locale));
+    const items = rows.map((row) => toStockItem(row, locale, target));
+    return { locale, target, format, day, seller, items } satisfies StockFileContent;
+  }
+
+  async function write(name: string, content: StockFileContent): Promise<StockFile> {
+    const bytes = await thread.write(content);
+    const etag = createHash('sha256').update(bytes).digest('hex').slice(0, etagLength);
+    return { name, bytes, etag, contentType: contentTypes[content.format] };
+  }
+
+  return {
+    read: async (name) => {
+      const key = stockFileOf(name);
+      const content = key && (await readContent(key, belgianDay(clock())));
+      if (content === undefined) return undefined;
+      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const known = written.get(name);
+      if (known?.content === digest) return known.file;
+      const file = write(name, content);
+      written.set(name, { content: digest, file });
+      file.catch(() => written.delete(name));
+      return file;
+    },
+    close: () => thread.close(),
+  };
+}

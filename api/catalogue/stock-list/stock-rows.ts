@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Tinting } from '../../contract/catalogue.ts';
+import type { Locale, Target } from '../../contract/common.ts';
+import type { StockAvailability, StockItem } from '../../contract/stock-list.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { salesPlanIds } from '../../kernel/plans/sales-plans.ts';
+import { packLabel } from '../../rules/pack-label.ts';
+import { toMoney, withoutTaxCents } from '../../rules/price.ts';
+import { packagingNames } from '../products/characteristic-texts.ts';
+import type { PackContent } from '../products/product-rows.ts';
+
+/** A pack that is sold to at least one audience. */
+export interface StockRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly ean: string;
+  readonly price_cents: number;
+  readonly content: PackContent;
+  readonly tinting: Tinting;
+  readonly product: StockItem['product'];
+  /** Ids of the sales plans of the product. */
+  readonly plans: readonly number[];
+}
+
+/** All packs that are sold, by the reference of their product and in its order. */
+export const readStockRows = (db: Queries, locale: Locale): Promise<StockRow[]> =>
+  queryPrepared<StockRow>(
+    db,
+    'stock_rows',
+    sql`
+      select k.id, k.reference, k.ean, k.price_cents, k.content, s.plans,
+        coalesce(p.input->>'tinting', 'none') as tinting,
+        jsonb_build_object('id', p.id, 'reference', p.reference, 'name', t.name, 'slug', t.slug,
+          'family', c.family) as product
+      from product p
+      join (select product_id, array_agg(sales_plan_id) as plans from product_sales_plan group by product_id) s
+        on s.product_id = p.id
+      join product_translation t on t.product_id = p.id and t.locale = ${locale}
+      join category c on c.id = p.main_category_id
+      join pack k on k.product_id = p.id
+      order by p.reference, k.position`,
+  );
+
+/** The row as the audience sees it. */
+export function toStockItem(row: StockRow, locale: Locale, target: Target): StockItem {
+  const { id, reference, ean, content, product, tinting, plans } = row;
+  // Nobody can buy such a pack without its tinting.
+  const cents = row.price_cents + (tinting === 'online' ? (content.tinting_price_cents ?? 0) : 0);
+  const { net_weight_kg, units_per_box, units_per_pallet, packaging } = content;
+  const isSold = plans.includes(salesPlanIds[target]);
+  const label = [packLabel(content, locale), packagingNames[packaging][locale]];
+  return {
+    ...{ id, reference, ean, product, net_weight_kg, units_per_box, units_per_pallet },
+    label: label.filter((part) => part !== '').join(', '),
+    availability: isSold ? 'available' : onlyFor[target],
+    price_with_tax: isSold ? toMoney(cents) : null,
+    price_without_tax: isSold ? toMoney(withoutTaxCents(cents)) : null,
+  };
+}
+
+/** Who else buys what an audience does not. */
+const onlyFor: Readonly<Record<Target, StockAvailability>> = {
+  part: 'professionals_only',
+  pro: 'individuals_only',
+};
