@@ -53,7 +53,7 @@ const directions = [
   never(
     'shop-reads-the-catalogue-by-its-door',
     'What carts, orders, claims and wish lists read of the catalogue is one file.',
-    '^api/(?:cart|claim|order|wishlist)/',
+    '^api/(?:shop/cart|shop/claim|shop/order|shop/wishlist)/',
     '^api/catalogue/',
     '^api/catalogue/public[.]ts$',
   ),

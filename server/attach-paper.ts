@@ -1,7 +1,7 @@
 import type { PaperReference } from '../api/kernel/database/schema/mail.ts';
 import type { Attachment } from '../api/kernel/ports/mail/mailer.ts';
 import type { Api } from '../api/main.ts';
-import { attachOrderPaper } from '../api/order/paper/order-papers.ts';
+import { attachOrderPaper } from '../api/shop/order/paper/order-papers.ts';
 import { attachTradePaper, isTradePaper } from '../api/trade/paper/trade-papers.ts';
 
 /** Makes what goes along with a letter, whatever it tells of. */

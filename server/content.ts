@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pruneAccounts } from '../api/account/prune-accounts.ts';
-import { pruneCarts } from '../api/cart/open-cart.ts';
 import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import {
   createDocumentFiles,
@@ -29,10 +28,11 @@ import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { createApi } from '../api/main.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/notification/site-notifier.ts';
-import { openOrderPapers } from '../api/order/paper/order-papers.ts';
-import { openPaymentClerk, pruneAnswers } from '../api/order/payment-clerk.ts';
 import { closeInterrupted } from '../api/publication/publication-log.ts';
-import { fewWaysWarning } from '../api/shipping/consumer-ways.ts';
+import { pruneCarts } from '../api/shop/cart/open-cart.ts';
+import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
+import { openPaymentClerk, pruneAnswers } from '../api/shop/order/payment-clerk.ts';
+import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';

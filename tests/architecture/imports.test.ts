@@ -48,7 +48,7 @@ const directions = [
   ['api/kernel/changes/write.ts', '../../catalogue/products/show-product.ts', '../database/database.ts'],
   ['api/kernel/http/api-error.ts', '../plans/sales-plans.ts', '../../rules/price.ts'],
   ['api/catalogue/products/show-product.ts', '../../import/fields.ts', '../../kernel/plans/sales-plans.ts'],
-  ['api/cart/articles.ts', '../catalogue/products/show-product.ts', '../catalogue/public.ts'],
+  ['api/shop/cart/articles.ts', '../../catalogue/products/show-product.ts', '../../catalogue/public.ts'],
   [
     'api/catalogue/products/show-product.ts',
     '../../../src/lib/i18n/locale.ts',

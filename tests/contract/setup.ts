@@ -16,7 +16,7 @@ import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts
 import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import type { MediaSources } from '../../api/media/serve-media.ts';
-import { openOrderPapers } from '../../api/order/paper/order-papers.ts';
+import { openOrderPapers } from '../../api/shop/order/paper/order-papers.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';

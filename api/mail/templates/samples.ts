@@ -3,6 +3,10 @@ import type { MailBrand, MailDocument } from '../../kernel/mail/templates/docume
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { shadeText } from '../../rules/tinted-goods.ts';
+import { claimSamples } from '../../shop/claim/templates/claim-samples.ts';
+import { orderSamples } from '../../shop/order/templates/order-samples.ts';
+import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
+import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
 import {
   accountExistsMail,
   confirmAddressMail,
@@ -12,13 +16,9 @@ import {
   welcomeMail,
 } from './account.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from './account-email.ts';
-import { claimSamples } from './claim-samples.ts';
-import { orderSamples } from './order-samples.ts';
 import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';
 import { seatFreeMail, sessionChangedMail } from './training.ts';
-import { wishlistMail } from './wishlist.ts';
-import { withdrawalMail, withdrawalStaffMail } from './withdrawal.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 

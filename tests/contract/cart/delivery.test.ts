@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formMessages } from '../../../api/contract/form-messages.ts';
 import { relayPointListSchema } from '../../../api/contract/shipping.ts';
-import { fewWaysWarning } from '../../../api/shipping/consumer-ways.ts';
+import { fewWaysWarning } from '../../../api/shop/shipping/consumer-ways.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
 import { type Buyer, createBuyer, demoShop, openShop, type Shop } from './shop.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productInputSchema } from '../../../api/contract/catalogue.ts';
-import { spendDiscount } from '../../../api/discount/spend-discount.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
+import { spendDiscount } from '../../../api/shop/discount/spend-discount.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
 import { type Buyer, createBuyer, demoShop, openShop, type Shop } from './shop.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mergeAtSignIn } from '../../../api/cart/merge-at-sign-in.ts';
-import { pruneCarts } from '../../../api/cart/open-cart.ts';
 import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { cart } from '../../../api/kernel/database/schema/cart.ts';
+import { mergeAtSignIn } from '../../../api/shop/cart/merge-at-sign-in.ts';
+import { pruneCarts } from '../../../api/shop/cart/open-cart.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createUploads } from '../../../api/kernel/http/uploads.ts';
 import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
 import { createApi } from '../../../api/main.ts';
-import { openOrderPapers } from '../../../api/order/paper/order-papers.ts';
+import { openOrderPapers } from '../../../api/shop/order/paper/order-papers.ts';
 import { openTradePapers } from '../../../api/trade/paper/trade-papers.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';

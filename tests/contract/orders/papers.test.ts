@@ -3,7 +3,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
 import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
-import { attachOrderPaper } from '../../../api/order/paper/order-papers.ts';
+import { attachOrderPaper } from '../../../api/shop/order/paper/order-papers.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { readPaper } from '../read-paper.ts';
 import type { TestApi } from '../setup.ts';

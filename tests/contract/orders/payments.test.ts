@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { createMollieProvider } from '../../../api/kernel/ports/payment/mollie-provider.ts';
-import { openPaymentClerk, type PaymentClerk } from '../../../api/order/payment-clerk.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
+import { openPaymentClerk, type PaymentClerk } from '../../../api/shop/order/payment-clerk.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderDocument } from '../../../api/contract/order-document.ts';
-import { peppolAddress } from '../../../api/order/invoice/invoice-parties.ts';
-import { type Invoice, writeInvoice } from '../../../api/order/invoice/write-invoice.ts';
 import { cartTotals, type TotalsInput } from '../../../api/rules/cart-totals.ts';
+import { peppolAddress } from '../../../api/shop/order/invoice/invoice-parties.ts';
+import { type Invoice, writeInvoice } from '../../../api/shop/order/invoice/write-invoice.ts';
 import { brokenRules } from './peppol-rules.ts';
 import { find, readUbl, textOf } from './ubl-document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrderKeys } from '../../../api/order/order-keys.ts';
+import { createOrderKeys } from '../../../api/shop/order/order-keys.ts';
 
 const keys = createOrderKeys('a secret of some length');
 const sent = new Date('2026-11-23T10:00:00Z');

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { codeHours } from '../../../api/account/codes.ts';
 import { deviceDays } from '../../../api/account/session-cookies.ts';
 import { idleDays, sessionDays } from '../../../api/account/sessions.ts';
-import { keptForCustomersDays } from '../../../api/cart/open-cart.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { closingDays } from '../../../api/contract/training.ts';
 import { transferDays } from '../../../api/kernel/ports/payment/transfer-provider.ts';
-import { orderCookieDays } from '../../../api/order/order-access.ts';
-import { linkDays } from '../../../api/order/order-keys.ts';
 import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
+import { keptForCustomersDays } from '../../../api/shop/cart/open-cart.ts';
+import { orderCookieDays } from '../../../api/shop/order/order-access.ts';
+import { linkDays } from '../../../api/shop/order/order-keys.ts';
 import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
 import { languageDays } from '../../../src/lib/browser/language-cookie.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
@@ -66,7 +66,7 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     'a return or a complaint',
     'dans les deux jours ouvrables',
     'binnen twee werkdagen',
-    ['src/messages/claim.ts', 'api/mail/templates/claim.ts', 'page legal-notice'],
+    ['src/messages/claim.ts', 'api/shop/claim/templates/claim.ts', 'page legal-notice'],
   ],
   [
     'a site to start',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
-import { orderWords } from '../../../api/mail/templates/order-words.ts';
 import { keptYears } from '../../../api/rules/kept-years.ts';
+import { orderWords } from '../../../api/shop/order/templates/order-words.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
 import { applicationText } from '../../../src/messages/application.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';

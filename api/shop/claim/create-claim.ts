@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import type { ClaimCreate, ClaimReceipt } from '../../contract/claim.ts';
+import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/claim.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { FieldFault } from '../../kernel/http/field-fault.ts';
+import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { type KeptFile, keepUploads } from '../../kernel/uploads/keep-uploads.ts';
+import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
+import { isOrderNumber } from '../../rules/order-number.ts';
+import type { CheckoutQuery } from '../order/checkout-rows.ts';
+import { findOrder } from '../order/order-access.ts';
+import type { OrderMeans } from '../order/order-means.ts';
+import { type OrderRow, readLines } from '../order/order-rows.ts';
+import { type ClaimRow, toReceipt } from './claim-rows.ts';
+import { mailClaim } from './mail-claim.ts';
+
+export interface ClaimRequest {
+  readonly input: ClaimCreate;
+  readonly photos: readonly KeptFile[];
+  readonly query: CheckoutQuery;
+  /** The order, where the sender may see it: its articles and quantities are then checked. */
+  readonly ownOrder: OrderRow | undefined;
+}
+
+/** Takes a return or a claim with its photos and writes to both sides. The same form sent again is the same claim. */
+export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
+  const { database, clock } = means;
+  const { input, photos, query, ownOrder } = request;
+  // The lines of an order differ in their shade where they name one pack; what is typed is told apart by its reference.
+  const products = ownOrder ? input.products : input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
+  if (ownOrder) await checkLines(means, ownOrder, products);
+  const order = ownOrder ?? (await orderOf(means, input));
+  return database.transaction(async (tx) => {
+    const now = clock();
+    const { email, company, salePoint, orderNumber, comment, key } = input;
+    const [added] = await tx
+      .insert(claim)
+      .values({
+        ...{ email, company, salePoint, orderNumber, products, comment },
+        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now },
+        requestKey: key ?? null,
+        emailKey: email.toLowerCase(),
+        orderId: order?.id ?? null,
+        reason: input.reason === '' ? 'other' : input.reason,
+        state: 'received',
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) return toReceipt(await requireKept(tx, input));
+    await tx.insert(claimEvent).values({ claimId: added.id, state: 'received', answer: '', at: now });
+    const uploadIds = await keepUploads(tx, photos, now);
+    for (const [index, uploadId] of uploadIds.entries())
+      await tx.insert(claimPhoto).values({ claimId: added.id, position: index + 1, uploadId });
+    await mailClaim(tx, means, added, { kind: 'received', photoCount: photos.length });
+    return toReceipt(added);
+  });
+}
+
+/** @throws ApiError for articles that the order does not have, and for more of them than it has */
+async function checkLines(
+  { database }: OrderMeans,
+  { id }: OrderRow,
+  products: readonly ClaimLine[],
+): Promise<void> {
+  const ordered = await readLines(database.db, id);
+  const fields = products.flatMap(({ reference }, index): FieldFault[] => {
+    // One pack in several shades has a line for each.
+    const isSame = (each: { reference: string }) => each.reference.toUpperCase() === reference.toUpperCase();
+    const lines = ordered.filter(isSame);
+    const maximum = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const claimed = products.filter(isSame).reduce((sum, { qty }) => sum + qty, 0);
+    const path = `products.${index}`;
+    if (lines.length === 0)
+      return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];
+    if (claimed <= maximum) return [];
+    return [{ path: `${path}.qty`, fault: 'too_big', values: { maximum } }];
+  });
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+}
+
+/** The order that is named, where the mail address is its buyer's. Nobody is told whether there is one. */
+async function orderOf(
+  means: OrderMeans,
+  { orderNumber, email }: ClaimCreate,
+): Promise<OrderRow | undefined> {
+  if (!isOrderNumber(orderNumber)) return undefined;
+  const order = await findOrder(means, orderNumber).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
+}
+
+/** The claim that came by the same form before. */
+export async function findSent(
+  db: Queries | Transaction,
+  { key, email }: Pick<ClaimCreate, 'key' | 'email'>,
+): Promise<ClaimRow | undefined> {
+  if (key === undefined) return undefined;
+  const isSame = and(eq(claim.requestKey, key), eq(claim.emailKey, email.toLowerCase()));
+  const [sent] = await db.select().from(claim).where(isSame);
+  return sent;
+}
+
+async function requireKept(tx: Transaction, input: ClaimCreate): Promise<ClaimRow> {
+  const kept = await findSent(tx, input);
+  if (kept === undefined) throw new ApiError('conflict');
+  return kept;
+}

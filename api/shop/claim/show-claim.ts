@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ClaimOfOrder, ClaimShow, claimIndexQuery, claimItemSchema } from '../../contract/claim.ts';
+import type { Database, Queries } from '../../kernel/database/database.ts';
+import { claim, claimEvent, claimPhoto, upload } from '../../kernel/database/schema/claim.ts';
+import { shopOrder } from '../../kernel/database/schema/order.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { listPage, toWindow } from '../../kernel/stored/stored.ts';
+import { claimNumber } from '../../rules/claim-number.ts';
+import { type ClaimRow, toReceipt } from './claim-rows.ts';
+
+/** By id or number. @throws ApiError `not_found` */
+export async function findClaim(db: Queries, name: string): Promise<ClaimRow> {
+  const id = Number(name.split('-').at(-1));
+  const [row] = await db.select().from(claim).where(eq(claim.id, id));
+  const isNumber = name.startsWith('R');
+  if (row === undefined || (isNumber && claimNumber(row.id, row.receivedAt) !== name))
+    throw new ApiError('not_found');
+  return row;
+}
+
+export async function showClaim(db: Queries, row: ClaimRow): Promise<ClaimShow> {
+  const { name, type, width, height, sizeBytes } = upload;
+  const photos = await db
+    .select({ position: claimPhoto.position, name, type, width, height, size_bytes: sizeBytes })
+    .from(claimPhoto)
+    .innerJoin(upload, eq(upload.id, claimPhoto.uploadId))
+    .where(eq(claimPhoto.claimId, row.id))
+    .orderBy(asc(claimPhoto.position));
+  const events = await db
+    .select()
+    .from(claimEvent)
+    .where(eq(claimEvent.claimId, row.id))
+    .orderBy(asc(claimEvent.id));
+  const { company, salePoint, products, comment } = row;
+  return {
+    ...toItem(row, photos.length),
+    ...{ company, salePoint, products, comment, photos },
+    order_id: row.orderId,
+    history: events.map(({ state, answer, at }) => ({ status: state, answer, date: at.toISOString() })),
+  };
+}
+
+/** A photo as it is kept. @throws ApiError `not_found` */
+export async function readPhoto(db: Queries, { id, receivedAt }: ClaimRow, position: number) {
+  const [found] = await db
+    .select({ type: upload.type, content: upload.content })
+    .from(claimPhoto)
+    .innerJoin(upload, eq(upload.id, claimPhoto.uploadId))
+    .where(and(eq(claimPhoto.claimId, id), eq(claimPhoto.position, position)));
+  if (found === undefined) throw new ApiError('not_found');
+  return {
+    contentType: found.type,
+    content: new Uint8Array(found.content),
+    filename: `${claimNumber(id, receivedAt)}-${position}.webp`,
+  };
+}
+
+/** For staff, newest first. */
+export async function listClaims({ db }: Database, query: z.output<typeof claimIndexQuery>) {
+  const { limit, offset } = toWindow(query);
+  const where = query.status === undefined ? undefined : eq(claim.state, query.status);
+  const rows = await db
+    .select({ row: claim, photos: db.$count(claimPhoto, eq(claimPhoto.claimId, claim.id)) })
+    .from(claim)
+    .where(where)
+    .orderBy(desc(claim.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map(({ row, photos }) => toItem(row, photos));
+  return listPage(db, { table: claim, where, paging: query, items });
+}
+
+/** What whoever sees an order sees of its claims, oldest first. */
+export const claimsOfOrder = async (db: Queries, orderId: number): Promise<ClaimOfOrder[]> =>
+  withAnswers(db, await db.select().from(claim).where(eq(claim.orderId, orderId)).orderBy(asc(claim.id)));
+
+/** Those that were sent from a customer's address or about their orders, newest first. */
+export async function claimsOfCustomer(
+  db: Queries,
+  { id, emailKey }: { id: number; emailKey: string },
+): Promise<ClaimOfOrder[]> {
+  const orders = db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.customerId, id));
+  const isTheirs = or(eq(claim.emailKey, emailKey), inArray(claim.orderId, orders));
+  return withAnswers(db, await db.select().from(claim).where(isTheirs).orderBy(desc(claim.id)));
+}
+
+async function withAnswers(db: Queries, rows: readonly ClaimRow[]): Promise<ClaimOfOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await db
+    .select()
+    .from(claimEvent)
+    .where(inArray(claimEvent.claimId, ids))
+    .orderBy(asc(claimEvent.id));
+  return rows.map((row) => ({
+    ...toReceipt(row),
+    reason: row.reason,
+    status: row.state,
+    answers: events
+      .filter(({ claimId, answer }) => claimId === row.id && answer !== '')
+      .map(({ answer, at }) => ({ text: answer, date: at.toISOString() })),
+  }));
+}
+
+function toItem(row: ClaimRow, photoCount: number): z.output<typeof claimItemSchema> {
+  const { id, reason, state, email, orderNumber, locale } = row;
+  return {
+    ...toReceipt(row),
+    ...{ id, reason, email, orderNumber },
+    status: state,
+    lang: locale,
+    photo_count: photoCount,
+  };
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { keptDeliverySchema } from '../../contract/checkout.ts';
+import type { FormCountry } from '../../contract/country-rules.ts';
+import { type CartTotals, cartTotals, type TaxTreatment } from '../../rules/cart-totals.ts';
+import { belgianTaxRatePercent } from '../../rules/price.ts';
+import { type DeliveryKind, shippingOffers } from '../../rules/shipping.ts';
+import { type DistanceSales, taxTreatment } from '../../rules/tax.ts';
+import type { CartContents } from '../cart/cart-contents.ts';
+import type { ActiveCarrier } from '../shipping/read-carriers.ts';
+
+export type KeptDelivery = z.output<typeof keptDeliverySchema>;
+
+/** The delivery of a checkout, and what was said of its VAT number. */
+export interface CheckoutState {
+  readonly delivery: KeptDelivery;
+  readonly isVatConfirmed: boolean;
+  readonly vatProof: string;
+}
+
+export interface PricingMeans {
+  readonly carriers: readonly ActiveCarrier[];
+  readonly distanceSales: DistanceSales;
+}
+
+export interface CarrierOffer {
+  readonly carrier: ActiveCarrier;
+  /** Including VAT at home. */
+  readonly cents: number;
+  readonly isFree: boolean;
+}
+
+export interface PricedCheckout {
+  readonly treatment: TaxTreatment;
+  readonly offers: readonly CarrierOffer[];
+  /** The chosen one, while it still serves. */
+  readonly chosen: CarrierOffer | undefined;
+  /** With the chosen delivery, if there is one. */
+  readonly totals: CartTotals;
+}
+
+export interface Destination {
+  readonly country: FormCountry;
+  readonly zipcode: string;
+}
+
+/** Everything that a checkout costs, from the cart and the delivery as they stand now. */
+export function priceCheckout(
+  contents: CartContents,
+  state: CheckoutState | undefined,
+  destination: Destination,
+  { carriers, distanceSales }: PricingMeans,
+): PricedCheckout {
+  const { totalsLines: lines, basis, discount, parcel } = contents;
+  const { country, zipcode } = destination;
+  const goods = cartTotals({ lines, basis, discount: discount?.off });
+  const shipment = { parcel, goodsCents: goods.totalCents, country, postcode: zipcode };
+  const offers = shippingOffers(carriers, shipment);
+  const chosen = offers.find(({ carrier }) => carrier.code === state?.delivery.selectedCarrier);
+  const treatment = taxTreatment({
+    country,
+    vatNumber: state?.delivery.is_firm ? state.delivery.vat_number : '',
+    isConfirmed: state?.isVatConfirmed ?? false,
+    distanceSales,
+  });
+  const shipping = chosen && { cents: chosen.cents, taxRatePercent: belgianTaxRatePercent };
+  return {
+    ...{ treatment, offers, chosen },
+    totals: cartTotals({ lines, basis, treatment, shipping, discount: discount?.off }),
+  };
+}
+
+/** What a way of delivery costs in the prices of the checkout. */
+export function shownShippingCents(cents: number, contents: CartContents, treatment: TaxTreatment): number {
+  const { basis } = contents;
+  const shipping = { cents, taxRatePercent: belgianTaxRatePercent };
+  const { shipping: priced } = cartTotals({ lines: [], basis, treatment, shipping });
+  return (basis === 'with_tax' ? priced?.totalCents : priced?.netCents) ?? 0;
+}
+
+export const needsRelay = (kind: DeliveryKind): boolean => kind === 'relay';
+
+/** Nothing in the cart waits to be accepted. */
+export const isOrderable = ({ lines, sold }: CartContents): boolean =>
+  lines.length > 0 &&
+  sold.length === lines.length &&
+  sold.every(({ line, unitCents }) => line.seen_cents === unitCents);

@@ -1,0 +1,164 @@
+import type { Locale } from '../../contract/common.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import type { PaperReference } from '../../kernel/database/schema/mail.ts';
+import { readMailBrand } from '../../kernel/mail/brand.ts';
+import { enqueueMail } from '../../kernel/mail/enqueue.ts';
+import { countSentToday } from '../../kernel/mail/sent-today.ts';
+import type { MailFact, MailProduct } from '../../kernel/mail/templates/document.ts';
+import { writeLetter } from '../../kernel/mail/write-letter.ts';
+import { formatMoney } from '../../rules/format-money.ts';
+import { orderNumber } from '../../rules/order-number.ts';
+import { isRunning } from '../../rules/order-state.ts';
+import { toMoney } from '../../rules/price.ts';
+import { structuredCommunication } from '../../rules/structured-communication.ts';
+import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
+import { amountFacts, deliveryFacts } from './order-facts.ts';
+import type { OrderMeans } from './order-means.ts';
+import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
+import { orderMail } from './templates/order.ts';
+import { type OrderMailKind, orderWords } from './templates/order-words.ts';
+import { readTransferAccount, type TransferAccount } from './transfer-account.ts';
+
+/** What is known of an order in the transaction that makes it. */
+export interface JustPlaced {
+  readonly lines: readonly OrderLineRow[];
+  readonly payments: readonly PaymentRow[];
+  readonly lastChangeId: number;
+}
+
+interface LetterDetails {
+  readonly refundedCents?: number;
+  /** The invoice of a firm goes along. */
+  readonly hasInvoice?: boolean;
+  readonly placed?: JustPlaced;
+}
+
+/** Writes to the buyer, in the transaction of what the letter tells of. Accounts are told of some of it as well. */
+export async function mailOrder(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  kind: OrderMailKind,
+  { refundedCents = 0, hasInvoice = false, placed }: LetterDetails = {},
+): Promise<void> {
+  const { siteLinks, clock, keys } = means;
+  const { locale, target, document } = order;
+  if (unpaidKinds.has(kind) && (await hasManyToday(tx, means, order, kind))) return;
+  const homeUrl = siteLinks.home({ locale, target });
+  const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
+    readMailBrand(tx, locale, homeUrl),
+  );
+  const number = orderNumber(order.id, order.placedAt);
+  const lines = placed?.lines ?? (await readLines(tx, order.id));
+  const payments = placed?.payments ?? (await readPayments(tx, order.id));
+  const isByTransfer = payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
+  const account = isByTransfer
+    ? await remembered(means, 'transfer-account', placed, () => readTransferAccount(tx))
+    : undefined;
+  const letter = orderMail(locale, {
+    ...{ kind, number },
+    products: lines.map((line) => toMailProduct(line, order, means)),
+    amounts: amountFacts(document, locale),
+    delivery: deliveryFacts(document, locale),
+    transfer: account ? transferFacts(order, account) : [],
+    refunded: formatMoney(toMoney(refundedCents), locale),
+    tracking:
+      order.trackingNumber === null
+        ? undefined
+        : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
+    tinted: lines.some(({ shade }) => shade !== null) ? tintedNotice[locale] : '',
+    withdrawalUrl: document.firm === null ? siteLinks.withdrawal({ locale, target }) : '',
+    hasInvoice,
+    orderUrl: siteLinks.order({ number, key: keys.signLink(order.id, clock()) }, { locale, target }),
+  });
+  await enqueueMail(
+    tx,
+    {
+      ...{ template: `order_${kind}`, locale, recipient: order.email },
+      domain: new URL(homeUrl).hostname,
+      attachments: papersOf(order, kind, hasInvoice),
+      now: clock(),
+    },
+    writeLetter(letter, brand),
+  );
+  if (order.customerId !== null && noticedKinds.has(kind))
+    await means.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+}
+
+/** What anybody brings about without paying. */
+const unpaidKinds: ReadonlySet<OrderMailKind> = new Set(['received', 'payment_failed']);
+/** Emails of each such kind that an address gets in a day: anybody may have typed it. */
+const mostUnpaidADay = 5;
+
+async function hasManyToday(
+  tx: Transaction,
+  { clock }: OrderMeans,
+  { email, customerId }: OrderRow,
+  kind: OrderMailKind,
+): Promise<boolean> {
+  if (customerId !== null) return false;
+  const sent = { template: `order_${kind}`, recipient: email, now: clock() };
+  return (await countSentToday(tx, sent)) >= mostUnpaidADay;
+}
+
+const noticedKinds: ReadonlySet<OrderMailKind> = new Set(['paid', 'shipped', 'refunded']);
+
+function toNotice(
+  customerId: number,
+  { kind, number, refundedCents }: { kind: OrderMailKind; number: string; refundedCents: number },
+) {
+  const wordsIn = (locale: Locale) =>
+    orderWords(locale, { kind, number, refunded: formatMoney(toMoney(refundedCents), locale) });
+  const [french, dutch] = [wordsIn('fr'), wordsIn('nl')];
+  return {
+    customer_id: customerId,
+    title: { fr: french.title, nl: dutch.title },
+    text: { fr: french.paragraphs.join(' '), nl: dutch.paragraphs.join(' ') },
+  };
+}
+
+function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): PaperReference[] {
+  if (kind === 'received') return [{ kind: 'order', id }];
+  return hasInvoice ? [{ kind: 'invoice', id }] : [];
+}
+
+/** What all letters have in common, read anew where the number of the last change is not known. */
+const remembered = <Value>(
+  { sharedReads }: OrderMeans,
+  key: string,
+  placed: JustPlaced | undefined,
+  read: () => Promise<Value>,
+): Promise<Value> => (placed ? sharedReads.remember(key, read, placed.lastChangeId) : read());
+
+function toMailProduct(
+  { name, reference, family, label, quantity, amountCents, slug, shade }: OrderLineRow,
+  { locale, target, document }: OrderRow,
+  { siteLinks }: OrderMeans,
+): MailProduct {
+  const isFrench = locale === 'fr';
+  const tax = document.basis === 'with_tax' ? '' : isFrench ? ' hors TVA' : ' excl. btw';
+  return {
+    ...{ name, reference, family, note: '' },
+    url: siteLinks.product(slug, { locale, target }),
+    lines: [
+      `${labelWithShade(label, shade, locale)}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
+      `${formatMoney(toMoney(amountCents), locale)}${tax}`,
+    ],
+  };
+}
+
+/** What a buyer who chose to pay by transfer needs. */
+function transferFacts({ id, locale, totalCents }: OrderRow, account: TransferAccount): MailFact[] {
+  const isFrench = locale === 'fr';
+  return [
+    { name: isFrench ? 'Montant' : 'Bedrag', value: formatMoney(toMoney(totalCents), locale) },
+    { name: isFrench ? 'Compte' : 'Rekening', value: account.iban },
+    { name: 'BIC', value: account.bic },
+    { name: isFrench ? 'Bénéficiaire' : 'Begunstigde', value: account.holder },
+    {
+      name: isFrench ? 'Communication structurée' : 'Gestructureerde mededeling',
+      value: structuredCommunication(id),
+      isStrong: true,
+    },
+  ].filter(({ value }) => value !== '');
+}

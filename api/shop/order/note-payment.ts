@@ -1,0 +1,31 @@
+import { isEnded, isSettled } from '../../rules/order-state.ts';
+import type { OrderMeans } from './order-means.ts';
+import type { PaymentRow } from './order-rows.ts';
+
+/** A payment before and after something was made of it. */
+export interface PaymentChange {
+  readonly before: PaymentRow;
+  readonly after: PaymentRow;
+}
+
+type Means = Pick<OrderMeans, 'securityLog'>;
+
+/** To be called when the attempt is in the database. */
+export function noteCreated({ securityLog }: Means, attempt: PaymentRow): void {
+  securityLog.note('payment.created', 'done', describe(attempt));
+}
+
+/** To be called when the change is in the database. Money that went back is noted with its refund. */
+export function noteChange({ securityLog }: Means, change: PaymentChange | undefined): void {
+  if (change === undefined) return;
+  const { before, after } = change;
+  if (isSettled(after.state) && !isSettled(before.state))
+    securityLog.note('payment.paid', 'done', describe(after));
+  else if (!isSettled(after.state) && after.state !== before.state && isEnded(after.state))
+    securityLog.note('payment.failed', 'failed', { ...describe(after), reason: after.state });
+}
+
+const describe = ({ id, orderId, provider, method, amountCents }: PaymentRow) => ({
+  ...{ payment: id, order: orderId, provider, method },
+  amount_cents: amountCents,
+});

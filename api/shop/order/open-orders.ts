@@ -1,0 +1,54 @@
+import type { FormGuards } from '../../kernel/forms/form-gate.ts';
+import type { Router } from '../../kernel/http/router.ts';
+import type { SecurityLog } from '../../kernel/http/security-log.ts';
+import type { Services } from '../../kernel/http/services.ts';
+import type { PaymentProvider } from '../../kernel/ports/payment/payment-provider.ts';
+import { createTestProvider } from '../../kernel/ports/payment/test-provider.ts';
+import { createTransferProvider } from '../../kernel/ports/payment/transfer-provider.ts';
+import { noVatCheck, type VatCheck } from '../../kernel/ports/vat/vat-check.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
+import { createOrderKeys } from './order-keys.ts';
+import type { AddNotice, OrderLogger, OrderMeans } from './order-means.ts';
+import { orderRoutes } from './order-routes.ts';
+import { readTransferAccount } from './transfer-account.ts';
+
+export interface OrderOptions extends FormGuards {
+  readonly logger: OrderLogger;
+  readonly securityLog: SecurityLog;
+  /** Signs the keys of orders. */
+  readonly secret: string;
+  /** Whoever takes payments online; undefined: only transfers, and tests. */
+  readonly paymentProvider: PaymentProvider | undefined;
+  /** A provider that takes no money is offered as well. */
+  readonly hasTestPayments: boolean;
+  readonly vatCheck: VatCheck | undefined;
+  readonly papers: OrderMeans['papers'];
+  readonly addNotice: AddNotice;
+}
+
+/** Adds the calls of checkout, orders and payments. Answers what the clerk of payments works with. */
+export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
+  const { database, clock, siteLinks, sharedReads } = services;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, papers } = options;
+  const { logger, securityLog, addNotice } = options;
+  const test = hasTestPayments
+    ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
+    : undefined;
+  const hasAccount = async () =>
+    (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
+  const means: OrderMeans = {
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers, addNotice },
+    keys: createOrderKeys(secret),
+    providers: [
+      ...(paymentProvider ? [paymentProvider] : []),
+      ...(test ? [test] : []),
+      createTransferProvider({ clock, hasAccount }),
+    ],
+  };
+  checkoutRoutes(router, means, options);
+  orderRoutes(router, means, options);
+  noticeRoutes(router, means);
+  if (test) testPaymentRoutes(router, means, test);
+  return means;
+}

@@ -1,0 +1,112 @@
+import type { Locale } from '../../contract/common.ts';
+import { countryName } from '../../contract/country-rules.ts';
+import type { OrderDocument } from '../../contract/order-document.ts';
+import type { MailFact } from '../../kernel/mail/templates/document.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { formatMoney } from '../../rules/format-money.ts';
+import { formatNumber, gapBefore } from '../../rules/format-number.ts';
+import { toMoney } from '../../rules/price.ts';
+
+const words = {
+  fr: {
+    goods: 'Articles',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    free: 'offerte',
+    net: 'Total hors TVA',
+    tax: 'TVA',
+    total: 'Total TVA comprise',
+    totalWithout: 'Total, autoliquidation de la TVA',
+    address: 'Adresse de livraison',
+    billing: 'Adresse de facturation',
+    carrier: 'Mode de livraison',
+    relay: 'Point relais',
+    site: 'Sur chantier',
+    tailLift: 'Camion avec hayon',
+  },
+  nl: {
+    goods: 'Artikelen',
+    discount: 'Korting',
+    shipping: 'Levering',
+    free: 'gratis',
+    net: 'Totaal excl. btw',
+    tax: 'Btw',
+    total: 'Totaal incl. btw',
+    totalWithout: 'Totaal, btw verlegd',
+    address: 'Leveringsadres',
+    billing: 'Factuuradres',
+    carrier: 'Leveringswijze',
+    relay: 'Afhaalpunt',
+    site: 'Op de werf',
+    tailLift: 'Vrachtwagen met laadklep',
+  },
+} as const;
+
+/** Totals of an order from its goods to what is paid. */
+export function amountFacts(document: OrderDocument, locale: Locale): MailFact[] {
+  const t = words[locale];
+  const money = (cents: number) => formatMoney(toMoney(cents), locale);
+  const { basis, goodsCents, discountCents, discount, shipping, taxes } = document;
+  const shippingCents = basis === 'with_tax' ? shipping.totalCents : shipping.netCents;
+  const percent = (rate: number) => `${formatNumber(rate, locale)}${gapBefore('%', locale)}%`;
+  return [
+    { name: t.goods, value: money(goodsCents) },
+    ...(discountCents === 0
+      ? []
+      : [{ name: `${t.discount} ${discount?.code ?? ''}`.trim(), value: money(-discountCents) }]),
+    { name: t.shipping, value: shippingCents === 0 ? t.free : money(shippingCents) },
+    { name: t.net, value: money(document.netCents) },
+    ...taxes.map(({ ratePercent, taxCents }) => ({
+      name: `${t.tax} ${percent(ratePercent)}`,
+      value: money(taxCents),
+    })),
+    {
+      name: document.taxTreatment === 'reverse_charge' ? t.totalWithout : t.total,
+      value: money(document.totalCents),
+      isStrong: true,
+    },
+  ];
+}
+
+export function deliveryFacts(document: OrderDocument, locale: Locale): MailFact[] {
+  const t = words[locale];
+  const { carrier, relay, worksite, shippingAddress, billingAddress } = document;
+  return [
+    { name: t.carrier, value: carrier.label },
+    ...(relay === null ? [] : [{ name: t.relay, value: `${relay.label}\n${relay.address}` }]),
+    { name: t.address, value: addressLines(shippingAddress, locale).join('\n') },
+    ...(worksite === null
+      ? []
+      : [
+          {
+            name: t.site,
+            value: worksiteLines(worksite, locale).join('\n'),
+          },
+        ]),
+    { name: t.billing, value: addressLines(billingAddress, locale).join('\n') },
+  ];
+}
+
+/** Whom to ask for on a worksite, when, and with which lorry. */
+export const worksiteLines = (
+  { contact, phone, accessHours, needsTailLift }: NonNullable<OrderDocument['worksite']>,
+  locale: Locale,
+): string[] =>
+  [contact, phone, accessHours, needsTailLift ? words[locale].tailLift : '']
+    .filter((line) => line !== '')
+    .map(unlinked);
+
+/** As on an envelope. */
+export function addressLines(address: OrderDocument['shippingAddress'], locale: Locale): string[] {
+  const { firstname, lastname, company, zipcode, city, country } = address;
+  return [
+    company,
+    `${firstname} ${lastname}`.trim(),
+    address.address,
+    address.address_more,
+    `${zipcode} ${city}`,
+    country === 'be' ? '' : countryName(country, locale),
+  ]
+    .filter((line) => line !== '')
+    .map(unlinked);
+}

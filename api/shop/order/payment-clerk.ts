@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { keptAnswer, payment } from '../../kernel/database/schema/order.ts';
+import { noteChange } from './note-payment.ts';
+import type { OrderMeans } from './order-means.ts';
+import type { PaymentRow } from './order-rows.ts';
+import { sendRefunds } from './pay-back.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface PaymentClerk {
+  /** Asks about every payment that is due and sends every refund that is. */
+  workDue(): Promise<void>;
+  /** Begins nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+/** A payment is asked about ever more seldom; a page that expires does so within a day or two. */
+const pausesMs = [1, 2, 5, 10, 30, 60, 180, 720].map((minutes) => minutes * minuteMs);
+const defaultPollMs = 15_000;
+
+/** Looks after payments whose notice never came, and after refunds. Any number of processes may do so. */
+export function openPaymentClerk(means: OrderMeans, pollEveryMs = defaultPollMs): PaymentClerk {
+  const { logger } = means;
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      const due = await takeDuePayment(means);
+      if (due === undefined) break;
+      await look(means, due);
+    }
+    if (!isStopping) await sendRefunds(means);
+  }
+
+  function workDue(): Promise<void> {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const poll = setInterval(() => {
+    workDue().catch((error: unknown) => logger.error({ err: error }, 'The payments could not be read'));
+  }, pollEveryMs);
+  poll.unref();
+  return {
+    workDue,
+    async stop() {
+      isStopping = true;
+      clearInterval(poll);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** The payment that has been due for longest; the next look at it is set before this one. */
+async function takeDuePayment({ database, clock }: OrderMeans): Promise<PaymentRow | undefined> {
+  const now = clock();
+  const due = database.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(lte(payment.nextCheckAt, now))
+    .orderBy(asc(payment.nextCheckAt), asc(payment.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await database.db
+    .update(payment)
+    .set({ checks: sql`${payment.checks} + 1`, nextCheckAt: new Date(now.getTime() + minuteMs) })
+    .where(eq(payment.id, sql`(${due})`))
+    .returning();
+  return taken;
+}
+
+async function look(means: OrderMeans, before: PaymentRow): Promise<void> {
+  const { id, checks, reference, provider } = before;
+  const { database, clock, logger } = means;
+  const now = clock();
+  if (reference === null) {
+    // Nobody was ever shown a page for it.
+    const [after] = await database.db
+      .update(payment)
+      .set({ state: 'expired', nextCheckAt: null, changedAt: now })
+      .where(and(eq(payment.id, id), eq(payment.state, 'created'), isNull(payment.reference)))
+      .returning();
+    noteChange(means, after && { before, after });
+    return;
+  }
+  const pauseMs = pausesMs[checks] ?? pausesMs.at(-1) ?? minuteMs;
+  await database.db
+    .update(payment)
+    .set({ nextCheckAt: new Date(now.getTime() + pauseMs) })
+    .where(and(eq(payment.id, id), inArray(payment.state, ['created', 'open', 'pending'])));
+  try {
+    await settlePayment(means, id);
+  } catch (error) {
+    logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about');
+  }
+}
+
+/** Forgets the answers that nobody asks for again. */
+export async function pruneAnswers(db: Queries, now: Date): Promise<void> {
+  await db.delete(keptAnswer).where(lte(keptAnswer.expiresAt, now));
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { payment, paymentRefund } from '../../kernel/database/schema/order.ts';
+import type { PaymentReport } from '../../kernel/ports/payment/payment-provider.ts';
+import {
+  isEnded,
+  isRunning,
+  isSettled,
+  mayPaymentBecome,
+  orderPaymentState,
+  type PaymentState,
+} from '../../rules/order-state.ts';
+import { mailOrder } from './mail-order.ts';
+import { noteChange, type PaymentChange } from './note-payment.ts';
+import { type OrderMeans, providerOf } from './order-means.ts';
+import {
+  lockOrder,
+  moveOrder,
+  noteOnOrder,
+  type OrderRow,
+  type PaymentRow,
+  readPayments,
+} from './order-rows.ts';
+import { tellCompany, tellOfUnsold } from './tell-company.ts';
+
+/** Asks the provider how a payment stands, and makes of the order what follows from that. */
+export async function settlePayment(means: OrderMeans, paymentId: number): Promise<void> {
+  const { database } = means;
+  const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
+  if (row === undefined || row.reference === null) return;
+  const report = await providerOf(means, row.provider).read(row.reference);
+  if (report === undefined) return;
+  noteChange(means, await database.transaction((tx) => applyReport(tx, means, row, report)));
+}
+
+/** Asks about every payment of an order that still runs, as far as its provider answers. */
+export async function settleRunning(means: OrderMeans, orderId: number): Promise<void> {
+  const payments = await readPayments(means.database.db, orderId);
+  for (const { id, provider, reference } of payments.filter(({ state }) => isRunning(state))) {
+    if (reference === null) continue;
+    await settlePayment(means, id).catch((error: unknown) =>
+      means.logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about'),
+    );
+  }
+}
+
+/** The same report changes nothing the second time, and reports may come in any order. Answers what has changed. */
+export async function applyReport(
+  tx: Transaction,
+  means: OrderMeans,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  report: PaymentReport,
+): Promise<PaymentChange | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const attempts = await readPayments(tx, orderId);
+  const before = attempts.find((each) => each.id === id);
+  if (before === undefined) return undefined;
+  if (isSettled(report.state) && report.amountCents < before.amountCents)
+    throw new Error(`Payment ${id} was made for ${report.amountCents} cents of ${before.amountCents}`);
+  const state = stateAfter(before.state, report.state);
+  const refundedCents = Math.max(before.refundedCents, report.refundedCents);
+  if (state === before.state && refundedCents === before.refundedCents) return undefined;
+  const now = means.clock();
+  const after = { ...before, state, refundedCents };
+  await tx
+    .update(payment)
+    .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
+    .where(eq(payment.id, id));
+  const others = attempts.filter((each) => each.id !== id);
+  const kept = await takeMoney(tx, means, order, { before, after, others });
+  await tellRefund(tx, means, kept, { before, after });
+  return { before, after };
+}
+
+/** A provider may have gone two steps since it was last asked: paid, and paid back. */
+function stateAfter(from: PaymentState, reported: PaymentState): PaymentState {
+  const steps: PaymentState[] = isSettled(reported) && !isSettled(from) ? ['paid', reported] : [reported];
+  return steps.reduce((state, next) => (mayPaymentBecome(state, next) ? next : state), from);
+}
+
+async function takeMoney(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  { before, after, others }: PaymentChange & { others: readonly PaymentRow[] },
+): Promise<OrderRow> {
+  const at = means.clock();
+  if (isSettled(before.state)) return order;
+  if (!isSettled(after.state)) {
+    if (isEnded(after.state) && order.state === 'awaiting_payment') {
+      await mailOrder(tx, means, order, 'payment_failed');
+      await tellCompany(tx, means, order, { kind: 'payment_failed' });
+    }
+    return order;
+  }
+  const isPaidAlready = orderPaymentState(others, order.totalCents) === 'paid';
+  if (isPaidAlready || order.state !== 'awaiting_payment') {
+    await payBackSurplus(tx, means, order, after);
+    return order;
+  }
+  const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
+  await mailOrder(tx, means, paid, 'paid');
+  await tellOfUnsold(tx, means, paid);
+  return paid;
+}
+
+/** The order was paid twice, or was cancelled before the money came. */
+async function payBackSurplus(
+  tx: Transaction,
+  { clock }: OrderMeans,
+  order: OrderRow,
+  { id, amountCents, refundedCents }: PaymentRow,
+): Promise<void> {
+  const now = clock();
+  const surplusCents = amountCents - refundedCents;
+  if (surplusCents > 0) {
+    await tx.insert(paymentRefund).values({
+      paymentId: id,
+      amountCents: surplusCents,
+      key: randomUUID(),
+      reason: 'surplus',
+      state: 'waiting',
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+  await noteOnOrder(tx, order, {
+    ...{ kind: 'surplus', actor: 'provider', amountCents },
+    at: now,
+  });
+}
+
+async function tellRefund(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  { before, after }: PaymentChange,
+): Promise<void> {
+  const refundedNow = after.refundedCents - before.refundedCents;
+  if (refundedNow <= 0) return;
+  await noteOnOrder(tx, order, {
+    ...{ kind: 'refund', actor: 'provider', amountCents: refundedNow },
+    at: means.clock(),
+  });
+  await mailOrder(tx, means, order, 'refunded', { refundedCents: refundedNow });
+}

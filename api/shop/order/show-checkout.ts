@@ -1,0 +1,146 @@
+import { toPack } from '../../catalogue/public.ts';
+import type { Checkout, CheckoutTotals, DeliveryOffer } from '../../contract/checkout.ts';
+import { type Locale, siteId } from '../../contract/common.ts';
+import type { CartTotals } from '../../rules/cart-totals.ts';
+import { toMoney } from '../../rules/price.ts';
+import type { CartContents } from '../cart/cart-contents.ts';
+import { listRelayPoints } from '../shipping/read-relay-points.ts';
+import {
+  type CarrierOffer,
+  type CheckoutState,
+  type Destination,
+  needsRelay,
+  type PricedCheckout,
+  priceCheckout,
+  shownShippingCents,
+} from './checkout-pricing.ts';
+import {
+  type CheckoutQuery,
+  readCheckout,
+  rememberedPricingMeans,
+  requireContents,
+} from './checkout-rows.ts';
+import type { OrderMeans } from './order-means.ts';
+import { findMethods, toOfferedMethod } from './payment-methods.ts';
+
+/** Relay points of one offer, nearest first. */
+const shownRelays = 8;
+
+type GivenDestination = { readonly [Key in keyof Destination]?: Destination[Key] | undefined };
+
+/** Where a checkout stands. Offers are for the given destination, or else for that of the delivery or the cart. */
+export async function showCheckout(
+  means: OrderMeans,
+  token: string | undefined,
+  query: CheckoutQuery & GivenDestination,
+): Promise<Checkout> {
+  const { db } = means.database;
+  const contents = await requireContents(db, means, token, query);
+  const state = await readCheckout(db, contents.id);
+  const pricing = await rememberedPricingMeans(db, means, contents);
+  const priced = priceCheckout(contents, state, destinationOf(contents, state, query), pricing);
+  const isDelivered = state !== undefined && priced.chosen !== undefined;
+  return {
+    step: isDelivered ? 2 : 1,
+    lines: toLines(contents, priced.totals, query.lang),
+    totals: toTotals(priced),
+    discountCode: contents.discount?.rule.code ?? null,
+    delivery: state?.delivery ?? null,
+    offers: await toOffers(means, contents, priced, destinationOf(contents, state, query), query.lang),
+    methods: isDelivered ? await offeredMethods(means, state, priced, query.lang) : [],
+  };
+}
+
+export function destinationOf(
+  { destination }: CartContents,
+  state: CheckoutState | undefined,
+  given: GivenDestination = {},
+): Destination {
+  const address = state?.delivery.selectedShippingAddress;
+  if (given.country !== undefined) return { country: given.country, zipcode: given.zipcode ?? '' };
+  if (address !== undefined) return address;
+  return { country: destination?.country ?? 'be', zipcode: destination?.zip ?? '' };
+}
+
+function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: Locale): Checkout['lines'] {
+  const gift = discount?.gift;
+  const articles = [
+    ...sold.map(({ article, line }) => ({ article, quantity: line.quantity, shade: line.shade })),
+    ...(gift ? [{ article: gift, quantity: 1, shade: undefined }] : []),
+  ];
+  return articles.map(({ article: { pack, name }, quantity, shade }, place) => ({
+    ...{ quantity, name, reference: pack.reference },
+    shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
+    label: toPack(pack, locale, () => null).label,
+    unit: toMoney(totals.lines[place]?.unitCents ?? 0),
+    amount: toMoney(totals.lines[place]?.amountCents ?? 0),
+  }));
+}
+
+function toTotals({ totals, treatment }: PricedCheckout): CheckoutTotals {
+  const { basis, shipping } = totals;
+  const shippingCents = basis === 'with_tax' ? shipping?.totalCents : shipping?.netCents;
+  return {
+    basis,
+    tax_treatment: treatment.kind,
+    goods: toMoney(totals.goodsCents),
+    discount: toMoney(totals.discountCents),
+    shipping: shippingCents === undefined ? null : toMoney(shippingCents),
+    net: toMoney(totals.netCents),
+    taxes: totals.taxes.map(({ ratePercent, netCents, taxCents, totalCents }) => ({
+      rate: ratePercent,
+      net: toMoney(netCents),
+      tax: toMoney(taxCents),
+      total: toMoney(totalCents),
+    })),
+    tax: toMoney(totals.taxCents),
+    total: toMoney(totals.totalCents),
+  };
+}
+
+function toOffers(
+  means: OrderMeans,
+  contents: CartContents,
+  { offers, treatment }: PricedCheckout,
+  destination: Destination,
+  locale: Locale,
+): Promise<DeliveryOffer[]> {
+  return Promise.all(
+    offers.map(async ({ carrier, cents, isFree }) => ({
+      code: carrier.code,
+      kind: carrier.kind,
+      name: carrier.name[locale],
+      description: carrier.description[locale],
+      price: toMoney(shownShippingCents(cents, contents, treatment)),
+      is_free: isFree,
+      relays: needsRelay(carrier.kind) ? await nearRelays(means, carrier, destination, locale) : [],
+    })),
+  );
+}
+
+async function nearRelays(
+  { database }: OrderMeans,
+  { code }: CarrierOffer['carrier'],
+  { country, zipcode }: Destination,
+  locale: Locale,
+): Promise<DeliveryOffer['relays']> {
+  const { items } = await listRelayPoints(database.db, {
+    ...{ site_id: siteId, lang: locale, page: 1, perPage: shownRelays },
+    ...{ carrier: code, country, zip: zipcode },
+  });
+  return items.map(({ code: relay, name, address, zip, city, hours, latitude, longitude, distance }) => ({
+    ...{ code: relay, name, hours, latitude, longitude, distance },
+    address: `${address}, ${zip} ${city}`,
+  }));
+}
+
+async function offeredMethods(
+  means: OrderMeans,
+  { delivery }: CheckoutState,
+  { totals }: PricedCheckout,
+  locale: Locale,
+): Promise<Checkout['methods']> {
+  const { country } = delivery.selectedBillingAddress ?? delivery.selectedShippingAddress;
+  const methods = await findMethods(means, { amountCents: totals.totalCents, country, locale });
+  return methods.map(toOfferedMethod);
+}

@@ -1,0 +1,199 @@
+import type { z } from 'zod';
+import type { CheckoutTotals } from '../../contract/checkout.ts';
+import type {
+  OfferedMethod,
+  Order,
+  OrderEvent,
+  OrderItem,
+  orderLineSchema,
+  orderPaymentSchema,
+} from '../../contract/order.ts';
+import type { OrderDocument, OrderedShade } from '../../contract/order-document.ts';
+import { expectedDelivery } from '../../rules/expected-delivery.ts';
+import { orderNumber } from '../../rules/order-number.ts';
+import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
+import { toMoney } from '../../rules/price.ts';
+import { structuredCommunication } from '../../rules/structured-communication.ts';
+import { claimsOfOrder } from '../claim/show-claim.ts';
+import { readInvoice } from './invoice/order-invoice.ts';
+import type { OrderMeans } from './order-means.ts';
+import {
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+  type PaymentRow,
+  readEvents,
+  readLines,
+  readPayments,
+} from './order-rows.ts';
+import { findMethods, toOfferedMethod } from './payment-methods.ts';
+import { readTransferAccount } from './transfer-account.ts';
+
+export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Order> {
+  const { db } = means.database;
+  const { document, state } = order;
+  const lines = await readLines(db, order.id);
+  const payments = await readPayments(db, order.id);
+  const events = await readEvents(db, order.id);
+  const issued = document.firm === null ? undefined : await readInvoice(db, order.id);
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
+  return {
+    ...toOrderItem(order, payments, itemCount),
+    ...describe(document),
+    expected_delivery: toExpected(order, events),
+    lang: order.locale,
+    email: order.email,
+    lines: lines.map((line) => toLine(line, document)),
+    totals: toTotals(document),
+    paymentBy: payments.at(-1)?.method ?? '',
+    payments: payments.map(toPayment),
+    can_pay: state === 'awaiting_payment',
+    transfer: await toTransfer(means, order, payments),
+    methods: state === 'awaiting_payment' ? await offeredMethods(means, order) : [],
+    invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
+    tracking:
+      order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
+    history: events.map(toEvent),
+    claims: await claimsOfOrder(db, order.id),
+  };
+}
+
+export function toOrderItem(order: OrderRow, payments: readonly PaymentRow[], itemCount: number): OrderItem {
+  return {
+    id: order.id,
+    number: orderNumber(order.id, order.placedAt),
+    channel: 'web',
+    date: order.placedAt.toISOString(),
+    item_count: itemCount,
+    status: order.state,
+    payment_status: orderPaymentState(payments, order.totalCents),
+    total: toMoney(order.totalCents),
+  };
+}
+
+const onTheWay: ReadonlySet<string> = new Set(['paid', 'preparing', 'shipped']);
+
+/** What the carrier promised when the order was placed, from the moment it was paid. */
+function toExpected(
+  { document, state }: OrderRow,
+  events: readonly OrderEventRow[],
+): Order['expected_delivery'] {
+  const { workingDays } = document.carrier;
+  const paid = events.find((event) => event.kind === 'state' && event.state === 'paid');
+  return workingDays && paid && onTheWay.has(state) ? expectedDelivery(paid.at, workingDays) : null;
+}
+
+const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEvent => ({
+  kind,
+  status: state,
+  amount: amountCents === null ? null : toMoney(amountCents),
+  note,
+  date: at.toISOString(),
+});
+
+function describe(document: OrderDocument) {
+  const { worksite, firm, discount, phone, asmCode, reference, comment, carrier } = document;
+  return {
+    ...{ phone, asmCode, reference, comment },
+    discountCode: discount?.code ?? null,
+    discount_label: discount?.label ?? null,
+    selectedCarrier: {
+      ...{ code: carrier.code, kind: carrier.kind, label: carrier.label },
+      working_days: carrier.workingDays ?? null,
+    },
+    selectedRelay: document.relay,
+    selectedShippingAddress: document.shippingAddress,
+    selectedBillingAddress: document.billingAddress,
+    worksite: worksite && {
+      contact: worksite.contact,
+      phone: worksite.phone,
+      access_hours: worksite.accessHours,
+      needs_tail_lift: worksite.needsTailLift,
+    },
+    firm: firm && {
+      company: firm.company,
+      enterprise_number: firm.enterpriseNumber,
+      vat_number: firm.vatNumber,
+      is_vat_confirmed: firm.isVatConfirmed,
+      siret: firm.siret,
+    },
+  };
+}
+
+function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof orderLineSchema> {
+  const { position, packId, reference, name, slug, label, family, quantity } = line;
+  const withTaxCents =
+    basis === 'with_tax' ? line.unitCents : Math.round((line.unitCents * (100 + line.ratePercent)) / 100);
+  return {
+    ...{ reference, name, slug, label, family, quantity },
+    id: position,
+    element_type: 'product',
+    element_id: packId,
+    unit_price: toMoney(line.unitCents),
+    amount: toMoney(line.amountCents),
+    price_with_tax: toMoney(withTaxCents),
+    catalogue_price: toMoney(line.catalogueCents),
+    tax_rate: line.ratePercent,
+    total_with_tax: toMoney(line.totalCents),
+    shade: line.shade && toShade(line.shade),
+  };
+}
+
+const toShade = ({ priceCents, ...shade }: OrderedShade) => ({
+  ...shade,
+  catalogue_price: toMoney(priceCents),
+});
+
+function toTotals(document: OrderDocument): CheckoutTotals {
+  const { basis, taxTreatment, shipping } = document;
+  return {
+    basis,
+    tax_treatment: taxTreatment,
+    goods: toMoney(document.goodsCents),
+    discount: toMoney(document.discountCents),
+    shipping: toMoney(basis === 'with_tax' ? shipping.totalCents : shipping.netCents),
+    net: toMoney(document.netCents),
+    taxes: document.taxes.map(({ ratePercent, netCents, taxCents, totalCents }) => ({
+      rate: ratePercent,
+      net: toMoney(netCents),
+      tax: toMoney(taxCents),
+      total: toMoney(totalCents),
+    })),
+    tax: toMoney(document.taxCents),
+    total: toMoney(document.totalCents),
+  };
+}
+
+const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
+  id: row.id,
+  method: row.method,
+  label: row.methodLabel,
+  is_test: row.provider === 'test',
+  status: row.state,
+  amount: toMoney(row.amountCents),
+  refunded: toMoney(row.refundedCents),
+  date: row.createdAt.toISOString(),
+});
+
+async function toTransfer(
+  { database }: OrderMeans,
+  { id, state, totalCents }: OrderRow,
+  payments: readonly PaymentRow[],
+): Promise<Order['transfer']> {
+  const isAwaited = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
+  if (state !== 'awaiting_payment' || !isAwaited) return null;
+  const account = await readTransferAccount(database.db);
+  return (
+    (account && { ...account, amount: toMoney(totalCents), communication: structuredCommunication(id) }) ??
+    null
+  );
+}
+
+async function offeredMethods(
+  means: OrderMeans,
+  { totalCents, document, locale }: OrderRow,
+): Promise<OfferedMethod[]> {
+  const country = document.billingAddress.country;
+  const methods = await findMethods(means, { amountCents: totalCents, country, locale });
+  return methods.map(toOfferedMethod);
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderChangedSchema, orderStateInputSchema } from '../../contract/order.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
+import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
+import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
+import { issueInvoice } from './invoice/order-invoice.ts';
+import { mailOrder } from './mail-order.ts';
+import { noteChange } from './note-payment.ts';
+import type { OrderMeans } from './order-means.ts';
+import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
+import { askRefund, sendRefunds } from './pay-back.ts';
+import { applyReport } from './settle-payment.ts';
+
+type StateInput = z.output<typeof orderStateInputSchema>;
+type Changed = z.infer<typeof orderChangedSchema>;
+
+/** A step that somebody of the staff takes, with the letter that tells the buyer. */
+export async function changeState(means: OrderMeans, orderId: number, input: StateInput): Promise<Changed> {
+  const change = await means.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (input.status === 'paid') return bookTransfer(tx, means, order);
+    if (input.status === 'cancelled') await cancelOrder(tx, means, order, input.note);
+    else await sendOn(tx, means, order, input);
+    return undefined;
+  });
+  noteChange(means, change);
+  await sendRefunds(means);
+  return changedOrder(means, orderId);
+}
+
+export async function refundOrder(
+  means: OrderMeans,
+  orderId: number,
+  amountCents: number | undefined,
+): Promise<Changed> {
+  await means.database.transaction((tx) => askRefund(tx, means, orderId, amountCents));
+  await sendRefunds(means);
+  return changedOrder(means, orderId);
+}
+
+/** The transfer has come. Only a provider says so of any other payment. */
+async function bookTransfer(tx: Transaction, means: OrderMeans, order: OrderRow) {
+  const payments = await readPayments(tx, order.id);
+  const awaited = payments.findLast(({ provider }) => provider === 'transfer');
+  if (order.state !== 'awaiting_payment' || awaited === undefined) throw new ApiError('order_state');
+  const { amountCents, refundedCents } = awaited;
+  return applyReport(tx, means, awaited, { state: 'paid', amountCents, refundedCents });
+}
+
+/** What was paid goes back, and a payment that still runs is not waited for. */
+async function cancelOrder(tx: Transaction, means: OrderMeans, order: OrderRow, note: string): Promise<void> {
+  const at = means.clock();
+  const cancelled = await moveOrder(tx, order, { to: 'cancelled', actor: 'staff', note, at });
+  await mailOrder(tx, means, cancelled, 'cancelled');
+  const payments = await readPayments(tx, order.id);
+  const waitingTransfers = payments.filter(
+    ({ provider, state }) => provider === 'transfer' && isRunning(state),
+  );
+  for (const { id } of waitingTransfers) {
+    await tx.update(payment).set({ state: 'cancelled', changedAt: at }).where(eq(payment.id, id));
+  }
+  const hasMoney = orderPaymentState(payments, order.totalCents) !== 'unpaid';
+  if (hasMoney && payments.some(({ state }) => state === 'paid' || state === 'partly_refunded'))
+    await askRefund(tx, means, order.id, undefined);
+}
+
+async function sendOn(
+  tx: Transaction,
+  means: OrderMeans,
+  order: OrderRow,
+  { status, note, tracking_number: trackingNumber, tracking_url: trackingUrl }: StateInput,
+): Promise<void> {
+  if (trackingNumber === undefined && trackingUrl !== undefined)
+    throw invalidField('tracking_number', 'required');
+  const at = means.clock();
+  const moved = await moveOrder(tx, order, { to: status, actor: 'staff', note, at });
+  if (status !== 'shipped') return;
+  const tracking = { trackingNumber: trackingNumber ?? null, trackingUrl: trackingUrl ?? null };
+  await tx.update(shopOrder).set(tracking).where(eq(shopOrder.id, order.id));
+  const hasInvoice = await issueInvoice(tx, moved, at);
+  await mailOrder(tx, means, { ...moved, ...tracking }, 'shipped', { hasInvoice });
+}
+
+async function changedOrder({ database }: OrderMeans, id: number): Promise<Changed> {
+  const { state, totalCents } = await readOrder(database.db, id);
+  const payments = await readPayments(database.db, id);
+  return { id, status: state, payment_status: orderPaymentState(payments, totalCents) };
+}

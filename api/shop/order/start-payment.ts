@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { payment } from '../../kernel/database/schema/order.ts';
+import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
+import { PaymentRefusedError, PaymentUnavailableError } from '../../kernel/ports/payment/payment-provider.ts';
+import { orderNumber } from '../../rules/order-number.ts';
+import { isRunning } from '../../rules/order-state.ts';
+import { addAttempt } from './add-attempt.ts';
+import { noteChange, noteCreated } from './note-payment.ts';
+import { type OrderMeans, providerOf } from './order-means.ts';
+import { lockOrder, type OrderRow, type PaymentRow, readOrder, readPayments } from './order-rows.ts';
+import { findMethods, type ProviderMethod } from './payment-methods.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const firstCheckMs = 60_000;
+
+/**
+ * Begins to pay an order, or goes on with an attempt by the same method. Another attempt that still runs is ended
+ * first, and if that one has been paid meanwhile, nothing is begun.
+ */
+export async function startPayment(means: OrderMeans, orderId: number, method: string): Promise<PaymentRow> {
+  const { database } = means;
+  const known = await readOrder(database.db, orderId);
+  const chosen = await chooseMethod(means, known, method);
+  await endOthers(means, orderId, chosen);
+  const { attempt, isNew } = await database.transaction((tx) => takeAttempt(tx, means, orderId, chosen));
+  if (isNew) noteCreated(means, attempt);
+  return attempt.reference === null ? askProvider(means, known, attempt) : attempt;
+}
+
+async function chooseMethod(
+  means: OrderMeans,
+  { totalCents, document, locale }: OrderRow,
+  method: string,
+): Promise<ProviderMethod> {
+  const offer = { amountCents: totalCents, country: document.billingAddress.country, locale };
+  const found = (await findMethods(means, offer)).find(({ id }) => id === method);
+  if (found === undefined) throw invalidField('paymentBy', 'error_payment');
+  return found;
+}
+
+async function endOthers(means: OrderMeans, orderId: number, chosen: ProviderMethod): Promise<void> {
+  const attempts = await readPayments(means.database.db, orderId);
+  const others = attempts.filter(({ state, method }) => isRunning(state) && method !== chosen.id);
+  for (const other of others) {
+    const { provider, reference } = other;
+    if (reference === null) await abandon(means, other);
+    else {
+      await asPayment(providerOf(means, provider).cancel(reference));
+      await settlePayment(means, other.id);
+    }
+    // Nobody can ask a bank whether a transfer is on its way: the shop forgets that it waits for one.
+    if (provider === 'transfer') await abandon(means, other);
+  }
+}
+
+async function abandon(
+  means: OrderMeans,
+  before: PaymentRow,
+  to: 'cancelled' | 'failed' = 'cancelled',
+): Promise<void> {
+  const { database, clock } = means;
+  const [after] = await database.db
+    .update(payment)
+    .set({ state: to, changedAt: clock(), nextCheckAt: null })
+    .where(and(eq(payment.id, before.id), eq(payment.state, before.state)))
+    .returning();
+  noteChange(means, after && { before, after });
+}
+
+/** The attempt by this method that runs, or a new one. */
+async function takeAttempt(
+  tx: Transaction,
+  { clock }: OrderMeans,
+  orderId: number,
+  { id: method, label, provider }: ProviderMethod,
+): Promise<{ attempt: PaymentRow; isNew: boolean }> {
+  const order = await lockOrder(tx, orderId);
+  if (order.state !== 'awaiting_payment') throw new ApiError('order_state');
+  const attempts = await readPayments(tx, orderId);
+  const now = clock();
+  const running = attempts.find(
+    (each) =>
+      each.method === method && isRunning(each.state) && (each.expiresAt === null || each.expiresAt > now),
+  );
+  if (running !== undefined) return { attempt: running, isNew: false };
+  return { attempt: await addAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
+}
+
+/** Without an answer the attempt stays as it was, and the same request is sent the next time. */
+async function askProvider(means: OrderMeans, order: OrderRow, attempt: PaymentRow): Promise<PaymentRow> {
+  const { database, clock, siteLinks } = means;
+  const { locale, target, document } = order;
+  const { key, method, amountCents } = attempt;
+  const request = {
+    ...{ key, method, amountCents, locale },
+    orderNumber: orderNumber(order.id, order.placedAt),
+    country: document.billingAddress.country,
+    returnUrl: siteLinks.orderConfirmation({ locale, target }),
+    noticeUrl: siteLinks.paymentNotice(attempt.provider),
+  };
+  const started = await asPayment(providerOf(means, attempt.provider).start(request), () =>
+    abandon(means, attempt, 'failed'),
+  );
+  const now = clock();
+  const [updated] = await database.db
+    .update(payment)
+    .set({
+      reference: started.reference,
+      pageUrl: started.pageUrl ?? null,
+      state: started.state === 'paid' ? 'open' : started.state,
+      expiresAt: started.expiresAt ?? null,
+      nextCheckAt: attempt.provider === 'transfer' ? null : new Date(now.getTime() + firstCheckMs),
+      changedAt: now,
+    })
+    .where(and(eq(payment.id, attempt.id), eq(payment.state, 'created')))
+    .returning();
+  if (updated !== undefined) return updated;
+  const [current] = await database.db.select().from(payment).where(eq(payment.id, attempt.id));
+  return current ?? attempt;
+}
+
+/** What providers throw, as the closed list has it. */
+async function asPayment<Answer>(
+  call: Promise<Answer>,
+  onRefusal: () => Promise<void> = async () => undefined,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PaymentRefusedError) {
+      await onRefusal();
+      throw new ApiError('payment_refused', { cause: error });
+    }
+    if (error instanceof PaymentUnavailableError) throw new ApiError('payment_unavailable', { cause: error });
+    throw error;
+  }
+}

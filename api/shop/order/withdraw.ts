@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { CaptchaInput } from '../../contract/captcha.ts';
+import type { WithdrawalCreate, WithdrawalReceipt } from '../../contract/withdrawal.ts';
+import { readSeller } from '../../kernel/company/seller.ts';
+import { addressOf } from '../../kernel/company/seller-lines.ts';
+import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
+import { withdrawal } from '../../kernel/database/schema/order.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../../kernel/mail/house-address.ts';
+import { countSentToday } from '../../kernel/mail/sent-today.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
+import { tintedArticles } from '../../rules/tinted-goods.ts';
+import type { CheckoutQuery } from './checkout-rows.ts';
+import { findOrder } from './order-access.ts';
+import type { OrderMeans } from './order-means.ts';
+import { noteOnOrder, readLines } from './order-rows.ts';
+import { withdrawalMail, withdrawalStaffMail } from './templates/withdrawal.ts';
+import { readTermsUrl } from './terms-url.ts';
+
+type Row = typeof withdrawal.$inferSelect;
+type Declaration = Omit<WithdrawalCreate, keyof CaptchaInput>;
+
+/** Receipts that an address gets in a day: anybody may have typed it. What is declared later is shown its receipt. */
+const mostReceiptsADay = 10;
+const template = 'withdrawal';
+
+/**
+ * Takes a withdrawal from a contract and sends its dated receipt. Every declaration counts, whatever is known of the
+ * order and whoever declared something for it before: staff look at them afterwards.
+ */
+export async function withdraw(
+  means: OrderMeans,
+  input: Declaration,
+  query: CheckoutQuery,
+): Promise<WithdrawalReceipt> {
+  const order = await matchingOrder(means, input);
+  const { name, email, articles, order_number: orderNumber } = input;
+  return means.database.transaction(async (tx) => {
+    const now = means.clock();
+    const receiptsToday = await countSentToday(tx, { template, recipient: email, now });
+    const [added] = await tx
+      .insert(withdrawal)
+      .values({
+        ...{ name, email, articles, orderNumber, emailKey: email.toLowerCase() },
+        locale: query.lang,
+        orderId: order?.id ?? null,
+        receivedAt: now,
+        isMailed: receiptsToday < mostReceiptsADay,
+        digest: digestOf(input, now),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (added === undefined) return toReceipt(await requireKept(tx, input, now));
+    if (order) await noteOnOrder(tx, order, { kind: 'withdrawal', actor: 'customer', at: now });
+    const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
+    // Whoever knows number and address of an order is told what it leaves out.
+    const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
+    if (added.isMailed) await sendReceipt(tx, means, added, { page, tinted });
+    await tellCompany(tx, means, added, { page, tinted });
+    return toReceipt(added);
+  });
+}
+
+/** The receipt of the very same declaration, if it came within this hour. */
+export async function findRepeated(
+  { database, clock }: OrderMeans,
+  input: Declaration,
+): Promise<WithdrawalReceipt | undefined> {
+  const kept = await findKept(database.db, input, clock());
+  return kept && toReceipt(kept);
+}
+
+function digestOf({ name, email, articles, order_number: orderNumber }: Declaration, now: Date): string {
+  const fields = { name, email: email.toLowerCase(), articles, orderNumber };
+  const declared = JSON.stringify([now.toISOString().slice(0, 13), Object.entries(fields)]);
+  return createHash('sha256').update(declared).digest('base64url');
+}
+
+async function matchingOrder(means: OrderMeans, { order_number: number, email }: Declaration) {
+  if (!/^\d{4}-\d{6,10}$/.test(number)) return undefined;
+  const order = await findOrder(means, number).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined;
+}
+
+async function findKept(db: Queries | Transaction, input: Declaration, now: Date): Promise<Row | undefined> {
+  const [kept] = await db
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.digest, digestOf(input, now)));
+  return kept;
+}
+
+async function requireKept(tx: Transaction, input: Declaration, now: Date): Promise<Row> {
+  const kept = await findKept(tx, input, now);
+  if (kept === undefined) throw new Error('The withdrawal was not kept');
+  return kept;
+}
+
+interface Told {
+  readonly page: LetterPage;
+  /** Articles that were tinted for the buyer. */
+  readonly tinted: readonly string[];
+}
+
+async function sendReceipt(
+  tx: Transaction,
+  means: OrderMeans,
+  { name, email, orderNumber, articles, receivedAt, locale }: Row,
+  { page, tinted }: Told,
+): Promise<void> {
+  const returnAddress = addressOf(await readSeller(tx, locale));
+  const termsUrl = await readTermsUrl(tx, means, page);
+  const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
+  const declared = { ...typed, receivedAt, returnAddress, termsUrl, tinted };
+  await enqueueLetter(tx, means, {
+    ...{ template, recipient: email, page },
+    write: () => withdrawalMail(locale, declared),
+  });
+}
+
+/** The company reads of it at the setting `company_email`, and answers whoever declared it. */
+async function tellCompany(
+  tx: Transaction,
+  means: OrderMeans,
+  { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
+  { page, tinted }: Told,
+): Promise<void> {
+  const recipient = await readHouseAddress(tx, locale);
+  if (recipient === '') return;
+  const declared = {
+    id,
+    name,
+    email,
+    orderNumber,
+    articles,
+    receivedAt,
+    tinted,
+    isKnownOrder: orderId !== null,
+  };
+  await enqueueLetter(tx, means, {
+    ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
+    write: () => withdrawalStaffMail(locale, declared),
+  });
+}
+
+const toReceipt = (row: Row): WithdrawalReceipt => ({ ...toDeclared(row), is_mailed: row.isMailed });
+
+const toDeclared = ({ id, orderNumber, receivedAt }: Row) => ({
+  id,
+  order_number: orderNumber,
+  received_at: receivedAt.toISOString(),
+});
+
+/** For staff, newest first. */
+export async function listWithdrawals({ db }: Database, query: Paging) {
+  const { limit, offset } = toWindow(query);
+  const rows = await db.select().from(withdrawal).orderBy(desc(withdrawal.id)).limit(limit).offset(offset);
+  const items = rows.map((row) => {
+    const { name, email, articles, locale: lang, orderId } = row;
+    return { ...toDeclared(row), name, email, articles, lang, order_id: orderId };
+  });
+  return listPage(db, { table: withdrawal, paging: query, items });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { tintingCentsOf, toPack } from '../../catalogue/public.ts';
+import type { Locale } from '../../contract/common.ts';
+import type { OrderedShade } from '../../contract/order-document.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { changePrepared } from '../../kernel/database/prepared.ts';
+import { orderEvent, orderLine, shopOrder } from '../../kernel/database/schema/order.ts';
+import { invalidField } from '../../kernel/http/api-error.ts';
+import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { orderNumber } from '../../rules/order-number.ts';
+import type { ArticleRow } from '../cart/articles.ts';
+import type { ShadeRow } from '../cart/shades.ts';
+import { spendDiscount } from '../discount/spend-discount.ts';
+import type { PricedCart } from './checkout-cart.ts';
+import type { CheckoutQuery } from './checkout-rows.ts';
+import { toOrderDocument } from './order-document.ts';
+import type { OrderLineRow, OrderRow } from './order-rows.ts';
+
+export interface OrderCircumstances {
+  readonly query: CheckoutQuery;
+  readonly customerId: number | undefined;
+  readonly now: Date;
+}
+
+/** The order with its lines and the use of its code; the cart is emptied. */
+export async function writeOrder(
+  tx: Transaction,
+  taken: PricedCart,
+  { query, customerId, now }: OrderCircumstances,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { contents, state, totals } = taken;
+  const [order] = await tx
+    .insert(shopOrder)
+    .values({
+      placedAt: now,
+      changedAt: now,
+      locale: query.lang,
+      target: targetOf(listedPlan(query)),
+      customerId: customerId ?? null,
+      email: state.delivery.email,
+      state: 'awaiting_payment',
+      currency: 'EUR',
+      totalCents: totals.totalCents,
+      document: toOrderDocument(taken, query.lang),
+    })
+    .returning();
+  if (order === undefined) throw new Error('The order was not kept');
+  const lines = await tx.insert(orderLine).values(toLines(order, taken)).returning();
+  const event = { orderId: order.id, state: order.state, actor: 'customer', note: '', at: now } as const;
+  await tx.insert(orderEvent).values(event);
+  await spendCode(tx, order, contents.discount);
+  await emptyCart(tx, contents.id);
+  return { order, lines };
+}
+
+const emptyCart = (tx: Transaction, cartId: number): Promise<unknown> =>
+  changePrepared(
+    tx,
+    'empty_cart',
+    {
+      lines: sql`delete from cart_line where cart_id = ${cartId}::int`,
+      delivery: sql`delete from checkout where cart_id = ${cartId}::int`,
+      code: sql`update cart set discount_code = null where id = ${cartId}::int and discount_code is not null`,
+    },
+    sql`select true as done`,
+  );
+
+function toLines(
+  { id: orderId, locale }: OrderRow,
+  { contents: { sold, discount }, totals }: PricedCart,
+): (typeof orderLine.$inferInsert)[] {
+  const articles = [
+    ...sold.map(({ article, line, unitCents: cents }) => ({
+      ...{ article, cents, quantity: line.quantity },
+      shade: line.shade && toOrderedShade(line.shade, article, locale),
+    })),
+    ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0, shade: undefined }] : []),
+  ];
+  return articles.map(
+    ({ article: { pack, name, slug, family }, quantity, cents, shade = null }, position) => {
+      const line = totals.lines[position];
+      if (line === undefined) throw new Error('A line of the order has no total');
+      const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
+      return {
+        ...{
+          orderId,
+          position,
+          name,
+          slug,
+          family,
+          quantity,
+          packId: pack.id,
+          reference: pack.reference,
+          shade,
+        },
+        label: toPack(pack, locale, () => null).label,
+        catalogueCents: cents,
+        ...{ unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents },
+      };
+    },
+  );
+}
+
+const toOrderedShade = (
+  { code, name, hex }: ShadeRow,
+  { pack }: ArticleRow,
+  locale: Locale,
+): OrderedShade => ({
+  ...{ code, hex, name: name[locale] },
+  priceCents: tintingCentsOf(pack),
+});
+
+async function spendCode(
+  tx: Transaction,
+  { id, placedAt, email }: OrderRow,
+  discount: PricedCart['contents']['discount'],
+): Promise<void> {
+  if (discount === undefined) return;
+  const refusal = await spendDiscount(tx, {
+    discountId: discount.id,
+    orderNumber: orderNumber(id, placedAt),
+    email,
+    now: placedAt,
+  });
+  if (refusal !== undefined) throw invalidField('discountCode', refusal);
+}

@@ -1,0 +1,66 @@
+import type { ProductCard } from '../../contract/catalogue.ts';
+import type { Locale } from '../../contract/common.ts';
+import type { WishlistSend } from '../../contract/wishlist.ts';
+import { invalidField } from '../../kernel/http/api-error.ts';
+import type { Services, SiteLinks } from '../../kernel/http/services.ts';
+import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import type { MailProduct } from '../../kernel/mail/templates/document.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { formatMoney } from '../../rules/format-money.ts';
+import { wishlistMail } from './templates/wishlist.ts';
+import { readWishedProducts } from './wished-products.ts';
+
+type Means = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
+
+/** Writes the letter with the list. Products that have left the catalogue are left out of it. */
+export async function sendWishlist(
+  means: Means,
+  { recipient, sender_name: senderName, items }: WishlistSend,
+  query: { lang: Locale } & Parameters<typeof listedPlan>[0],
+): Promise<{ products: number }> {
+  const salesPlanId = listedPlan(query);
+  const page = { locale: query.lang, target: targetOf(salesPlanId) };
+  const wishes = new Map(items.map((item) => [item.product_id, item]));
+  return means.database.transaction(async (tx) => {
+    const ids = [...wishes.keys()];
+    const cards = await readWishedProducts(tx, { ids, salesPlanId, locale: page.locale });
+    if (cards.length === 0) throw invalidField('items', 'unknown_reference', { value: ids.join(', ') });
+    const list = cards.map(({ id }) => ({ id, quantity: wishes.get(id)?.quantity ?? 1 }));
+    await enqueueLetter(tx, means, {
+      ...{ template: 'wishlist', recipient, page },
+      write: ({ name: brandName }) =>
+        wishlistMail(page.locale, {
+          ...{ senderName: unlinked(senderName), brandName },
+          products: cards.map((card) => toMailProduct(card, wishes.get(card.id), page, means.siteLinks)),
+          listUrl: means.siteLinks.favourites(list, page),
+        }),
+    });
+    return { products: cards.length };
+  });
+}
+
+function toMailProduct(
+  { name, reference, slug, family, from_pack: pack }: ProductCard,
+  wish: WishlistSend['items'][number] | undefined,
+  page: LetterPage,
+  siteLinks: SiteLinks,
+): MailProduct {
+  const isFrench = page.locale === 'fr';
+  return {
+    ...{ name, reference, family, note: unlinked(wish?.note ?? '') },
+    url: siteLinks.product(slug, page),
+    lines: [
+      ...(pack === null ? [] : [priceLine(pack, page)]),
+      `${isFrench ? 'Quantité : ' : 'Aantal: '}${wish?.quantity ?? 1}`,
+    ],
+  };
+}
+
+/** « 5 kg : 17,90 € TVA comprise »: with tax for individuals, without it for professionals. */
+function priceLine(pack: NonNullable<ProductCard['from_pack']>, { locale, target }: LetterPage): string {
+  const isNet = target === 'pro';
+  const price = formatMoney(isNet ? pack.price_without_tax : pack.price_with_tax, locale);
+  if (locale === 'fr') return `${pack.label} : ${price} ${isNet ? 'hors TVA' : 'TVA comprise'}`;
+  return `${pack.label}: ${price} ${isNet ? 'excl. btw' : 'incl. btw'}`;
+}
