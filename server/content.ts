@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { pruneAccounts } from '../api/account/prune-accounts.ts';
 import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
 import {
   createDocumentFiles,
@@ -13,6 +12,10 @@ import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
 import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
+import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
+import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
+import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
+import { tellPassedSessions } from '../api/customers/training/tell-passed-sessions.ts';
 import { type ChangeEvent, isInLog, latestChangeId, subscribe } from '../api/kernel/changes/feed.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
@@ -33,11 +36,8 @@ import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
 import { openPaymentClerk, pruneAnswers } from '../api/shop/order/payment-clerk.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
-import { pruneSubmissions } from '../api/submission/work-through.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
-import { settleTrainings } from '../api/training/settle-sessions.ts';
-import { tellPassedSessions } from '../api/training/tell-passed-sessions.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';

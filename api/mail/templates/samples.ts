@@ -1,4 +1,22 @@
 import type { Locale } from '../../contract/common.ts';
+import {
+  accountExistsMail,
+  confirmAddressMail,
+  noAccountMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  welcomeMail,
+} from '../../customers/account/templates/account.ts';
+import {
+  confirmEmailMail,
+  emailChangedMail,
+  emailTakenMail,
+} from '../../customers/account/templates/account-email.ts';
+import {
+  submissionReceiptMail,
+  submissionStaffMail,
+} from '../../customers/submission/templates/submission.ts';
+import { seatFreeMail, sessionChangedMail } from '../../customers/training/templates/training.ts';
 import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatMoney } from '../../rules/format-money.ts';
@@ -7,18 +25,7 @@ import { claimSamples } from '../../shop/claim/templates/claim-samples.ts';
 import { orderSamples } from '../../shop/order/templates/order-samples.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
 import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
-import {
-  accountExistsMail,
-  confirmAddressMail,
-  noAccountMail,
-  passwordChangedMail,
-  resetPasswordMail,
-  welcomeMail,
-} from './account.ts';
-import { confirmEmailMail, emailChangedMail, emailTakenMail } from './account-email.ts';
-import { submissionReceiptMail, submissionStaffMail } from './submission.ts';
 import { tradeSamples } from './trade-samples.ts';
-import { seatFreeMail, sessionChangedMail } from './training.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submissionListSchema, submissionReceiptSchema } from '../../../api/contract/submission.ts';
+import { pruneSubmissions } from '../../../api/customers/submission/work-through.ts';
 import { upload } from '../../../api/kernel/database/schema/claim.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
-import { pruneSubmissions } from '../../../api/submission/work-through.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { photo } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';

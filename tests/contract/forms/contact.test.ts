@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submissionListSchema, submissionReceiptSchema } from '../../../api/contract/submission.ts';
+import { pruneSubmissions } from '../../../api/customers/submission/work-through.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
-import { pruneSubmissions } from '../../../api/submission/work-through.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';

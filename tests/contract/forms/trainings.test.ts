@@ -5,12 +5,12 @@ import {
   trainingInscriptionReceiptSchema,
   trainingSchema,
 } from '../../../api/contract/training.ts';
+import { settleTrainings } from '../../../api/customers/training/settle-sessions.ts';
+import { tellPassedSessions } from '../../../api/customers/training/tell-passed-sessions.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import { trainingSession } from '../../../api/kernel/database/schema/training.ts';
-import { settleTrainings } from '../../../api/training/settle-sessions.ts';
-import { tellPassedSessions } from '../../../api/training/tell-passed-sessions.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { type Answer, fieldsOf, idOf, openTestApi, type TestApi, testSiteLinks } from '../setup.ts';

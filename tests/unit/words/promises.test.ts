@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { codeHours } from '../../../api/account/codes.ts';
-import { deviceDays } from '../../../api/account/session-cookies.ts';
-import { idleDays, sessionDays } from '../../../api/account/sessions.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { closingDays } from '../../../api/contract/training.ts';
+import { codeHours } from '../../../api/customers/account/codes.ts';
+import { deviceDays } from '../../../api/customers/account/session-cookies.ts';
+import { idleDays, sessionDays } from '../../../api/customers/account/sessions.ts';
 import { transferDays } from '../../../api/kernel/ports/payment/transfer-provider.ts';
 import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
@@ -58,7 +58,7 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     [
       'src/messages/sent.ts',
       'src/messages/fr.ts|src/messages/nl.ts',
-      'api/mail/templates/submission-words.ts',
+      'api/customers/submission/templates/submission-words.ts',
       'page advice-quantity',
     ],
   ],
@@ -72,7 +72,11 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     'a site to start',
     'dans les deux jours ouvrables',
     'binnen twee werkdagen',
-    ['src/messages/worksite.ts', 'src/messages/sent.ts', 'api/mail/templates/submission-words.ts'],
+    [
+      'src/messages/worksite.ts',
+      'src/messages/sent.ts',
+      'api/customers/submission/templates/submission-words.ts',
+    ],
   ],
   [
     'an application',
@@ -81,7 +85,7 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     [
       'src/messages/application.ts',
       'src/messages/sent.ts',
-      'api/mail/templates/submission-words.ts',
+      'api/customers/submission/templates/submission-words.ts',
       ...demo.pages
         .filter(({ technical_type }) => technical_type === 'job')
         .map(({ code }) => `page ${code}`),
@@ -171,7 +175,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
         : `zonder betaling binnen ${transferDays} dagen`,
     );
     expect(codeHours).toMatchObject({ reset: 1, email: 1 });
-    expect(said('api/mail/templates/account.ts', locale)).toContain(
+    expect(said('api/customers/account/templates/account.ts', locale)).toContain(
       `${codeHours.verify} ${locale === 'fr' ? 'heures' : 'uur'}`,
     );
   });

@@ -1,0 +1,180 @@
+import type { Locale } from '../../contract/common.ts';
+import { operations } from '../../contract/operations.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { Cookies } from '../../kernel/http/cookies.ts';
+import { register, sessionCookie, signedIn } from '../../kernel/http/register.ts';
+import { nameActor, noteDetails } from '../../kernel/http/request-context.ts';
+import type { Router } from '../../kernel/http/router.ts';
+import type { LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { askForEmail, confirmEmail } from './change-email.ts';
+import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { toEmailKey } from './customers.ts';
+import type { AccountMeans } from './means.ts';
+import { eraseCustomer, exportCustomer } from './personal-data.ts';
+import { readProfile, saveProfile } from './profile.ts';
+import { forgetSession, keepSession, tellCartNews } from './session-cookies.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
+import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { signUp } from './sign-up.ts';
+
+const hourSeconds = 3600;
+const asked = { name: 'account-asked', calls: 20, windowSeconds: hourSeconds };
+const lettersTo = { name: 'account-letters', calls: 5, windowSeconds: hourSeconds };
+const codeGuesses = { name: 'account-codes', calls: 20, windowSeconds: hourSeconds };
+const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: hourSeconds / 4 };
+
+const accepted = { accepted: true } as const;
+
+type Asker = Parameters<AccountMeans['cart']['join']>[0];
+type PlanQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
+interface ErasureCall {
+  readonly body: { readonly current_password: string };
+  readonly cookies: Cookies;
+}
+const pageOf = (query: PlanQuery): LetterPage => ({
+  locale: query.lang,
+  target: targetOf(listedPlan(query)),
+});
+const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
+
+/** Accounts and their sessions. */
+export function accountRoutes(router: Router, means: AccountMeans): void {
+  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog, cart } = means;
+  const { profile, customerSession } = operations;
+  const [byAddress, byRecipient, byGuesser, byCustomer] = [
+    rateLimits(asked),
+    rateLimits(lettersTo),
+    rateLimits(codeGuesses),
+    rateLimits(passwordGuesses),
+  ];
+  const signInLimits = createSignInLimits(means);
+  /** Which account an event is about, also where there is none. */
+  const noteRecipient = (email: string) => noteDetails({ email_mark: securityLog.mark(toEmailKey(email)) });
+
+  register(router, profile.create, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    await gate.pass(body, 'sign-up', address);
+    noteRecipient(body.email);
+    const recipient = toEmailKey(body.email);
+    await byRecipient.take(recipient);
+    try {
+      await signUp(means, body, pageOf(query));
+    } catch (error) {
+      await byRecipient.giveBack(recipient);
+      throw error;
+    }
+    return accepted;
+  });
+
+  register(router, profile.forgotPassword, async ({ body, query, request }) => {
+    const address = clientAddress(request);
+    await byAddress.take(address);
+    noteRecipient(body.email);
+    await gate.pass(body, 'forgotten-password', address);
+    await byRecipient.take(toEmailKey(body.email));
+    await forgotPassword(means, body.email, pageOf(query));
+    return accepted;
+  });
+
+  register(router, customerSession.create, async ({ body, query, request, cookies }) => {
+    noteRecipient(body.email);
+    const attempt = { email: body.email, clientAddress: clientAddress(request), cookies };
+    const isGuess = body.email !== '' && body.password !== '';
+    const takeBack = isGuess ? await signInLimits.take(attempt) : undefined;
+    const page = pageOf(query);
+    try {
+      const opened = await signIn(means, body, { device: deviceOf(request), page });
+      await takeBack?.();
+      return await welcome(opened, { request, cookies });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unverified') {
+        await remindToConfirm(means, body.email, page);
+      }
+      throw error;
+    }
+  });
+
+  /** The browser gets a new token and one cart; the session that it had ends. */
+  async function welcome({ customer, session }: SignedIn, call: Asker) {
+    const { cookies } = call;
+    nameActor('customer', customer.id);
+    const former = cookies.get(sessionCookie);
+    if (former !== undefined) await endSession(database.db, former);
+    const { added, raised, dropped } = await cart.join(call, customer.id);
+    keepSession(cookies, session);
+    knownDevices.remember(cookies, customer.emailKey);
+    const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
+    tellCartNews(cookies, joined);
+    return {
+      token: session.token,
+      expires_at: session.expiresAt.toISOString(),
+      cart: joined,
+    };
+  }
+
+  register(router, customerSession.index, async (call) => ({
+    list: await listSessions(database.db, await signedIn(call), clock()),
+  }));
+  register(router, customerSession.remove, async ({ customer, cookies }) => {
+    const identity = await customer();
+    if (identity) await endSessions(database.db, identity.id, { only: identity.sessionId });
+    forgetSession(cookies);
+    cart.leave(cookies);
+    return accepted;
+  });
+  register(router, customerSession.removeOthers, async (call) => {
+    const { id, sessionId } = await signedIn(call);
+    await endSessions(database.db, id, { except: sessionId });
+    return accepted;
+  });
+
+  register(router, profile.index, async (call) => readProfile(means, (await signedIn(call)).id));
+  register(router, profile.update, async (call) => saveProfile(means, (await signedIn(call)).id, call.body));
+  register(router, profile.export, async (call) =>
+    exportCustomer(means, await signedIn(call), call.query.lang),
+  );
+  const erase = async (id: number, { body, cookies }: ErasureCall) => {
+    await byCustomer.take(String(id));
+    await eraseCustomer(means, id, body.current_password);
+    forgetSession(cookies);
+    return accepted;
+  };
+  register(router, profile.remove, async (call) => erase((await signedIn(call)).id, call));
+  register(router, profile.changePassword, async (call) => {
+    const { id } = await signedIn(call);
+    await byCustomer.take(String(id));
+    const asker = { device: deviceOf(call.request), page: pageOf(call.query) };
+    return welcome(await changePassword(means, id, call.body, asker), call);
+  });
+  register(router, profile.changeEmail, async (call) => {
+    const { id } = await signedIn(call);
+    await byCustomer.take(String(id));
+    await byRecipient.take(toEmailKey(call.body.email));
+    await askForEmail(means, id, call.body, pageOf(call.query));
+    return accepted;
+  });
+  register(router, profile.confirmEmail, async ({ body, query, request, cookies }) => {
+    await byGuesser.take(clientAddress(request));
+    const asker = { device: deviceOf(request), page: pageOf(query) };
+    return welcome(await confirmEmail(means, body, asker), { request, cookies });
+  });
+  register(router, profile.resetPassword, async ({ body, query, request, cookies }) => {
+    await byGuesser.take(clientAddress(request));
+    const asker = { device: deviceOf(request), page: pageOf(query) };
+    return welcome(await resetPassword(means, body, asker), { request, cookies });
+  });
+  // After the longer addresses, which an id would take for its own.
+  register(router, profile.show, async (call) => readProfile(means, await ownId(call)));
+  register(router, profile.updateById, async (call) => saveProfile(means, await ownId(call), call.body));
+  register(router, profile.removeById, async (call) => erase(await ownId(call), call));
+}
+
+/** @throws ApiError `not_found` for the id of somebody else */
+async function ownId(call: Parameters<typeof signedIn>[0] & { parameters: { id: number } }): Promise<number> {
+  const { id } = await signedIn(call);
+  if (id !== call.parameters.id) throw new ApiError('not_found');
+  return id;
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { changeEmailSchema, confirmEmailSchema } from '../../contract/account.ts';
+import { customer, customerCode } from '../../kernel/database/schema/customer.ts';
+import { invalidField } from '../../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { checkPassword } from './change-password.ts';
+import { findCode, issueCode } from './codes.ts';
+import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
+import type { AccountMeans } from './means.ts';
+import { endSessions, openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/account-email.ts';
+
+type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+
+/**
+ * Sends a code to a new mail address. Whether that address has an account, its holder alone is told: the answer and
+ * the work are the same. @throws ApiError on `current_password`, or on `email` when it is the present one
+ */
+export async function askForEmail(
+  means: Means,
+  customerId: number,
+  { email, current_password: password }: z.output<typeof changeEmailSchema>,
+  page: LetterPage,
+): Promise<void> {
+  const { database, clock, siteLinks } = means;
+  const row = await readCustomer(database.db, customerId);
+  await checkPassword(means, row, password);
+  if (toEmailKey(email) === row.emailKey) throw invalidField('email', 'form_email_same');
+  await database.transaction(async (tx) => {
+    const isTaken = isConfirmed(await findCustomer(tx, email));
+    const letter = { recipient: email, page };
+    if (isTaken) {
+      const write = () => emailTakenMail(page.locale, { url: siteLinks.forgottenPassword(page) });
+      await enqueueLetter(tx, means, { ...letter, template: 'email-taken', write });
+      return;
+    }
+    const code = await issueCode(tx, { customerId, purpose: 'email', newEmail: email, now: clock() });
+    const url = siteLinks.confirmEmail(code, page);
+    const write = () => confirmEmailMail(page.locale, { firstname: unlinked(row.firstname), code, url });
+    await enqueueLetter(tx, means, { ...letter, template: 'confirm-email', write });
+  });
+}
+
+/**
+ * Takes the new address, with the code of its letter and the password. All sessions and codes of the account end, that
+ * of the asker with them: it goes on under a new token. The former address is told.
+ * @throws ApiError on `code`, `current_password`
+ */
+export async function confirmEmail(
+  means: Means,
+  { code, current_password: password }: z.output<typeof confirmEmailSchema>,
+  { device, page }: { device: string; page: LetterPage },
+): Promise<SignedIn> {
+  const { database, clock } = means;
+  const now = clock();
+  const asked = await findCode(database.db, { code, purpose: 'email', now });
+  if (!asked?.newEmail) throw invalidField('code', 'form_code');
+  const { customerId, newEmail: email } = asked;
+  await checkPassword(means, await readCustomer(database.db, customerId), password);
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
+    const emailKey = toEmailKey(email);
+    // Whoever began to sign up with this address never showed that it was theirs.
+    await tx.delete(customer).where(and(eq(customer.emailKey, emailKey), isNull(customer.verifiedAt)));
+    const isTaken = (await findCustomer(tx, email)) !== undefined;
+    const isSpent = (await findCode(tx, { code, purpose: 'email', now })) === undefined;
+    if (row === undefined || isTaken || isSpent) throw invalidField('code', 'form_code');
+    const change = { email, emailKey, updatedAt: now };
+    await tx.update(customer).set(change).where(eq(customer.id, customerId));
+    await tx.delete(customerCode).where(eq(customerCode.customerId, customerId));
+    await endSessions(tx, customerId);
+    await enqueueLetter(tx, means, {
+      template: 'email-changed',
+      recipient: row.email,
+      page,
+      write: () => emailChangedMail(page.locale, { firstname: row.firstname, email, at: now }),
+    });
+    const session = await openSession(tx, { customerId, device, now });
+    return { customer: { ...row, ...change }, session };
+  });
+}
+
+const isConfirmed = (row: CustomerRow | undefined): boolean => Boolean(row?.verifiedAt);

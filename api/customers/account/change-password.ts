@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { changePasswordSchema, resetPasswordSchema } from '../../contract/account.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { customer } from '../../kernel/database/schema/customer.ts';
+import { invalidField } from '../../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { issueCode, spendCode } from './codes.ts';
+import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
+import type { AccountMeans } from './means.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { endSessions, openSession } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+import { noAccountMail, passwordChangedMail, resetPasswordMail } from './templates/account.ts';
+
+type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+interface Asker {
+  readonly device: string;
+  readonly page: LetterPage;
+}
+
+/** Sends a code that sets a new password; to an address without an account, a letter that says so. */
+export async function forgotPassword(means: Means, email: string, page: LetterPage): Promise<void> {
+  const { database, clock, siteLinks } = means;
+  await database.transaction(async (tx) => {
+    const known = await findCustomer(tx, email);
+    const common = { recipient: known?.email ?? email, page };
+    if (!known) {
+      const write = () => noAccountMail(page.locale, { url: siteLinks.signUp(page) });
+      await enqueueLetter(tx, means, { ...common, template: 'no-account', write });
+      return;
+    }
+    const code = await issueCode(tx, { customerId: known.id, purpose: 'reset', now: clock() });
+    const url = siteLinks.newPassword(code, page);
+    const write = () => resetPasswordMail(page.locale, { firstname: unlinked(known.firstname), code, url });
+    await enqueueLetter(tx, means, { ...common, template: 'reset-password', write });
+  });
+}
+
+/** Sets a new password with the code of a letter, which also confirms the address. */
+export async function resetPassword(
+  means: Means,
+  { code, password }: z.output<typeof resetPasswordSchema>,
+  asker: Asker,
+): Promise<SignedIn> {
+  const { database, clock, passwords } = means;
+  const passwordHash = await passwords.hash(password);
+  return database.transaction(async (tx) => {
+    const spent = await spendCode(tx, { code, purpose: 'reset', now: clock() });
+    if (!spent) throw invalidField('code', 'form_code');
+    const row = await readCustomer(tx, spent.customerId);
+    // The code stays good: nothing of this is kept.
+    await requireGoodPassword(tx, means, { password, holder: row, page: asker.page });
+    return setPassword(tx, means, { row, passwordHash, asker });
+  });
+}
+
+/** Sets a new password for whoever knows the present one. */
+export async function changePassword(
+  means: Means,
+  customerId: number,
+  { current_password: current, password }: z.output<typeof changePasswordSchema>,
+  asker: Asker,
+): Promise<SignedIn> {
+  const { database, passwords } = means;
+  const row = await readCustomer(database.db, customerId);
+  await checkPassword(means, row, current);
+  await requireGoodPassword(database.db, means, { password, holder: row, page: asker.page });
+  const passwordHash = await passwords.hash(password);
+  return database.transaction((tx) => setPassword(tx, means, { row, passwordHash, asker }));
+}
+
+/** @throws ApiError on `current_password` */
+export async function checkPassword(
+  { passwords }: Pick<Means, 'passwords'>,
+  { passwordHash }: CustomerRow,
+  password: string,
+): Promise<void> {
+  if (!(await passwords.isRight(password, passwordHash)))
+    throw invalidField('current_password', 'form_password_wrong');
+}
+
+/** All sessions end, that of the asker with them: it goes on under a new token. */
+async function setPassword(
+  tx: Transaction,
+  means: Means,
+  { row, passwordHash, asker }: { row: CustomerRow; passwordHash: string; asker: Asker },
+): Promise<SignedIn> {
+  const now = means.clock();
+  const change = { passwordHash, verifiedAt: row.verifiedAt ?? now, updatedAt: now };
+  await tx.update(customer).set(change).where(eq(customer.id, row.id));
+  await endSessions(tx, row.id);
+  await enqueueLetter(tx, means, {
+    template: 'password-changed',
+    recipient: row.email,
+    page: asker.page,
+    write: () =>
+      passwordChangedMail(asker.page.locale, {
+        ...{ firstname: row.firstname, at: now },
+        url: means.siteLinks.forgottenPassword(asker.page),
+      }),
+  });
+  const session = await openSession(tx, { customerId: row.id, device: asker.device, now });
+  return { customer: { ...row, ...change }, session };
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../kernel/database/database.ts';
+import { customerCode } from '../../kernel/database/schema/customer.ts';
+
+export type CodePurpose = 'verify' | 'reset' | 'email';
+
+/** How long the code of a letter can be used. */
+export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1, email: 1 };
+
+/** Digits and capitals that cannot be taken for one another: five bits each. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 28;
+const groupLength = 4;
+
+/** A code of 140 bits that a person can copy: `7K2M-…`. */
+function makeCode(): string {
+  const symbols = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return symbols.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? symbols;
+}
+
+/** Hyphens, spaces and lower case do not matter, nor do letters that look like digits. */
+const digest = (code: string) =>
+  createHash('sha256')
+    .update(
+      code
+        .toUpperCase()
+        .replaceAll(/[^A-Z0-9]/g, '')
+        .replaceAll('O', '0')
+        .replaceAll(/[IL]/g, '1'),
+    )
+    .digest('base64url');
+
+interface Issue {
+  readonly customerId: number;
+  readonly purpose: CodePurpose;
+  /** The address that is to be confirmed, where it is not yet that of the account. */
+  readonly newEmail?: string;
+  readonly now: Date;
+}
+
+/** Gives a customer a code for a letter; an earlier one of the same purpose ends. */
+export async function issueCode(
+  tx: Transaction,
+  { customerId, purpose, newEmail, now }: Issue,
+): Promise<string> {
+  const code = makeCode();
+  const row = {
+    codeHash: digest(code),
+    newEmail: newEmail ?? null,
+    expiresAt: new Date(now.getTime() + codeHours[purpose] * 3_600_000),
+  };
+  await tx
+    .insert(customerCode)
+    .values({ customerId, purpose, ...row })
+    .onConflictDoUpdate({ target: [customerCode.customerId, customerCode.purpose], set: row });
+  return code;
+}
+
+/** Whether a code was given within the last hour and not used since. */
+export async function hasFreshCode(
+  db: Queries | Transaction,
+  { customerId, purpose, now }: { customerId: number; purpose: CodePurpose; now: Date },
+): Promise<boolean> {
+  const fresh = new Date(now.getTime() + (codeHours[purpose] - 1) * 3_600_000);
+  const isOwn = and(eq(customerCode.customerId, customerId), eq(customerCode.purpose, purpose));
+  return (await db.$count(customerCode, and(isOwn, gt(customerCode.expiresAt, fresh)))) > 0;
+}
+
+interface Given {
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  readonly now: Date;
+}
+
+const isGiven = ({ code, purpose, now }: Given) =>
+  and(
+    eq(customerCode.codeHash, digest(code)),
+    eq(customerCode.purpose, purpose),
+    gt(customerCode.expiresAt, now),
+  );
+
+/** Whom a code was given to. It stays good. */
+export async function findCode(
+  db: Queries | Transaction,
+  given: Given,
+): Promise<{ customerId: number; newEmail: string | null } | undefined> {
+  const [found] = await db.select().from(customerCode).where(isGiven(given));
+  return found;
+}
+
+/** Uses a code up. Undefined when it is unknown, was used, or has ended. */
+export async function spendCode(tx: Transaction, given: Given): Promise<{ customerId: number } | undefined> {
+  const [spent] = await tx
+    .delete(customerCode)
+    .where(isGiven(given))
+    .returning({ customerId: customerCode.customerId });
+  return spent;
+}
+
+export async function pruneCodes(db: Queries, now: Date): Promise<void> {
+  await db.delete(customerCode).where(lte(customerCode.expiresAt, now));
+}

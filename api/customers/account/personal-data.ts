@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { customerExportSchema } from '../../contract/account.ts';
+import type { Locale } from '../../contract/common.ts';
+import { cart } from '../../kernel/database/schema/cart.ts';
+import { customer } from '../../kernel/database/schema/customer.ts';
+import { shopOrder } from '../../kernel/database/schema/order.ts';
+import type { CustomerIdentity } from '../../kernel/http/router.ts';
+import { listAddresses } from './addresses.ts';
+import { checkPassword } from './change-password.ts';
+import { readCustomer, toProfile } from './customers.ts';
+import type { AccountMeans } from './means.ts';
+import { allNotices } from './notices.ts';
+import { listSessions } from './sessions.ts';
+
+type Means = Pick<AccountMeans, 'database' | 'clock' | 'passwords'>;
+
+/** Everything that is kept of a customer. */
+export async function exportCustomer(
+  { database, clock, readShopRecords }: Pick<AccountMeans, 'database' | 'clock' | 'readShopRecords'>,
+  identity: CustomerIdentity,
+  locale: Locale,
+): Promise<z.output<typeof customerExportSchema>> {
+  const { db } = database;
+  const now = clock();
+  const row = await readCustomer(db, identity.id);
+  return {
+    exported_at: now.toISOString(),
+    profile: toProfile(row),
+    sales_plan: row.target,
+    language: row.locale,
+    addresses: await listAddresses(db, identity.id),
+    notices: await allNotices(db, identity.id, locale),
+    ...(await readShopRecords(row, locale)),
+    sessions: await listSessions(db, identity, now),
+  };
+}
+
+/** Erases the person with all that hangs on them; the password is asked for once more. */
+export async function eraseCustomer(means: Means, customerId: number, password: string): Promise<void> {
+  const { database } = means;
+  await checkPassword(means, await readCustomer(database.db, customerId), password);
+  await database.transaction(async (tx) => {
+    await tx.update(shopOrder).set({ customerId: null }).where(eq(shopOrder.customerId, customerId));
+    await tx.delete(cart).where(eq(cart.customerId, customerId));
+    await tx.delete(customer).where(eq(customer.id, customerId));
+  });
+}

@@ -1,0 +1,79 @@
+import { isNull } from 'drizzle-orm';
+import type { SignUp } from '../../contract/account.ts';
+import { firmNumbers } from '../../contract/account-rules.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { customer } from '../../kernel/database/schema/customer.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { issueCode } from './codes.ts';
+import { type CustomerRow, toEmailKey } from './customers.ts';
+import type { AccountMeans } from './means.ts';
+import { toFirmNumbers } from './profile.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
+
+type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+
+/**
+ * Makes an account that waits for its address to be confirmed. Whoever has an account already gets a letter that
+ * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
+ */
+export async function signUp(means: Means, input: SignUp, page: LetterPage): Promise<void> {
+  const { database, clock, siteLinks, passwords } = means;
+  const { email, firstname, lastname, password, company, country } = input;
+  if (page.target === 'pro') requireFirm(input);
+  await requireGoodPassword(database.db, means, { password, holder: input, page });
+  const passwordHash = await passwords.hash(password);
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const row = {
+      ...{ email, firstname, lastname, passwordHash, locale: page.locale, target: page.target },
+      ...{ company, country, ...toFirmNumbers(input) },
+      emailKey: toEmailKey(email),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [saved] = await tx
+      .insert(customer)
+      .values(row)
+      .onConflictDoUpdate({ target: customer.emailKey, set: row, setWhere: isNull(customer.verifiedAt) })
+      .returning({ id: customer.id });
+    if (saved) await askToConfirm(tx, means, { ...saved, email, firstname }, page);
+    else {
+      await enqueueLetter(tx, means, {
+        template: 'account-exists',
+        recipient: email,
+        page,
+        write: () => accountExistsMail(page.locale, { url: siteLinks.forgottenPassword(page) }),
+      });
+    }
+  });
+}
+
+/** A professional says for which firm: its name, and the number that its country knows it by. */
+function requireFirm(input: SignUp): void {
+  const asked = ['company', firmNumbers[input.country]] as const;
+  const fields = asked
+    .filter((path) => input[path] === '')
+    .map((path) => ({ path, fault: 'form_required' }) as const);
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+}
+
+/** Sends the letter that confirms an address, with a code that ends those of earlier ones. */
+export async function askToConfirm(
+  tx: Transaction,
+  means: Pick<Means, 'clock' | 'siteLinks'>,
+  { id, firstname, email }: Pick<CustomerRow, 'id' | 'firstname' | 'email'>,
+  page: LetterPage,
+): Promise<void> {
+  const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: means.clock() });
+  const url = means.siteLinks.confirmAddress(code, page);
+  await enqueueLetter(tx, means, {
+    template: 'confirm-address',
+    recipient: email,
+    page,
+    write: (brand) =>
+      confirmAddressMail(page.locale, { firstname: unlinked(firstname), code, url, brandName: brand.name }),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '../../contract/common.ts';
+import { fieldLabel } from '../../contract/form-messages.ts';
+import { formRules } from '../../contract/form-rules.ts';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { enqueueLetter } from '../../kernel/mail/enqueue-letter.ts';
+import { readHouseAddress } from '../../kernel/mail/house-address.ts';
+import type { MailFact } from '../../kernel/mail/templates/document.ts';
+import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { formFields, shownValue } from './submission-forms.ts';
+import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
+
+export interface SubmissionLetters {
+  /** What came of it, where the form alone does not say so. */
+  readonly outcome?: MailFact | undefined;
+  /** Names of the files that came with it. */
+  readonly fileNames?: readonly string[];
+}
+
+/** Writes to the sender, and to the house, whose answer goes to the sender. */
+export async function mailSubmission(
+  tx: Transaction,
+  means: SubmissionMeans,
+  row: SubmissionRow,
+  { outcome, fileNames = [] }: SubmissionLetters = {},
+): Promise<void> {
+  const { kind, locale, email } = row;
+  const { number } = toReceipt(row);
+  const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
+  await enqueueLetter(tx, means, {
+    ...{ template: 'submission_received', recipient: email, page: row },
+    write: () =>
+      submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
+  });
+  const house = await readHouseAddress(tx, locale);
+  if (house === '') return;
+  await enqueueLetter(tx, means, {
+    ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
+    write: () => submissionStaffMail(locale, { kind, number, facts }),
+  });
+}
+
+/** Anybody may have typed the address: no letter carries links of strangers. */
+const isRepeated = ({ value }: MailFact) => formRules.form_link(value);
+const withoutLinks = (fact: MailFact): MailFact => ({ ...fact, value: unlinked(fact.value) });
+
+function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
+  return formFields[kind].flatMap((name) => {
+    const value = fields[name] ?? '';
+    return value === '' ? [] : [{ name: fieldLabel(name, locale), value: shownValue(name, value, locale) }];
+  });
+}
+
+const fileFacts = (names: readonly string[], locale: Locale): MailFact[] =>
+  names.length === 0 ? [] : [{ name: locale === 'fr' ? 'Fichiers' : 'Bestanden', value: names.join(', ') }];

@@ -1,0 +1,47 @@
+import { applicationRules, availabilities } from '../../contract/application-rules.ts';
+import { civilities } from '../../contract/civilities.ts';
+import type { Locale, Translated } from '../../contract/common.ts';
+import { constructionStartRules } from '../../contract/construction-start-rules.ts';
+import { contactRules, contactSubjects } from '../../contract/contact-rules.ts';
+import { countryName, isFormCountry } from '../../contract/country-rules.ts';
+import { trainingInscriptionRules, trainingPeriods } from '../../contract/training-rules.ts';
+import { formatDate } from '../../rules/format-date.ts';
+import type { SubmissionKind } from '../../rules/submission-number.ts';
+
+/** Fields of each form in the order in which it asks for them. */
+export const formFields: Readonly<Record<SubmissionKind, readonly string[]>> = {
+  contact: Object.keys(contactRules),
+  'construction-starts': Object.keys(constructionStartRules),
+  application: Object.keys(applicationRules),
+  'training-inscription': Object.keys(trainingInscriptionRules),
+};
+
+const yes: Translated<string> = { fr: 'Oui', nl: 'Ja' };
+const choices: Readonly<Record<string, Readonly<Record<string, Translated<string>>>>> = {
+  subject: contactSubjects,
+  availability: availabilities,
+  period: trainingPeriods,
+  civility: Object.fromEntries(civilities.map(({ code, label }) => [code, label])),
+  lang: { fr: { fr: 'Français', nl: 'Frans' }, nl: { fr: 'Néerlandais', nl: 'Nederlands' } },
+  visit: { on: yes },
+  waiting: { on: yes },
+};
+const days: ReadonlySet<string> = new Set(['start_date', 'deadline']);
+
+/** What a field says, as people read it. */
+export function shownValue(name: string, value: string, locale: Locale): string {
+  const choice = choices[name]?.[value];
+  if (choice) return choice[locale];
+  if (days.has(name)) return formatDate(value, locale);
+  return name === 'country' && isFormCountry(value) ? countryName(value, locale) : value;
+}
+
+/** A body as its fields are kept: what is checked is `on`, a list has commas. */
+export function toFields(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, toText(value)]));
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
