@@ -2,8 +2,8 @@ import type { Transaction } from '../kernel/database/database.ts';
 import type { PaperReference } from '../kernel/database/schema/mail.ts';
 import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
 import { readHouseAddress } from '../kernel/mail/house-address.ts';
-import { tradeOrderReceiptMail, tradeOrderStaffMail } from '../mail/templates/trade-order.ts';
 import { readTradePaper } from './paper/trade-paper-data.ts';
+import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
 import type { TradeMeans } from './trade-means.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
 

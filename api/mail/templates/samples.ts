@@ -25,7 +25,7 @@ import { claimSamples } from '../../shop/claim/templates/claim-samples.ts';
 import { orderSamples } from '../../shop/order/templates/order-samples.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
 import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
-import { tradeSamples } from './trade-samples.ts';
+import { tradeSamples } from '../../trade/templates/trade-samples.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 

@@ -2,8 +2,8 @@ import type { MailDocument, MailFact, MailPart } from '../../kernel/mail/templat
 import { fillMessage } from '../../rules/fill-message.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
-import { type TradePaper, withoutLinks } from '../../trade/paper/trade-paper-data.ts';
-import { kilograms, tradeWords } from '../../trade/paper/trade-words.ts';
+import { type TradePaper, withoutLinks } from '../paper/trade-paper-data.ts';
+import { kilograms, tradeWords } from '../paper/trade-words.ts';
 
 export interface TradeOrderMail extends Omit<TradePaper, 'seller' | 'receivedAt'> {
   readonly fileCount: number;
