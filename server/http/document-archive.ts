@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
-import type { MediaSources } from '../../api/media/serve-media.ts';
+import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { preferredLocale } from '../edge/language-redirect.ts';
 import { redirectAnswer, sendAnswer } from './answer.ts';

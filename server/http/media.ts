@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/media/serve-media.ts';
+import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
 import { redirectAnswer, sendAnswer } from './answer.ts';
 import { byteRange } from './byte-range.ts';

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { WaitingChanges } from '../../api/notification/notified-sites.ts';
+import type { WaitingChanges } from '../../api/site/notification/notified-sites.ts';
 
 export interface Metrics {
   countAnswer(status: number): void;

@@ -7,7 +7,7 @@ import {
   notePublication,
   type PublicationStart,
   startPublication,
-} from '../../api/publication/publication-log.ts';
+} from '../../api/site/publication/publication-log.ts';
 import type { PublishingLog } from './publishing-log.ts';
 
 /** Pages come first: a run that is soon done is written down when it is. */

@@ -6,7 +6,7 @@ import { mediaDetailSchema } from '../../api/contract/media.ts';
 import { changeEvent } from '../../api/kernel/database/schema/changes.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import { fileType } from '../../api/kernel/media/file-type.ts';
-import { serveMedia } from '../../api/media/serve-media.ts';
+import { serveMedia } from '../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
 import { fieldsOf, mediaSourcesOf, openTestApi, type TestApi, tagsOf, toRequest } from './setup.ts';

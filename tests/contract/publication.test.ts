@@ -7,7 +7,7 @@ import {
   finishPublication,
   notePublication,
   startPublication,
-} from '../../api/publication/publication-log.ts';
+} from '../../api/site/publication/publication-log.ts';
 import { createDatabasePublishingLog } from '../../server/pages/database-publishing-log.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { openTestApi, type TestApi } from './setup.ts';

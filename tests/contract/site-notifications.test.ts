@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pruneChanges } from '../../api/kernel/changes/prune.ts';
 import { recordChange } from '../../api/kernel/changes/record.ts';
 import { notifiedSite } from '../../api/kernel/database/schema/notified-site.ts';
-import { createSiteNotifier, type SiteNotifier } from '../../api/notification/site-notifier.ts';
+import { createSiteNotifier, type SiteNotifier } from '../../api/site/notification/site-notifier.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { settingInput } from './inputs.ts';

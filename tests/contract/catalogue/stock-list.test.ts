@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeStockCsv } from '../../../api/catalogue/stock-list/file/stock-csv.ts';
 import { writeStockSpreadsheet } from '../../../api/catalogue/stock-list/file/stock-spreadsheet.ts';
 import { stockListSchema } from '../../../api/contract/stock-list.ts';
-import { serveMedia } from '../../../api/media/serve-media.ts';
+import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { readPaper } from '../read-paper.ts';
 import { mediaSourcesOf, openTestApi, type TestApi } from '../setup.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentDetailSchema, documentListSchema } from '../../../api/contract/document.ts';
-import { serveMedia } from '../../../api/media/serve-media.ts';
+import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { readPaper } from '../read-paper.ts';
 import { mediaSourcesOf, type TestApi } from '../setup.ts';
 

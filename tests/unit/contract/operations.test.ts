@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../../api/contract/errors.ts';
 import { createOpenApiDocument, operationsOf } from '../../../api/contract/openapi.ts';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
-import { referencePage } from '../../../api/documentation/reference-page.ts';
+import { referencePage } from '../../../api/site/documentation/reference-page.ts';
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const document = createOpenApiDocument();

@@ -1,10 +1,10 @@
-import { errorCatalogue, errorCodes } from '../contract/errors.ts';
-import { type OpenApiDocument, type OperationObject, operationsOf } from '../contract/openapi.ts';
-import type { ParameterObject, Reference } from '../contract/openapi-parameters.ts';
-import type { ContentObject } from '../contract/openapi-responses.ts';
-import { accessText } from '../contract/openapi-security.ts';
-import type { Operation } from '../contract/operation.ts';
-import { operations } from '../contract/operations.ts';
+import { errorCatalogue, errorCodes } from '../../contract/errors.ts';
+import { type OpenApiDocument, type OperationObject, operationsOf } from '../../contract/openapi.ts';
+import type { ParameterObject, Reference } from '../../contract/openapi-parameters.ts';
+import type { ContentObject } from '../../contract/openapi-responses.ts';
+import { accessText } from '../../contract/openapi-security.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { operations } from '../../contract/operations.ts';
 import { schemaText } from './schema-text.ts';
 import { toHtml } from './to-html.ts';
 

@@ -1,8 +1,8 @@
-import { type Locale, locales } from '../contract/common.ts';
-import { escapeHtml } from '../kernel/mail/escape-html.ts';
-import type { MailBrand } from '../kernel/mail/templates/document.ts';
-import { writeLetter } from '../kernel/mail/write-letter.ts';
-import { mailSamples } from './templates/samples.ts';
+import { type Locale, locales } from '../../contract/common.ts';
+import { escapeHtml } from '../../kernel/mail/escape-html.ts';
+import type { MailBrand } from '../../kernel/mail/templates/document.ts';
+import { writeLetter } from '../../kernel/mail/write-letter.ts';
+import { mailSamples } from './samples.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Publication } from '../contract/media.ts';
-import type { Queries } from '../kernel/database/database.ts';
-import { publication } from '../kernel/database/schema/publication.ts';
-import { listPage, type Paging, returnedId, toWindow } from '../kernel/stored/stored.ts';
+import type { Publication } from '../../contract/media.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { publication } from '../../kernel/database/schema/publication.ts';
+import { listPage, type Paging, returnedId, toWindow } from '../../kernel/stored/stored.ts';
 
 /** Runs that the log remembers, and lines of one run. */
 const maximumRuns = 500;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { commonQuerySchema } from '../contract/common.ts';
-import { createOpenApiDocument, type OpenApiDocument } from '../contract/openapi.ts';
-import { readQuery } from '../kernel/http/read-query.ts';
-import { parseQuery } from '../kernel/http/register.ts';
-import type { Router } from '../kernel/http/router.ts';
+import { commonQuerySchema } from '../../contract/common.ts';
+import { createOpenApiDocument, type OpenApiDocument } from '../../contract/openapi.ts';
+import { readQuery } from '../../kernel/http/read-query.ts';
+import { parseQuery } from '../../kernel/http/register.ts';
+import type { Router } from '../../kernel/http/router.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');

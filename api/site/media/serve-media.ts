@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { DocumentFiles } from '../catalogue/documents/document-files.ts';
-import type { StockFile, StockFiles } from '../catalogue/stock-list/stock-files.ts';
-import type { Queries } from '../kernel/database/database.ts';
-import { media } from '../kernel/database/schema/media.ts';
-import type { MediaStore, StoredFile } from '../kernel/media/media-store.ts';
+import type { DocumentFiles } from '../../catalogue/documents/document-files.ts';
+import type { StockFile, StockFiles } from '../../catalogue/stock-list/stock-files.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { media } from '../../kernel/database/schema/media.ts';
+import type { MediaStore, StoredFile } from '../../kernel/media/media-store.ts';
 
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly file: StoredFile; readonly headers: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
-import { changeChannel } from '../kernel/changes/record.ts';
-import type { Database } from '../kernel/database/database.ts';
+import { changeChannel } from '../../kernel/changes/record.ts';
+import type { Database } from '../../kernel/database/database.ts';
 import {
   addSites,
   endAttempt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../contract/common.ts';
-import type { UrlChild } from '../contract/content.ts';
-import type { Queries } from '../kernel/database/database.ts';
+import type { Locale } from '../../contract/common.ts';
+import type { UrlChild } from '../../contract/content.ts';
+import type { Queries } from '../../kernel/database/database.ts';
 
 interface ChildrenQuery {
   readonly categoryId: number;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { commonQuerySchema } from '../contract/common.ts';
-import { operations } from '../contract/operations.ts';
-import { ApiError } from '../kernel/http/api-error.ts';
-import { readQuery } from '../kernel/http/read-query.ts';
-import { bearerToken, parseQuery, register } from '../kernel/http/register.ts';
-import { apiBasePath, type Router } from '../kernel/http/router.ts';
-import type { Services } from '../kernel/http/services.ts';
-import { readMailBrand } from '../kernel/mail/brand.ts';
-import { listMail } from '../kernel/mail/list-mail.ts';
-import type { PreviewSigner } from '../kernel/previews/preview-signer.ts';
+import { commonQuerySchema } from '../../contract/common.ts';
+import { operations } from '../../contract/operations.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { readQuery } from '../../kernel/http/read-query.ts';
+import { bearerToken, parseQuery, register } from '../../kernel/http/register.ts';
+import { apiBasePath, type Router } from '../../kernel/http/router.ts';
+import type { Services } from '../../kernel/http/services.ts';
+import { readMailBrand } from '../../kernel/mail/brand.ts';
+import { listMail } from '../../kernel/mail/list-mail.ts';
+import type { PreviewSigner } from '../../kernel/previews/preview-signer.ts';
 import { mailPreviewPage } from './preview-page.ts';
 
 const subject = 'mail templates';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../contract/json-schema.ts';
+import type { JsonSchema } from '../../contract/json-schema.ts';
 import { toHtml } from './to-html.ts';
 
 /** Of a line, with its indentation. */

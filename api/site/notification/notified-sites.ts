@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { revalidationLimits } from '../contract/revalidation.ts';
-import { isInLog, latestChangeId, readChanges } from '../kernel/changes/feed.ts';
-import { lastChange } from '../kernel/changes/shared-reads.ts';
-import type { Queries } from '../kernel/database/database.ts';
-import { notifiedSite } from '../kernel/database/schema/notified-site.ts';
+import { revalidationLimits } from '../../contract/revalidation.ts';
+import { isInLog, latestChangeId, readChanges } from '../../kernel/changes/feed.ts';
+import { lastChange } from '../../kernel/changes/shared-reads.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { notifiedSite } from '../../kernel/database/schema/notified-site.ts';
 
 export type NotifiedSite = typeof notifiedSite.$inferSelect;
 

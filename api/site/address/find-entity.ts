@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { EntityType, UrlEntity, urlEntityQuery } from '../contract/content.ts';
-import type { Queries } from '../kernel/database/database.ts';
-import { calledPlan } from '../kernel/plans/sales-plans.ts';
-import { requireFound, requirePlan } from '../kernel/stored/found.ts';
+import type { EntityType, UrlEntity, urlEntityQuery } from '../../contract/content.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { calledPlan } from '../../kernel/plans/sales-plans.ts';
+import { requireFound, requirePlan } from '../../kernel/stored/found.ts';
 import { readChildCategories } from './child-categories.ts';
 import { slugsOf } from './slugs.ts';
 

@@ -1,7 +1,7 @@
-import { operations } from '../contract/operations.ts';
-import { register } from '../kernel/http/register.ts';
-import type { Router } from '../kernel/http/router.ts';
-import type { Services } from '../kernel/http/services.ts';
+import { operations } from '../../contract/operations.ts';
+import { register } from '../../kernel/http/register.ts';
+import type { Router } from '../../kernel/http/router.ts';
+import type { Services } from '../../kernel/http/services.ts';
 import { findEntity } from './find-entity.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listSitemap, showEntry } from './list-sitemap.ts';

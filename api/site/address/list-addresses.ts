@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { UrlEntry, urlIndexQuery } from '../contract/content.ts';
-import type { Queries } from '../kernel/database/database.ts';
-import { calledPlan, targetOf } from '../kernel/plans/sales-plans.ts';
-import { toWindow } from '../kernel/stored/stored.ts';
+import type { UrlEntry, urlIndexQuery } from '../../contract/content.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { calledPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import { toWindow } from '../../kernel/stored/stored.ts';
 import { addressRows, allOf, isoTime } from './address-rows.ts';
 
 type Query = z.output<typeof urlIndexQuery>;
