@@ -69,6 +69,7 @@ for (const [locale, shop] of Object.entries(shops)) {
       expect(names[0]).toContain('T05');
       await expect(dialog.getByRole('region').first()).toHaveAccessibleName(shop.own);
       await expect(dialog.getByRole('region', { name: shop.own }).getByRole('button')).toHaveCount(1);
+      await expect(dialog.getByRole('searchbox')).toHaveCSS('border-top-width', '2px');
       expect(await findBarriers()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await dialog.getByRole('button', { name: shop.argile }).last().click();
