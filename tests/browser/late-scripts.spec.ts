@@ -81,78 +81,83 @@ test('a form that an extension of the browser has written into works, and keeps 
   await expect(page.getByRole('alert')).toBeFocused();
 });
 
-test('a form with elements that an extension put into it works', async ({ page, allowMessages }) => {
+test('a form with elements that an extension put into it works, and keeps what was typed', async ({
+  page,
+  allowMessages,
+}) => {
   allowMessages(/Minified React error #418/);
   const letThrough = await holdScripts(page);
   await page.goto(`${home}/contact`, { waitUntil: 'commit' });
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('main input, main textarea'))
-      field.after(document.createElement('extension-button'));
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const count = await page.evaluate(() => {
+    const fields = document.querySelectorAll('main input, main textarea');
+    for (const field of fields) field.after(document.createElement('extension-button'));
+    return fields.length;
   });
+  expect(count).toBeGreaterThan(5);
+  await page.getByLabel('De quoi s’agit-il').selectOption({ label: 'Conseil technique' });
   await page.getByLabel(message).fill('Un mur en béton.');
   await letThrough();
   await isAlive(page, 'ContactForm');
   await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+  await expect(page.getByLabel(message)).toBeFocused();
+  await expect(page.getByLabel('De quoi s’agit-il')).toHaveValue('advice');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
 });
 
-for (const [name, spoil] of [
-  [
-    'is full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-  [
-    'comes from another version',
-    () => {
-      for (const key of [
-        'cart',
-        'comparator',
-        'favorites',
-        'form',
-        'shades',
-        'settings_persisted',
-        'trade-orders',
-      ])
-        localStorage.setItem(key, JSON.stringify({ version: 99, value: { list: 'x' } }));
-    },
-  ],
-  [
-    'is hostile',
-    () => {
-      for (const key of [
-        'cart',
-        'comparator',
-        'favorites',
-        'form',
-        'shades',
-        'settings_persisted',
-        'trade-orders',
-      ])
-        localStorage.setItem(
-          key,
-          `{"version":1,"value":[{"id":"<img src=x onerror=alert(1)>","__proto__":{"a":1}}]}`,
-        );
-    },
-  ],
-] as const) {
-  test(`where storage ${name}, lists, cart and forms work`, async ({ page }) => {
-    await page.addInitScript(spoil);
-    await page.goto(`${home}/categorie/reboucher-et-reparer`);
-    await page.locator('.card button[form=to-favourites]').first().click();
+const keys = ['cart', 'comparator', 'favorites', 'form', 'shades', 'settings_persisted', 'trade-orders'];
+const hostile = '{"version":1,"value":[{"id":"<img src=x onerror=alert(1)>","__proto__":{"a":1}}]}';
+
+/** What stands in the storage of the browser when the site is opened. */
+const kept = [
+  ['comes from another version', JSON.stringify({ version: 99, value: { list: 'x' } })],
+  ['is hostile', hostile],
+] as const;
+
+/** Lists and cart on a first page, all that shows them, and a form that says what is wrong in it. */
+async function useTheSite(page: Page): Promise<void> {
+  await page.goto(`${home}/categorie/reboucher-et-reparer`);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');
+  await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
+  for (const screen of ['favoris', 'comparateur', 'colorimetrie']) {
+    await page.goto(`${home}/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${home}/panier`);
+  await expect(page.locator('.cart-lines > li')).toHaveCount(1);
+  await page.goto(`${home}/contact`);
+  await page.getByLabel(message).fill('Un mur en béton.');
+  await isAlive(page, 'ContactForm');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
+}
+
+test('where storage is full, lists, cart and forms work', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await useTheSite(page);
+});
+
+for (const [name, text] of kept) {
+  test(`where storage ${name}, lists, cart and forms work, and lists are kept again`, async ({ page }) => {
+    await page.goto(home);
+    await page.evaluate(
+      ([all, value]) => {
+        for (const key of all) localStorage.setItem(key, value);
+      },
+      [keys, text] as const,
+    );
+    await useTheSite(page);
+    await page.goto(`${home}/favoris`);
     await expect(page.locator('.tools [data-count=favourites]')).toHaveText('1');
-    await page.getByRole('button', { name: 'Ajouter Rebouchage Universel poudre au panier' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /kg/ }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Ajouté au panier.' })).toBeVisible();
-    for (const screen of ['favoris', 'comparateur', 'colorimetrie', 'panier', 'contact']) {
-      await page.goto(`${home}/${screen}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await page.getByLabel(message).fill('Un mur en béton.');
-    await expect(page.getByLabel(message)).toHaveValue('Un mur en béton.');
   });
 }
