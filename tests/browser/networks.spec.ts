@@ -132,6 +132,20 @@ test('what a switch has emptied comes back beside what came since', async ({ pag
   await expect(page.locator(badge)).toHaveText('3');
 });
 
+test('where the code of the offer does not come, the next page makes it', async ({ page, allowMessages }) => {
+  allowMessages(/ERR_FAILED|Failed to fetch/);
+  await page.goto(list);
+  await page.locator('.card button[form=to-favourites]').first().click();
+  await page.route('**/offer-undo*.js', (route) => route.abort());
+  await page.locator('.audience a', { hasText: 'Particuliers' }).click();
+  await expect(page).toHaveURL(/\/fr\/enduit-particuliers$/);
+  await expect(page.locator(badge)).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/fr/enduit-particuliers/contact');
+  await page.locator('.toast').getByRole('button', { name: 'Récupérer mes listes' }).click();
+  await expect(page.locator(badge)).toHaveText('1');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, asksNetwork: true });
 

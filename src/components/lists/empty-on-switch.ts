@@ -24,9 +24,13 @@ export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
     if (isElsewhere) void offer(emptied).catch(() => undefined);
     else keepForNextPage(emptied);
   });
-  const emptied = keptByLastPage();
+  const kept = keptByLastPage();
   // Where the code of the offer does not come, the next page makes it.
-  if (emptied) void offer(emptied).then(forget, () => undefined);
+  if (kept)
+    void offer(kept.emptied).then(
+      () => forget(kept.text),
+      () => undefined,
+    );
 }
 
 function keepForNextPage(emptied: Emptied): void {
@@ -37,15 +41,19 @@ function keepForNextPage(emptied: Emptied): void {
   }
 }
 
-const forget = (): void => sessionStorage.removeItem(name);
+/** What another switch has put in its place meanwhile stays. */
+function forget(text: string): void {
+  if (sessionStorage.getItem(name) === text) sessionStorage.removeItem(name);
+}
 
-function keptByLastPage(): Emptied | undefined {
+function keptByLastPage(): { text: string; emptied: Emptied } | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    const text = sessionStorage.getItem(name) ?? 'null';
+    const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return undefined;
     const comparator = 'comparator' in kept ? readComparator(kept.comparator) : undefined;
     const favorites = 'favorites' in kept ? readFavorites(kept.favorites) : undefined;
-    return comparator && favorites ? { comparator, favorites } : undefined;
+    return comparator && favorites ? { text, emptied: { comparator, favorites } } : undefined;
   } catch {
     return undefined;
   }

@@ -16,16 +16,17 @@ export function Offers({ offers }: Pick<Checkout, 'offers'>) {
   const t = checkoutText(locale);
   const id = fieldId(form.id, name);
   useChoiceCheck(name, 'error_carrier');
-  // What is chosen at first: the browser keeps what is chosen later.
+  // React says only what is chosen at first; the browser keeps what is chosen later.
   const [first] = useState(() => offers.find(({ code }) => code === form.values[name]) ?? offers[0]);
   const group = useRef<HTMLFieldSetElement>(null);
   // The chosen one may no longer serve a new address.
   useEffect(() => {
     const radios =
       offers.length > 0 ? group.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) : undefined;
-    const [cheapest] = radios ?? [];
-    if (cheapest && ![...(radios ?? [])].some(({ checked }) => checked)) cheapest.checked = true;
-  }, [offers]);
+    const list = [...(radios ?? [])];
+    const usual = list.find(({ value }) => value === form.values[name]) ?? list[0];
+    if (usual && !list.some(({ checked }) => checked)) usual.checked = true;
+  }, [offers, form.values]);
   const error = form.errors.find(({ path }) => path === name)?.message;
   const relays = offers.flatMap((offer) => offer.relays);
   return (
