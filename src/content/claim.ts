@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIContext } from 'astro';
 import { claimReceiptSchema } from '../../api/contract/claim.ts';
-import { claimFiles, maximumClaimLines } from '../../api/contract/claim-rules.ts';
+import { claimFiles, claimLineLengths, maximumClaimLines } from '../../api/contract/claim-rules.ts';
 import type { Order } from '../../api/contract/order.ts';
 import { overwriteFilled } from '../../api/rules/claim-lines.ts';
 import { isOrderNumber } from '../../api/rules/order-number.ts';
@@ -90,10 +90,15 @@ async function knownValues(
     const profile = await readProfile(context, page);
     return { key, email: profile?.email ?? '', company: profile?.company ?? '' };
   }
-  const lines = order.lines.flatMap(({ reference, name, label, shade }, row) => [
-    [`products.${row}.reference`, reference],
-    [`products.${row}.designation`, `${name}, ${labelWithShade(label, shade, page.locale)}`.slice(0, 160)],
-  ]);
+  const lines = order.lines.flatMap(({ reference, name, label, shade }, row) => {
+    const end = `, ${labelWithShade(label, shade, page.locale)}`;
+    // What tells two lines of one pack apart stands last and is not cut.
+    const designation = `${name.slice(0, Math.max(0, claimLineLengths.designation - end.length))}${end}`;
+    return [
+      [`products.${row}.reference`, reference],
+      [`products.${row}.designation`, designation.slice(0, claimLineLengths.designation)],
+    ];
+  });
   const { email, firm, number } = order;
   return { ...Object.fromEntries(lines), key, email, company: firm?.company ?? '', orderNumber: number };
 }

@@ -27,7 +27,7 @@ export interface ClaimRequest {
 export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
   const { database, clock } = means;
   const { input, photos, query, ownOrder } = request;
-  // The lines of an order differ in their shade where they name one pack; what is typed is told apart by its reference.
+  // Lines of an order that name one pack differ in their shade; typed lines are told apart by their reference alone.
   const products = ownOrder ? input.products : input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
   if (ownOrder) await checkLines(means, ownOrder, products);
   const order = ownOrder ?? (await orderOf(means, input));
