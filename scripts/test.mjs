@@ -32,7 +32,7 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
-/** What is tried once more with the site on an API of another process: everything that crosses from one to the other. */
+/** What is tried once more with the site on an API of another process: enough of what crosses, in less than five minutes. */
 const withApiElsewhere = {
   environment: { SITE_WITH_API_ELSEWHERE: 'yes' },
   site: [

@@ -42,7 +42,7 @@ const alter: Alteration = (path, body) => {
 async function holdsTogether(page: Page): Promise<void> {
   const { beyond, width } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - window.innerWidth,
-    beyond: [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, .price, .btn, strong)')]
+    beyond: [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, .price, .btn, dd, strong)')]
       .filter((each) => each.checkVisibility() && !each.closest('.sr, [popover], .strip, .toolbar'))
       .filter((each) => {
         const { left, right } = each.getBoundingClientRect();

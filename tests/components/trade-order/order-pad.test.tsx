@@ -24,7 +24,7 @@ const pad = () => {
   forgetOrderDraft(type);
   return keptPad();
 };
-/** With what the browser keeps of an order. */
+/** The pad with what the browser keeps of an order. */
 const keptPad = () => (
   <OrderPad
     place={{ locale: 'fr', target: 'pro', planId: 2 }}
@@ -97,7 +97,7 @@ test('an order that was not sent is there again', async () => {
 });
 
 test('of what another version kept with half of its fields, nothing is there, and the pad works', async () => {
-  const drafts = { [type]: { rows: { 'MV130-K05': ['4', 'carton'] } } };
+  const drafts = { [type]: { rows: { 'MV130-K05': ['4', 'carton'] }, typedAt: Date.now() } };
   const newValue = JSON.stringify({ version: 0, value: { drafts } });
   localStorage.setItem('trade-orders', newValue);
   window.dispatchEvent(

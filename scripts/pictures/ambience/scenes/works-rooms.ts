@@ -107,7 +107,7 @@ export async function plasterboardPartition(): Promise<Shot> {
   };
 }
 
-/** Left without its curtain. */
+/** The rail of a curtain that was taken down. */
 const curtainRail = bar([0.08, 2.42, 0.8], [0.08, 2.42, 2.5], 0.012, darkSteel);
 
 /** A bedroom emptied for the work: sheets on the floor, a ladder, the wall patched. */
