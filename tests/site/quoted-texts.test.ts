@@ -44,8 +44,8 @@ async function heavyClaim(): Promise<string> {
 
 const delivery = answer('PUT', '/checkout/delivery', { email: 'zoe@', siret: '12345678901234' });
 const signIn = posted(`${french}/connexion`, { email: '', password: '' });
-const message = posted(`${french}/contact`, { email: '', phone: '12' });
-const wrongMessage = posted(`${french}/contact`, { email: 'zoe@', phone: '' });
+const message = posted(`${french}/contact`, { country: 'be', email: '', phone: '12' });
+const wrongMessage = posted(`${french}/contact`, { country: 'be', email: 'zoe@', phone: '' });
 const nothing = { products: [{ element_id: 1, element_type: 'product', quantity: 0 }] };
 const noResult = page(`${french}/resultats/zzzzqqqq`);
 const missing = page('/fr/nowhere');
