@@ -84,7 +84,7 @@ test('questions are narrowed down by words without accents, and one is opened by
 });
 
 test('numbers of pages stand beside each other wherever a list has them', async ({ page }) => {
-  for (const path of ['listes-de-stock', 'documentation-technique', 'categorie']) {
+  for (const path of ['documentation-technique', 'categorie']) {
     await page.goto(`/fr/enduit-particuliers/${path}`);
     const numbers = page.locator('.pager').getByRole('link');
     await expect(numbers.nth(1)).toBeVisible();
