@@ -27,9 +27,9 @@ export interface ClaimRequest {
 export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
   const { database, clock } = means;
   const { input, photos, query, ownOrder } = request;
-  // Lines of an order that name one pack differ in their shade; typed lines are told apart by their reference alone.
-  const products = ownOrder ? input.products : input.products.reduce<ClaimLine[]>(mergeClaimLine, []);
-  if (ownOrder) await checkLines(means, ownOrder, products);
+  const ordered = ownOrder ? await readLines(database.db, ownOrder.id) : [];
+  if (ownOrder) checkLines(ordered, input.products);
+  const products = mergeLines(ordered, input.products);
   const order = ownOrder ?? (await orderOf(means, input));
   return database.transaction(async (tx) => {
     const now = clock();
@@ -57,19 +57,31 @@ export async function createClaim(means: OrderMeans, request: ClaimRequest): Pro
   });
 }
 
+interface OrderedLine {
+  readonly reference: string;
+  readonly quantity: number;
+}
+
+const isOf =
+  (reference: string) =>
+  (line: { readonly reference: string }): boolean =>
+    line.reference.toUpperCase() === reference.toUpperCase();
+
+/** A pack that was ordered in several shades has a line for each; of any other reference the last one counts. */
+const mergeLines = (ordered: readonly OrderedLine[], products: readonly ClaimLine[]) =>
+  products.reduce<ClaimLine[]>(
+    (merged, line) =>
+      ordered.filter(isOf(line.reference)).length > 1 ? merged.concat(line) : mergeClaimLine(merged, line),
+    [],
+  );
+
 /** @throws ApiError for articles that the order does not have, and for more of them than it has */
-async function checkLines(
-  { database }: OrderMeans,
-  { id }: OrderRow,
-  products: readonly ClaimLine[],
-): Promise<void> {
-  const ordered = await readLines(database.db, id);
-  const fields = products.flatMap(({ reference }, index): FieldFault[] => {
-    // One pack in several shades has a line for each.
-    const isSame = (each: { reference: string }) => each.reference.toUpperCase() === reference.toUpperCase();
+function checkLines(ordered: readonly OrderedLine[], products: readonly ClaimLine[]): void {
+  const fields = products.flatMap(({ reference, qty }, index): FieldFault[] => {
+    const isSame = isOf(reference);
     const lines = ordered.filter(isSame);
     const maximum = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const claimed = products.filter(isSame).reduce((sum, { qty }) => sum + qty, 0);
+    const claimed = lines.length > 1 ? products.filter(isSame).reduce((sum, each) => sum + each.qty, 0) : qty;
     const path = `products.${index}`;
     if (lines.length === 0)
       return [{ path: `${path}.reference`, fault: 'unknown_reference', values: { value: reference } }];

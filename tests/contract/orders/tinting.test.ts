@@ -126,10 +126,14 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
       'products.0.qty': expect.stringContaining('3'),
       'products.1.qty': expect.stringContaining('3'),
     });
-    const sent = await claimed(products);
+    const [, , plain] = placed.lines;
+    const twice = { reference: plain?.reference, designation: plain?.name, qty: 1, palette: '' };
+    const sent = await claimed([...products, twice, { ...twice, palette: 'L24' }]);
     expect(sent.status).toBe(201);
     const { number } = claimReceiptSchema.parse(sent.body);
-    expect((await site.edit('GET', `/claim/${number}`)).body).toMatchObject({ products });
+    expect((await site.edit('GET', `/claim/${number}`)).body).toMatchObject({
+      products: [...products, { reference: plain?.reference, qty: 1, palette: 'L24' }],
+    });
   });
 
   test('is ordered again in the same shades', async () => {
