@@ -8,7 +8,7 @@ import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { pageTexts } from './content/pages/index-page.ts';
 import { siteRoutes } from './content/site-routes.ts';
-import { testimonyRoutes } from './content/testimony/testimony-routes.ts';
+import { testimonies } from './content/testimony/testimonies.ts';
 import { accountRoutes } from './customers/account/account-routes.ts';
 import { customerAddressRoutes } from './customers/account/address-routes.ts';
 import { noticeRoutes } from './customers/account/notice-routes.ts';
@@ -176,7 +176,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   const trade = { ...services, tradePapers: dependencies.tradePapers };
   tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
   trainingRoutes(router, services, { gate, rateLimits, clientAddress });
-  testimonyRoutes(router, services);
+  testimonies.addRoutes(router, services);
   shippingRoutes(router, services);
   colourRoutes(router, services);
   storeRoutes(router, services);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   baseInputSchema,
   baseListSchema,
@@ -18,11 +17,11 @@ import {
   teinteListSchema,
   teinteSchema,
 } from './colours.ts';
-import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import { commonQuerySchema, pagingQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParameters, operation, readErrors, reads, writes } from './operation.ts';
+import { byIdOrCode } from './resource.ts';
 
-const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const ofOne = { parameters: byIdOrCode, showQuery: commonQuerySchema } as const;
 const forDistributors = {
   access: 'distributor',

@@ -22,7 +22,7 @@ import {
 } from './catalogue.ts';
 import { claimOperations } from './claim-operations.ts';
 import { colourOperations } from './colour-operations.ts';
-import { codeSchema, commonQuerySchema, idSchema, listOf, pagingQuerySchema } from './common.ts';
+import { commonQuerySchema, listOf, pagingQuerySchema } from './common.ts';
 import {
   countryInputSchema,
   countryListSchema,
@@ -93,21 +93,16 @@ import {
 import { orderOperations } from './order-operations.ts';
 import { previewableQuery, previewErrors, previewOf } from './preview.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
+import { byIdOrCode } from './resource.ts';
 import { shopOperations } from './shop-operations.ts';
 import { stockListOperations } from './stock-list.ts';
 import { submissionOperations } from './submission-operations.ts';
-import {
-  testimonyIndexQuery,
-  testimonyInputSchema,
-  testimonyListSchema,
-  testimonySchema,
-} from './testimony.ts';
+import { testimonyContract } from './testimony.ts';
 import { trainingIndexQuery, trainingInputSchema, trainingListSchema, trainingSchema } from './training.ts';
 import { wishlistSendSchema, wishlistSentSchema } from './wishlist.ts';
 
 const withId = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, z.core.$strict>) =>
   input.extend({ id: z.number().int().positive() });
-const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const byPlan: readonly ErrorCode[] = ['not_available_in_this_saleplan'];
 
 const vocabularySchema = withId(vocabularyInputSchema);
@@ -297,16 +292,7 @@ export const operations = {
     }),
     ...writes('training', trainingInputSchema),
   },
-  testimony: {
-    ...reads('testimony', {
-      query: testimonyIndexQuery,
-      list: testimonyListSchema,
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: testimonySchema,
-    }),
-    ...writes('testimony', testimonyInputSchema),
-  },
+  testimony: testimonyContract.operations,
   url: {
     index: read({
       id: 'url.index',

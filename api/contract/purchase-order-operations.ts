@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import { commonQuerySchema, pagingQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import {
   formCatalogDetailSchema,
@@ -32,8 +32,8 @@ import {
   purchaseOrderShowSchema,
 } from './purchase-order.ts';
 import { purchaseOrderFiles } from './purchase-order-rules.ts';
+import { byIdOrCode } from './resource.ts';
 
-const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const ofEditor = { tag: 'purchase-order', access: 'editor', query: commonQuerySchema, status: 200 } as const;
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const one = {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   cartAcceptSchema,
   cartAddSchema,
@@ -13,7 +12,7 @@ import {
   cartShowQuery,
   cartTokenSchema,
 } from './cart.ts';
-import { codeSchema, commonQuerySchema, idSchema, pagingQuerySchema } from './common.ts';
+import { commonQuerySchema, pagingQuerySchema } from './common.ts';
 import { discountInputSchema, discountListSchema, discountSchema } from './discount.ts';
 import type { ErrorCode } from './errors.ts';
 import {
@@ -26,6 +25,7 @@ import {
   reads,
   writes,
 } from './operation.ts';
+import { byIdOrCode } from './resource.ts';
 import {
   carrierInputSchema,
   carrierListSchema,
@@ -44,7 +44,6 @@ import {
   storeSchema,
 } from './store-locator.ts';
 
-const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 const discountReads = reads('discount', {
   query: pagingQuerySchema,
   list: discountListSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeSchema, idSchema, listOf, pagingQuerySchema, translated, translatedText } from './common.ts';
+import { codeSchema, idSchema, pagingQuerySchema, translated, translatedText } from './common.ts';
+import { describeResource } from './resource.ts';
 
 /** What people speak of; each has its screen. */
 export const testimonySubjectSchema = z.enum(['product', 'training', 'job']);
@@ -26,5 +27,13 @@ export const testimonySchema = z.object({
   role: z.string(),
 });
 export type Testimony = z.infer<typeof testimonySchema>;
-export const testimonyListSchema = listOf(testimonySchema);
-export const testimonyIndexQuery = pagingQuerySchema.extend({ subject: testimonySubjectSchema.optional() });
+
+export const testimonyContract = describeResource({
+  name: 'testimony',
+  plural: 'testimonies',
+  keyField: 'code',
+  isFlat: false,
+  input: testimonyInputSchema,
+  query: pagingQuerySchema.extend({ subject: testimonySubjectSchema.optional() }),
+  detail: testimonySchema,
+});

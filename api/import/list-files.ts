@@ -69,7 +69,9 @@ function warnOfUnread(entry: Dirent, issues: IssueList): void {
   const { name } = entry;
   if (name.startsWith('.') || name.startsWith('~$') || name === MEDIA_FOLDER) return;
   if (!entry.isDirectory() && !DATA_FILE.test(name)) return;
-  const isNested = /^(?:site|filters|folders|pages|menus|sliders)\.(?:csv|xlsx)$/.test(name);
+  const isNested = resourceNames.some(
+    (resource) => name === `${resource}.csv` || name === `${resource}.xlsx`,
+  );
   warn(
     name,
     isNested ? 'not read: this resource has nested fields and comes as JSON' : 'not read: unknown name',

@@ -12,7 +12,7 @@ import type {
   ResourceRecords,
   StoredCatalogue,
 } from './records.ts';
-import { type Incomplete, keyOf, type ResourceDefinition, resources } from './resources.ts';
+import { type Incomplete, keyOf, perResource, type ResourceDefinition, resources } from './resources.ts';
 import type { Spreadsheets } from './spreadsheet/spreadsheet-file.ts';
 import { withUnpublished } from './unpublish-products.ts';
 
@@ -34,8 +34,6 @@ export function readFolder(
   const readTable = tableReader(folder, spreadsheets, issues);
   const reads = { folder, readTable, stored };
   const raw = (definition: ResourceDefinition<unknown>) => rawRecords(reads, files, definition, issues);
-  const read = <Input>(definition: ResourceDefinition<Input>) =>
-    parseAll(raw(definition), definition, issues);
   const packRows = files.packs.flatMap((file) => readPacks(file, readTable, issues));
   const rawProducts = mergePacks(
     raw(resources.products),
@@ -44,35 +42,12 @@ export function readFolder(
     issues,
   );
   const products = parseAll(rawProducts, resources.products, issues);
-  return {
-    site: read(resources.site),
-    settings: read(resources.settings),
-    vocabulary: read(resources.vocabulary),
-    filters: read(resources.filters),
-    tags: read(resources.tags),
-    countries: read(resources.countries),
-    synonyms: read(resources.synonyms),
-    categories: read(resources.categories),
-    products: isComplete ? withUnpublished(products, stored.products, files, issues) : products,
-    documents: read(resources.documents),
-    carriers: read(resources.carriers),
-    'relay-points': read(resources['relay-points']),
-    stores: read(resources.stores),
-    discounts: read(resources.discounts),
-    machines: read(resources.machines),
-    teintes: read(resources.teintes),
-    colourants: read(resources.colourants),
-    bases: read(resources.bases),
-    formulas: read(resources.formulas),
-    'form-catalogs': read(resources['form-catalogs']),
-    'form-catalog-products': read(resources['form-catalog-products']),
-    folders: read(resources.folders),
-    pages: read(resources.pages),
-    trainings: read(resources.trainings),
-    testimonies: read(resources.testimonies),
-    menus: read(resources.menus),
-    sliders: read(resources.sliders),
-  };
+  const catalogue = perResource<FolderCatalogue>((name) =>
+    name === 'products' ? products : parseAll<unknown>(raw(resources[name]), resources[name], issues),
+  );
+  return isComplete
+    ? { ...catalogue, products: withUnpublished(products, stored.products, files, issues) }
+    : catalogue;
 }
 
 function rawRecords(

@@ -1,179 +1,177 @@
 import { z } from 'zod';
+import { saveCategory } from '../catalogue/categories/save-category.ts';
+import { saveBase } from '../catalogue/colours/save-base.ts';
+import { saveColourant } from '../catalogue/colours/save-colourant.ts';
+import { saveFormula } from '../catalogue/colours/save-formula.ts';
+import { saveMachine } from '../catalogue/colours/save-machine.ts';
+import { saveTeinte } from '../catalogue/colours/save-teinte.ts';
+import { saveDocument } from '../catalogue/documents/save-document.ts';
+import { saveFilter } from '../catalogue/filters/save-filter.ts';
+import { saveProduct } from '../catalogue/products/save-products.ts';
+import { saveVocabulary } from '../catalogue/save-vocabulary.ts';
+import { saveSynonym } from '../catalogue/search/save-synonym.ts';
+import { saveStore } from '../content/dealers/save-store.ts';
+import { saveMenu } from '../content/menus/save-menu.ts';
+import { saveSlider } from '../content/menus/save-slider.ts';
+import { saveFolder } from '../content/pages/save-folder.ts';
+import { savePage } from '../content/pages/save-page.ts';
+import { saveCountry } from '../content/settings/save-country.ts';
+import { saveSetting } from '../content/settings/save-setting.ts';
+import { saveSite } from '../content/settings/save-site.ts';
+import { saveTag } from '../content/settings/save-tag.ts';
+import { testimonies } from '../content/testimony/testimonies.ts';
 import {
-  type CategoryInput,
   categoryInputSchema,
-  type FilterInput,
   filterInputSchema,
-  type ProductInput,
   productInputSchema,
-  type SynonymInput,
   synonymInputSchema,
-  type VocabularyInput,
   vocabularyInputSchema,
 } from '../contract/catalogue.ts';
 import {
-  type BaseInput,
   baseInputSchema,
-  type ColourantInput,
   colourantInputSchema,
-  type FormulaInput,
   formulaInputSchema,
-  type MachineInput,
   machineInputSchema,
-  type TeinteInput,
   teinteInputSchema,
 } from '../contract/colours.ts';
 import {
-  type CountryInput,
   countryInputSchema,
-  type FolderInput,
   folderInputSchema,
-  type MenuInput,
   menuInputSchema,
-  type PageInput,
   pageInputSchema,
-  type SettingInput,
-  type SiteInput,
-  type SliderInput,
   settingInputSchema,
   siteInputSchema,
   sliderInputSchema,
-  type TagInput,
   tagInputSchema,
 } from '../contract/content.ts';
-import { type DiscountInput, discountInputSchema } from '../contract/discount.ts';
-import { type DocumentInput, documentInputSchema } from '../contract/document.ts';
-import {
-  type FormCatalogInput,
-  type FormCatalogProductInput,
-  formCatalogInputSchema,
-  formCatalogProductInputSchema,
-} from '../contract/form-catalog.ts';
-import {
-  type CarrierInput,
-  carrierInputSchema,
-  type RelayPointInput,
-  relayPointInputSchema,
-} from '../contract/shipping.ts';
-import { type StoreInput, storeInputSchema } from '../contract/store-locator.ts';
-import { type TestimonyInput, testimonyInputSchema } from '../contract/testimony.ts';
-import { type TrainingInput, trainingInputSchema } from '../contract/training.ts';
+import { discountInputSchema } from '../contract/discount.ts';
+import { documentInputSchema } from '../contract/document.ts';
+import { formCatalogInputSchema, formCatalogProductInputSchema } from '../contract/form-catalog.ts';
+import { carrierInputSchema, relayPointInputSchema } from '../contract/shipping.ts';
+import { storeInputSchema } from '../contract/store-locator.ts';
+import { trainingInputSchema } from '../contract/training.ts';
+import { saveTraining } from '../customers/training/save-training.ts';
+import type { SaveResult } from '../kernel/changes/write.ts';
+import { discount } from '../kernel/database/schema/cart.ts';
+import { category } from '../kernel/database/schema/category.ts';
+import { colourant, formula, machine, teinte, tintBase } from '../kernel/database/schema/colour.ts';
+import { folder, menu, page, slider } from '../kernel/database/schema/content.ts';
+import { document } from '../kernel/database/schema/document.ts';
+import { product } from '../kernel/database/schema/product.ts';
+import { formCatalog, formCatalogProduct } from '../kernel/database/schema/purchase-order.ts';
+import { carrier, relayPoint } from '../kernel/database/schema/shipping.ts';
+import { country, setting, site, tag } from '../kernel/database/schema/site.ts';
+import { store } from '../kernel/database/schema/store.ts';
+import { training } from '../kernel/database/schema/training.ts';
+import { filter, synonym, vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import type { DocumentTable } from '../kernel/stored/stored.ts';
+import { saveDiscount } from '../shop/discount/save-discount.ts';
+import { saveCarrier } from '../shop/shipping/save-carrier.ts';
+import { saveRelayPoint } from '../shop/shipping/save-relay-point.ts';
+import { saveFormCatalog } from '../trade/save-form-catalog.ts';
+import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { fieldAt } from './fields.ts';
+import type { Save } from './save-records.ts';
 
-/** Everything that can be imported, by the name of its file or folder. */
-export interface ResourceInputs {
-  site: SiteInput;
-  settings: SettingInput;
-  vocabulary: VocabularyInput;
-  filters: FilterInput;
-  tags: TagInput;
-  countries: CountryInput;
-  synonyms: SynonymInput;
-  categories: CategoryInput;
-  products: ProductInput;
-  documents: DocumentInput;
-  carriers: CarrierInput;
-  'relay-points': RelayPointInput;
-  stores: StoreInput;
-  discounts: DiscountInput;
-  machines: MachineInput;
-  teintes: TeinteInput;
-  colourants: ColourantInput;
-  bases: BaseInput;
-  formulas: FormulaInput;
-  'form-catalogs': FormCatalogInput;
-  'form-catalog-products': FormCatalogProductInput;
-  folders: FolderInput;
-  pages: PageInput;
-  trainings: TrainingInput;
-  testimonies: TestimonyInput;
-  menus: MenuInput;
-  sliders: SliderInput;
-}
-export type ResourceName = keyof ResourceInputs;
-
-/** An input of which only the fields without a fault are left. */
-export type Incomplete<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
-
-export interface ResourceDefinition<Input> {
-  readonly name: ResourceName;
-  readonly schema: z.ZodType<Input>;
-  readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
+/** What an import needs to know of a resource. */
+interface Importable<Schema extends z.ZodObject> {
+  readonly schema: Schema;
   /** Fields that together identify an entity; none where there is only one. */
   readonly keyFields: readonly string[];
   /** Flat resources may also come as CSV. */
   readonly isFlat: boolean;
+  readonly table: DocumentTable;
+  save(...call: Parameters<Save<z.output<Schema>>>): Promise<SaveResult>;
 }
 
-type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<ResourceInputs[Name]> };
+type Rest<Schema extends z.ZodObject> = Omit<Importable<Schema>, 'schema' | 'isFlat'>;
+const flat = <Schema extends z.ZodObject>(schema: Schema, rest: Rest<Schema>): Importable<Schema> => ({
+  ...rest,
+  schema,
+  isFlat: true,
+});
+const nested = <Schema extends z.ZodObject>(schema: Schema, rest: Rest<Schema>): Importable<Schema> => ({
+  ...rest,
+  schema,
+  isFlat: false,
+});
+const code = ['code'];
 
 /** In the order in which they are written: what is pointed to comes first. */
-export const resources: Definitions = {
-  site: { name: 'site', ...schemasOf(siteInputSchema), keyFields: [], isFlat: false },
-  settings: { name: 'settings', ...schemasOf(settingInputSchema), keyFields: ['code'], isFlat: true },
-  vocabulary: {
-    name: 'vocabulary',
-    ...schemasOf(vocabularyInputSchema),
+const importables = {
+  site: nested(siteInputSchema, { table: site, keyFields: [], save: saveSite }),
+  settings: flat(settingInputSchema, { table: setting, keyFields: code, save: saveSetting }),
+  vocabulary: flat(vocabularyInputSchema, {
+    table: vocabulary,
     keyFields: ['kind', 'code'],
-    isFlat: true,
-  },
-  filters: { name: 'filters', ...schemasOf(filterInputSchema), keyFields: ['technical_name'], isFlat: false },
-  tags: { name: 'tags', ...schemasOf(tagInputSchema), keyFields: ['kind', 'key'], isFlat: true },
-  countries: { name: 'countries', ...schemasOf(countryInputSchema), keyFields: ['iso'], isFlat: true },
-  synonyms: { name: 'synonyms', ...schemasOf(synonymInputSchema), keyFields: ['code'], isFlat: true },
-  categories: { name: 'categories', ...schemasOf(categoryInputSchema), keyFields: ['code'], isFlat: true },
-  products: { name: 'products', ...schemasOf(productInputSchema), keyFields: ['reference'], isFlat: false },
-  documents: { name: 'documents', ...schemasOf(documentInputSchema), keyFields: ['code'], isFlat: false },
-  carriers: { name: 'carriers', ...schemasOf(carrierInputSchema), keyFields: ['code'], isFlat: false },
-  'relay-points': {
-    name: 'relay-points',
-    ...schemasOf(relayPointInputSchema),
-    keyFields: ['code'],
-    isFlat: false,
-  },
-  stores: { name: 'stores', ...schemasOf(storeInputSchema), keyFields: ['code'], isFlat: false },
-  discounts: { name: 'discounts', ...schemasOf(discountInputSchema), keyFields: ['code'], isFlat: false },
-  machines: { name: 'machines', ...schemasOf(machineInputSchema), keyFields: ['code'], isFlat: true },
-  teintes: { name: 'teintes', ...schemasOf(teinteInputSchema), keyFields: ['code'], isFlat: true },
-  colourants: { name: 'colourants', ...schemasOf(colourantInputSchema), keyFields: ['code'], isFlat: true },
-  bases: { name: 'bases', ...schemasOf(baseInputSchema), keyFields: ['code'], isFlat: true },
-  formulas: {
-    name: 'formulas',
-    ...schemasOf(formulaInputSchema),
-    keyFields: ['shade', 'base'],
-    isFlat: false,
-  },
-  'form-catalogs': {
-    name: 'form-catalogs',
-    ...schemasOf(formCatalogInputSchema),
-    keyFields: ['code'],
-    isFlat: false,
-  },
-  'form-catalog-products': {
-    name: 'form-catalog-products',
-    ...schemasOf(formCatalogProductInputSchema),
+    save: saveVocabulary,
+  }),
+  filters: nested(filterInputSchema, { table: filter, keyFields: ['technical_name'], save: saveFilter }),
+  tags: flat(tagInputSchema, { table: tag, keyFields: ['kind', 'key'], save: saveTag }),
+  countries: flat(countryInputSchema, { table: country, keyFields: ['iso'], save: saveCountry }),
+  synonyms: flat(synonymInputSchema, { table: synonym, keyFields: code, save: saveSynonym }),
+  categories: flat(categoryInputSchema, { table: category, keyFields: code, save: saveCategory }),
+  products: nested(productInputSchema, { table: product, keyFields: ['reference'], save: saveProduct }),
+  documents: nested(documentInputSchema, { table: document, keyFields: code, save: saveDocument }),
+  carriers: nested(carrierInputSchema, { table: carrier, keyFields: code, save: saveCarrier }),
+  'relay-points': nested(relayPointInputSchema, { table: relayPoint, keyFields: code, save: saveRelayPoint }),
+  stores: nested(storeInputSchema, { table: store, keyFields: code, save: saveStore }),
+  discounts: nested(discountInputSchema, { table: discount, keyFields: code, save: saveDiscount }),
+  machines: flat(machineInputSchema, { table: machine, keyFields: code, save: saveMachine }),
+  teintes: flat(teinteInputSchema, { table: teinte, keyFields: code, save: saveTeinte }),
+  colourants: flat(colourantInputSchema, { table: colourant, keyFields: code, save: saveColourant }),
+  bases: flat(baseInputSchema, { table: tintBase, keyFields: code, save: saveBase }),
+  formulas: nested(formulaInputSchema, { table: formula, keyFields: ['shade', 'base'], save: saveFormula }),
+  'form-catalogs': nested(formCatalogInputSchema, {
+    table: formCatalog,
+    keyFields: code,
+    save: saveFormCatalog,
+  }),
+  'form-catalog-products': flat(formCatalogProductInputSchema, {
+    table: formCatalogProduct,
     keyFields: ['reference'],
-    isFlat: true,
-  },
-  folders: { name: 'folders', ...schemasOf(folderInputSchema), keyFields: ['code'], isFlat: false },
-  pages: { name: 'pages', ...schemasOf(pageInputSchema), keyFields: ['code'], isFlat: false },
-  trainings: { name: 'trainings', ...schemasOf(trainingInputSchema), keyFields: ['code'], isFlat: false },
-  testimonies: {
-    name: 'testimonies',
-    ...schemasOf(testimonyInputSchema),
-    keyFields: ['code'],
-    isFlat: false,
-  },
-  menus: { name: 'menus', ...schemasOf(menuInputSchema), keyFields: ['code'], isFlat: false },
-  sliders: { name: 'sliders', ...schemasOf(sliderInputSchema), keyFields: ['code'], isFlat: false },
+    save: saveFormCatalogProduct,
+  }),
+  folders: nested(folderInputSchema, { table: folder, keyFields: code, save: saveFolder }),
+  pages: nested(pageInputSchema, { table: page, keyFields: code, save: savePage }),
+  trainings: nested(trainingInputSchema, { table: training, keyFields: code, save: saveTraining }),
+  testimonies,
+  menus: nested(menuInputSchema, { table: menu, keyFields: code, save: saveMenu }),
+  sliders: nested(sliderInputSchema, { table: slider, keyFields: code, save: saveSlider }),
 };
 
-function schemasOf<Shape extends z.core.$ZodLooseShape>(schema: z.ZodObject<Shape, z.core.$strict>) {
-  // Rules over several fields hold for whole entries only.
-  return { schema, incompleteSchema: z.strictObject(schema.shape).partial() };
+export type ResourceName = keyof typeof importables;
+/** Everything that can be imported, by the name of its file or folder. */
+export type ResourceInputs = {
+  readonly [Name in ResourceName]: z.output<(typeof importables)[Name]['schema']>;
+};
+
+/** An input of which only the fields without a fault are left. */
+export type Incomplete<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
+
+export interface ResourceDefinition<Input> extends Omit<Importable<z.ZodObject>, 'schema' | 'save'> {
+  readonly name: ResourceName;
+  readonly schema: z.ZodType<Input>;
+  readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
+  save(...call: Parameters<Save<Input>>): Promise<SaveResult>;
 }
 
-export const resourceNames: readonly ResourceName[] = Object.values(resources).map(({ name }) => name);
+export type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<ResourceInputs[Name]> };
+
+export const resourceNames = Object.keys(importables) as readonly ResourceName[];
+
+/** Makes a value for each resource. In a loop TypeScript loses the link from a name to its type, so the caller names it. */
+export function perResource<Values extends Record<ResourceName, unknown>>(
+  make: (name: ResourceName) => unknown,
+): Values {
+  return Object.fromEntries(resourceNames.map((name) => [name, make(name)])) as Values;
+}
+
+export const resources = perResource<Definitions>((name) => {
+  const { schema } = importables[name];
+  // Rules over several fields hold for whole entries only.
+  return { ...importables[name], name, incompleteSchema: z.strictObject(schema.shape).partial() };
+});
 
 /** `colour:white` for a word of the vocabulary; undefined while a key field is not a text. */
 export function keyOf(

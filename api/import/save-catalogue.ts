@@ -1,34 +1,17 @@
 import { saveCategory } from '../catalogue/categories/save-category.ts';
-import { saveBase } from '../catalogue/colours/save-base.ts';
-import { saveColourant } from '../catalogue/colours/save-colourant.ts';
-import { saveFormula } from '../catalogue/colours/save-formula.ts';
-import { saveMachine } from '../catalogue/colours/save-machine.ts';
-import { saveTeinte } from '../catalogue/colours/save-teinte.ts';
-import { saveDocument } from '../catalogue/documents/save-document.ts';
-import { saveFilter } from '../catalogue/filters/save-filter.ts';
 import { saveProducts } from '../catalogue/products/save-products.ts';
-import { saveVocabulary } from '../catalogue/save-vocabulary.ts';
-import { saveSynonym } from '../catalogue/search/save-synonym.ts';
-import { saveStore } from '../content/dealers/save-store.ts';
-import { saveMenu } from '../content/menus/save-menu.ts';
-import { saveSlider } from '../content/menus/save-slider.ts';
 import { saveFolder } from '../content/pages/save-folder.ts';
 import { savePage } from '../content/pages/save-page.ts';
-import { saveCountry } from '../content/settings/save-country.ts';
-import { saveSetting } from '../content/settings/save-setting.ts';
-import { saveSite } from '../content/settings/save-site.ts';
-import { saveTag } from '../content/settings/save-tag.ts';
-import { saveTestimony } from '../content/testimony/save-testimony.ts';
-import { saveTraining } from '../customers/training/save-training.ts';
-import { saveDiscount } from '../shop/discount/save-discount.ts';
-import { saveCarrier } from '../shop/shipping/save-carrier.ts';
-import { saveRelayPoint } from '../shop/shipping/save-relay-point.ts';
-import { saveFormCatalog } from '../trade/save-form-catalog.ts';
-import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
-import type { ResourceName } from './resources.ts';
+import {
+  perResource,
+  type ResourceDefinition,
+  type ResourceName,
+  resourceNames,
+  resources,
+} from './resources.ts';
 import { folderWithoutLinks, joinResults, linkTargets, pageWithoutLinks, saveLinked } from './save-linked.ts';
 import { type SavedRecord, saveBatches, saveEach, silently, type Writing } from './save-records.ts';
 
@@ -40,72 +23,37 @@ export async function saveCatalogue(
   stored: StoredCatalogue,
   writing: Writing,
 ): Promise<SavedCatalogue> {
-  const {
-    site,
-    settings,
-    vocabulary,
-    filters,
-    tags,
-    countries,
-    synonyms,
-    categories,
-    products,
-    carriers,
-    discounts,
-    menus,
-    sliders,
-  } = catalogue;
-  return {
-    site: await saveEach(site.records, saveSite, writing),
-    settings: await saveEach(settings.records, saveSetting, writing),
-    vocabulary: await saveEach(vocabulary.records, saveVocabulary, writing),
-    filters: await saveEach(filters.records, saveFilter, writing),
-    tags: await saveEach(tags.records, saveTag, writing),
-    countries: await saveEach(countries.records, saveCountry, writing),
-    synonyms: await saveEach(synonyms.records, saveSynonym, writing),
-    categories: joinResults(
-      await saveEach(slugsMakingWay(categories.records, stored.categories), saveCategory, silently(writing)),
-      await saveEach(parentsFirst(categories.records), saveCategory, writing),
-    ),
-    products: joinResults(
-      await saveBatches(
-        productsMakingWay(products.records, stored.products),
-        saveProducts,
-        silently(writing),
-      ),
-      await saveBatches(products.records, saveProducts, writing),
-    ),
-    documents: await saveEach(catalogue.documents.records, saveDocument, writing),
-    carriers: await saveEach(carriers.records, saveCarrier, writing),
-    'relay-points': await saveEach(catalogue['relay-points'].records, saveRelayPoint, writing),
-    stores: await saveEach(catalogue.stores.records, saveStore, writing),
-    discounts: await saveEach(discounts.records, saveDiscount, writing),
-    ...(await saveColours(catalogue, writing)),
-    'form-catalogs': await saveEach(catalogue['form-catalogs'].records, saveFormCatalog, writing),
-    'form-catalog-products': await saveEach(
-      catalogue['form-catalog-products'].records,
-      saveFormCatalogProduct,
-      writing,
-    ),
-    ...(await saveFoldersAndPages(catalogue, stored, writing)),
-    trainings: await saveEach(catalogue.trainings.records, saveTraining, writing),
-    testimonies: await saveEach(catalogue.testimonies.records, saveTestimony, writing),
-    menus: await saveEach(menus.records, saveMenu, writing),
-    sliders: await saveEach(sliders.records, saveSlider, writing),
-  };
+  const saved = new Map<ResourceName, readonly SavedRecord[]>();
+  for (const name of resourceNames) {
+    if (name === 'categories') saved.set(name, await saveCategories(catalogue, stored, writing));
+    else if (name === 'products') saved.set(name, await saveAllProducts(catalogue, stored, writing));
+    else if (name === 'folders') {
+      const { folders, pages } = await saveFoldersAndPages(catalogue, stored, writing);
+      saved.set('folders', folders).set('pages', pages);
+    } else if (name !== 'pages') {
+      const definition: ResourceDefinition<unknown> = resources[name];
+      saved.set(name, await saveEach<unknown>(catalogue[name].records, definition.save, writing));
+    }
+  }
+  return perResource<SavedCatalogue>((name) => saved.get(name));
 }
 
-async function saveColours(
-  { machines, teintes, colourants, bases, formulas }: FolderCatalogue,
+async function saveCategories(
+  { categories: { records } }: FolderCatalogue,
+  { categories: stored }: StoredCatalogue,
   writing: Writing,
-): Promise<Pick<SavedCatalogue, 'machines' | 'teintes' | 'colourants' | 'bases' | 'formulas'>> {
-  return {
-    machines: await saveEach(machines.records, saveMachine, writing),
-    teintes: await saveEach(teintes.records, saveTeinte, writing),
-    colourants: await saveEach(colourants.records, saveColourant, writing),
-    bases: await saveEach(bases.records, saveBase, writing),
-    formulas: await saveEach(formulas.records, saveFormula, writing),
-  };
+): Promise<SavedRecord[]> {
+  const first = await saveEach(slugsMakingWay(records, stored), saveCategory, silently(writing));
+  return joinResults(first, await saveEach(parentsFirst(records), saveCategory, writing));
+}
+
+async function saveAllProducts(
+  { products: { records } }: FolderCatalogue,
+  { products: stored }: StoredCatalogue,
+  writing: Writing,
+): Promise<SavedRecord[]> {
+  const first = await saveBatches(productsMakingWay(records, stored), saveProducts, silently(writing));
+  return joinResults(first, await saveBatches(records, saveProducts, writing));
 }
 
 async function saveFoldersAndPages(

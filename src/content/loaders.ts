@@ -32,7 +32,7 @@ import { formCatalogDetailSchema } from '../../api/contract/form-catalog.ts';
 import { carrierListSchema } from '../../api/contract/shipping.ts';
 import { stockListSchema } from '../../api/contract/stock-list.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
-import { type TestimonySubject, testimonyListSchema } from '../../api/contract/testimony.ts';
+import { type TestimonySubject, testimonyContract } from '../../api/contract/testimony.ts';
 import { trainingListSchema } from '../../api/contract/training.ts';
 import { type Negoce, networkFilter, networkValues } from '../../api/rules/networks.ts';
 import { apiLoader, type EntryFilter } from './api-loader.ts';
@@ -139,7 +139,7 @@ export const trainings = apiLoader({
 /** What people say of one thing, in the order of the house. */
 export const testimonies = apiLoader({
   name: 'testimonies',
-  schema: testimonyListSchema,
+  schema: testimonyContract.list,
   request: ({ subject, count }: EntryFilter & { subject: TestimonySubject; count: number }) => ({
     path: '/testimony',
     query: { subject, perPage: count },

@@ -1,6 +1,6 @@
 import type { Source } from '../issue.ts';
 import type { FolderCatalogue, ResourceRecords, StoredCatalogue } from '../records.ts';
-import type { Incomplete, ResourceInputs, ResourceName } from '../resources.ts';
+import { type Incomplete, perResource, type ResourceInputs, type ResourceName } from '../resources.ts';
 
 /** An entity as it will be after the import; fields with faults are left out. */
 export interface Entry<Input> {
@@ -19,35 +19,7 @@ export interface View extends Entries {
 }
 
 export function createView(folder: FolderCatalogue, stored: StoredCatalogue): View {
-  const entries: Entries = {
-    site: mergeEntries(folder.site, stored.site),
-    settings: mergeEntries(folder.settings, stored.settings),
-    vocabulary: mergeEntries(folder.vocabulary, stored.vocabulary),
-    filters: mergeEntries(folder.filters, stored.filters),
-    tags: mergeEntries(folder.tags, stored.tags),
-    countries: mergeEntries(folder.countries, stored.countries),
-    synonyms: mergeEntries(folder.synonyms, stored.synonyms),
-    categories: mergeEntries(folder.categories, stored.categories),
-    products: mergeEntries(folder.products, stored.products),
-    documents: mergeEntries(folder.documents, stored.documents),
-    carriers: mergeEntries(folder.carriers, stored.carriers),
-    'relay-points': mergeEntries(folder['relay-points'], stored['relay-points']),
-    stores: mergeEntries(folder.stores, stored.stores),
-    discounts: mergeEntries(folder.discounts, stored.discounts),
-    machines: mergeEntries(folder.machines, stored.machines),
-    teintes: mergeEntries(folder.teintes, stored.teintes),
-    colourants: mergeEntries(folder.colourants, stored.colourants),
-    bases: mergeEntries(folder.bases, stored.bases),
-    formulas: mergeEntries(folder.formulas, stored.formulas),
-    'form-catalogs': mergeEntries(folder['form-catalogs'], stored['form-catalogs']),
-    'form-catalog-products': mergeEntries(folder['form-catalog-products'], stored['form-catalog-products']),
-    folders: mergeEntries(folder.folders, stored.folders),
-    pages: mergeEntries(folder.pages, stored.pages),
-    trainings: mergeEntries(folder.trainings, stored.trainings),
-    testimonies: mergeEntries(folder.testimonies, stored.testimonies),
-    menus: mergeEntries(folder.menus, stored.menus),
-    sliders: mergeEntries(folder.sliders, stored.sliders),
-  };
+  const entries = perResource<Entries>((name) => mergeEntries<unknown>(folder[name], stored[name]));
   return { ...entries, isKnown: (name, key) => entries[name].has(key) || !folder[name].isWhole };
 }
 

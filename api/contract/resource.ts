@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { codeSchema, commonQuerySchema, idSchema, listOf, type pagingQuerySchema } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+import { type Access, operation, readErrors, reads, writes } from './operation.ts';
+
+/** An id, or the natural key of an entity. */
+export const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
+
+/** Who may read a resource that is not public, and what everybody else is answered. */
+const refusals = {
+  distributor: ['unauthorized', 'not_distributor'],
+  editor: ['unauthorized'],
+} as const satisfies Partial<Record<Access, readonly ErrorCode[]>>;
+
+/** What a list is asked with: a page of it, and what the resource adds. */
+export type PagingQuery = z.ZodType<z.output<typeof pagingQuerySchema>>;
+
+interface ResourceDescription<
+  Name extends string,
+  Input extends z.ZodObject,
+  Query extends PagingQuery,
+  Detail extends z.ZodType,
+> {
+  /** In addresses and in change events: `testimony` for `/api/v1/testimony`. */
+  readonly name: Name;
+  /** Of the files of an import, and the cache tag of what shows it: `testimonies`. */
+  readonly plural: string;
+  /** The field of the input that tells an entity from all others. */
+  readonly keyField: string & keyof z.output<Input>;
+  /** The input has no lists of objects, so that it may be imported as CSV. */
+  readonly isFlat: boolean;
+  readonly input: Input;
+  readonly query: Query;
+  readonly detail: Detail;
+  /** Who may read it, where not everybody may. */
+  readonly readBy?: keyof typeof refusals;
+}
+
+/** What goes over the wire of one resource: its two reads and five writes, made of the shapes of its input and its detail. */
+export function describeResource<
+  const Name extends string,
+  Input extends z.ZodObject,
+  Query extends PagingQuery,
+  Detail extends z.ZodType,
+>(description: ResourceDescription<Name, Input, Query, Detail>) {
+  const { name, input, query, detail, readBy } = description;
+  const list = listOf(detail);
+  const { index, show } = reads(name, {
+    ...{ query, list, detail },
+    parameters: byIdOrCode,
+    showQuery: commonQuerySchema,
+  });
+  const errors = readBy && [...readErrors, ...refusals[readBy]];
+  return {
+    ...description,
+    /** One page of a list. */
+    list,
+    operations: {
+      index: errors ? operation({ ...index, access: readBy, errors }) : index,
+      show: errors ? operation({ ...show, access: readBy, errors: [...errors, 'not_found'] }) : show,
+      ...writes(name, input),
+    },
+  };
+}
+
+export type ResourceContract<
+  Input extends z.ZodObject = z.ZodObject,
+  Query extends PagingQuery = PagingQuery,
+  Detail extends z.ZodType = z.ZodType,
+> = ReturnType<typeof describeResource<string, Input, Query, Detail>>;

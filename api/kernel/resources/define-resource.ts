@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { PagingQuery, ResourceContract } from '../../contract/resource.ts';
+import type { SaveResult, WriteContext } from '../changes/write.ts';
+import type { Transaction } from '../database/database.ts';
+import { registerWrites } from '../http/register-writes.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { refuseWhileUsed } from '../links/link-users.ts';
+import { isSameDocument } from '../stored/document.ts';
+import { findStored } from '../stored/stored.ts';
+import { type ResourceReads, registerReads } from './register-reads.ts';
+import { type OwnColumns, type ResourceTable, upsert } from './upsert.ts';
+
+export interface ResourceDefinition<
+  Input extends z.ZodObject,
+  Query extends PagingQuery,
+  Detail extends z.ZodType,
+  Table extends ResourceTable,
+> {
+  readonly table: Table;
+  /** The column of the natural key. */
+  readonly key: PgColumn;
+  /** Fields of the input that have a column of their own, to be sorted or searched by. */
+  readonly columns: readonly (keyof z.output<Input> & keyof OwnColumns<Table>)[];
+  /** Cache tags of everything that shows it; its plural where nothing is said. */
+  readonly tags?: readonly string[];
+  /** Index and show; a resource that is read in another way registers them in its room. */
+  readonly reads?: ResourceReads<Input, Query, Detail>;
+  /** Columns that the input does not hold as they are. @throws ApiError beside a field that cannot be saved */
+  derive?(input: z.output<Input>, tx: Transaction): Promise<Partial<OwnColumns<Table>>>;
+  /** The names of those that need the row: while there are some, it is not deleted. */
+  users?(tx: Transaction, id: number): Promise<string[]>;
+}
+
+/** A resource as the rest of the program sees it: what it is called, how it is saved, and its calls. */
+export interface Resource<Input extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly plural: string;
+  readonly schema: Input;
+  /** Fields that together identify an entity. */
+  readonly keyFields: readonly string[];
+  readonly isFlat: boolean;
+  readonly table: ResourceTable;
+  save(tx: Transaction, input: z.output<Input>, context: WriteContext): Promise<SaveResult>;
+  addRoutes(router: Router, services: Services): void;
+}
+
+/** The other half of `describeResource`: how the resource is stored, read and deleted. */
+export function defineResource<
+  Input extends z.ZodObject,
+  Query extends PagingQuery,
+  Detail extends z.ZodType,
+  Table extends ResourceTable,
+>(
+  contract: ResourceContract<Input, Query, Detail>,
+  definition: ResourceDefinition<Input, Query, Detail, Table>,
+): Resource<Input> {
+  const { name, plural, keyField, input: schema, isFlat, operations } = contract;
+  const { table, key, columns, reads, derive, users } = definition;
+  const tags = [...(definition.tags ?? [plural])];
+  const find = (tx: Transaction, input: z.output<Input>) => findStored(tx, table, eq(key, input[keyField]));
+
+  async function save(tx: Transaction, input: z.output<Input>, { now }: WriteContext): Promise<SaveResult> {
+    const stored = await find(tx, input);
+    if (stored && isSameDocument(input, stored.input))
+      return { id: stored.id, outcome: 'unchanged', tags: [] };
+    const own = Object.fromEntries(columns.map((column) => [column, input[column]]));
+    const values = { ...own, ...(await derive?.(input, tx)), input, updatedAt: now };
+    const id = await upsert(tx, { table, key }, values);
+    return { id, outcome: stored ? 'changed' : 'created', tags };
+  }
+
+  async function remove(tx: Transaction, id: number): Promise<string[]> {
+    if (users) refuseWhileUsed(await users(tx, id));
+    await tx.delete(table).where(eq(table.id, id));
+    return tags;
+  }
+
+  return {
+    ...{ name, plural, schema, isFlat, table, save },
+    keyFields: [keyField],
+    addRoutes(router, services) {
+      if (reads) registerReads(router, services.database.db, { contract, table, key, reads });
+      const findId = async (tx: Transaction, input: z.output<Input>) => (await find(tx, input))?.id;
+      registerWrites(router, services, operations, { name, table, keyField, findId, save, remove });
+    },
+  };
+}

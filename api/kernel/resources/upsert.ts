@@ -1,0 +1,32 @@
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/database.ts';
+import { returnedId } from '../stored/stored.ts';
+
+/** A table whose rows keep the input they were saved from, and when. */
+export type ResourceTable = PgTable & {
+  readonly id: PgColumn;
+  readonly input: PgColumn;
+  readonly updatedAt: PgColumn;
+};
+
+/** The columns of a resource besides those that every one has. */
+export type OwnColumns<Table extends ResourceTable> = Omit<
+  Table['$inferInsert'],
+  'id' | 'input' | 'updatedAt'
+>;
+
+/** Writes the row of a natural key, and answers its id. */
+export async function upsert<Table extends ResourceTable>(
+  tx: Transaction,
+  { table, key }: { readonly table: Table; readonly key: PgColumn },
+  values: object,
+): Promise<number> {
+  // TypeScript cannot follow the columns of a table that it does not know; the definition has checked their names.
+  const row = values as Table['$inferInsert'] & PgUpdateSetSource<Table>;
+  const rows = await tx
+    .insert(table)
+    .values(row)
+    .onConflictDoUpdate({ target: key, set: row })
+    .returning({ id: table.id });
+  return returnedId(rows.map(({ id }) => ({ id: Number(id) })));
+}
