@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { filterInputSchema, synonymInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
+import { filterInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
 import { operations } from '../contract/operations.ts';
-import type { Transaction } from '../kernel/database/database.ts';
 import { category } from '../kernel/database/schema/category.ts';
 import { product } from '../kernel/database/schema/product.ts';
-import { filter, synonym, vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { register } from '../kernel/http/register.ts';
 import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
@@ -26,8 +25,8 @@ import { showPacks, showProduct } from './products/show-product.ts';
 import { deleteVocabulary, saveVocabulary } from './save-vocabulary.ts';
 import { listSearchDocuments, type PageTexts } from './search/list-search-documents.ts';
 import { listMissedSearches, takeMissedSearches } from './search/missed-searches.ts';
-import { deleteSynonym, saveSynonym } from './search/save-synonym.ts';
 import { suggest } from './search/search-suggestions.ts';
+import { synonyms } from './search/synonyms.ts';
 
 /** `pageTexts` answers what a page is found by, beside the products and categories. */
 export function catalogueRoutes(
@@ -41,7 +40,7 @@ export function catalogueRoutes(
   searchRoutes(router, services, pageTexts);
   vocabularyRoutes(router, services);
   filterRoutes(router, services);
-  synonymRoutes(router, services);
+  synonyms.addRoutes(router, services);
 }
 
 function categoryRoutes(router: Router, services: Services, previews: Previews): void {
@@ -158,27 +157,6 @@ function filterRoutes(router: Router, services: Services): void {
       firstId(await tx.select({ id: filter.id }).from(filter).where(eq(filter.technicalName, name))),
     save: saveFilter,
     remove: deleteFilter,
-  });
-}
-
-function synonymRoutes(router: Router, services: Services): void {
-  const { db } = services.database;
-  const synonyms: InputTable<typeof synonymInputSchema> = {
-    table: synonym,
-    schema: synonymInputSchema,
-    order: [synonym.code],
-    key: synonym.code,
-  };
-  register(router, operations.synonym.index, ({ query }) => listInputs(db, synonyms, query));
-  register(router, operations.synonym.show, ({ parameters }) => showInput(db, synonyms, parameters.id));
-  registerWrites(router, services, operations.synonym, {
-    name: 'synonym',
-    table: synonym,
-    keyField: 'code',
-    findId: async (tx: Transaction, { code }) =>
-      firstId(await tx.select({ id: synonym.id }).from(synonym).where(eq(synonym.code, code))),
-    save: saveSynonym,
-    remove: deleteSynonym,
   });
 }
 

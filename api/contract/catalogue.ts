@@ -25,6 +25,7 @@ import {
 } from './common.ts';
 import { declarationInputSchema } from './declaration.ts';
 import { hazardInputSchema, hazardSchema } from './hazard.ts';
+import { describeResource } from './resource.ts';
 import { stepKindSchema } from './step-kinds.ts';
 
 /** Family of work, 1 fill … 8 tools: the root category's place, shown as colour, hatch and numeral. */
@@ -451,5 +452,14 @@ export const synonymInputSchema = z.strictObject({
   words: z.array(z.string().trim().min(2).max(60)).min(2).max(20),
 });
 export type SynonymInput = z.infer<typeof synonymInputSchema>;
+export const synonymContract = describeResource({
+  name: 'synonym',
+  plural: 'synonyms',
+  keyField: 'code',
+  isFlat: true,
+  input: synonymInputSchema,
+  query: pagingQuerySchema,
+  detail: synonymInputSchema.extend({ id: z.number().int().positive() }),
+});
 
 export const showParameters = z.object({ id: z.union([idSchema, segmentSlugSchema]) });

@@ -1,23 +1,14 @@
 import {
-  baseInputSchema,
-  baseListSchema,
-  baseSchema,
-  colourantInputSchema,
-  colourantListSchema,
-  colourantSchema,
+  baseContract,
+  colourantContract,
   formulaIndexQuery,
   formulaInputSchema,
   formulaListSchema,
   formulaSchema,
-  machineInputSchema,
-  machineListSchema,
-  machineSchema,
-  teinteIndexQuery,
-  teinteInputSchema,
-  teinteListSchema,
-  teinteSchema,
+  machineContract,
+  teinteContract,
 } from './colours.ts';
-import { commonQuerySchema, pagingQuerySchema } from './common.ts';
+import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParameters, operation, readErrors, reads, writes } from './operation.ts';
 import { byIdOrCode } from './resource.ts';
@@ -32,18 +23,6 @@ const oneForDistributors = {
   errors: [...forDistributors.errors, 'not_found'] as ErrorCode[],
 };
 
-const colourantReads = reads('colourant', {
-  ...ofOne,
-  query: pagingQuerySchema,
-  list: colourantListSchema,
-  detail: colourantSchema,
-});
-const baseReads = reads('base', {
-  ...ofOne,
-  query: pagingQuerySchema,
-  list: baseListSchema,
-  detail: baseSchema,
-});
 const formulaReads = reads('formula', {
   ...ofOne,
   parameters: idParameters,
@@ -54,34 +33,10 @@ const formulaReads = reads('formula', {
 
 /** Shades and machines, which everybody sees, and the formulas with what they are made of, for distributors. */
 export const colourOperations = {
-  teinte: {
-    ...reads('teinte', {
-      ...ofOne,
-      query: teinteIndexQuery,
-      list: teinteListSchema,
-      detail: teinteSchema,
-    }),
-    ...writes('teinte', teinteInputSchema),
-  },
-  machine: {
-    ...reads('machine', {
-      ...ofOne,
-      query: pagingQuerySchema,
-      list: machineListSchema,
-      detail: machineSchema,
-    }),
-    ...writes('machine', machineInputSchema),
-  },
-  colourant: {
-    index: operation({ ...colourantReads.index, ...forDistributors }),
-    show: operation({ ...colourantReads.show, ...oneForDistributors }),
-    ...writes('colourant', colourantInputSchema),
-  },
-  base: {
-    index: operation({ ...baseReads.index, ...forDistributors }),
-    show: operation({ ...baseReads.show, ...oneForDistributors }),
-    ...writes('base', baseInputSchema),
-  },
+  teinte: teinteContract.operations,
+  machine: machineContract.operations,
+  colourant: colourantContract.operations,
+  base: baseContract.operations,
   formula: {
     index: operation({ ...formulaReads.index, ...forDistributors }),
     show: operation({ ...formulaReads.show, ...oneForDistributors }),

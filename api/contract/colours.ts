@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, filterValueSchema, listOf, pagingQuerySchema, translatedText } from './common.ts';
+import { describeResource } from './resource.ts';
 
 /** sRGB, lower case: `c7b79a`. */
 export const hexSchema = z.string().regex(/^[0-9a-f]{6}$/, 'color');
@@ -37,7 +38,15 @@ export const teinteIndexQuery = pagingQuerySchema.extend({
   product: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   perPage: z.coerce.number().int().min(1).max(500).default(500),
 });
-export const teinteListSchema = listOf(teinteSchema);
+export const teinteContract = describeResource({
+  name: 'teinte',
+  plural: 'teintes',
+  keyField: 'code',
+  isFlat: true,
+  input: teinteInputSchema,
+  query: teinteIndexQuery,
+  detail: teinteSchema,
+});
 
 /** A machine that doses colourants. A shot is 1/48 of an American fluid ounce. */
 export const machineInputSchema = z.strictObject({
@@ -52,7 +61,15 @@ export const machineInputSchema = z.strictObject({
 export type MachineInput = z.infer<typeof machineInputSchema>;
 export const machineSchema = machineInputSchema.extend({ id: z.number().int(), name: z.string() });
 export type Machine = z.infer<typeof machineSchema>;
-export const machineListSchema = listOf(machineSchema);
+export const machineContract = describeResource({
+  name: 'machine',
+  plural: 'machines',
+  keyField: 'code',
+  isFlat: true,
+  input: machineInputSchema,
+  query: pagingQuerySchema,
+  detail: machineSchema,
+});
 
 export const colourantInputSchema = z.strictObject({
   code: codeSchema,
@@ -69,7 +86,16 @@ export const colourantInputSchema = z.strictObject({
 export type ColourantInput = z.infer<typeof colourantInputSchema>;
 export const colourantSchema = colourantInputSchema.extend({ id: z.number().int(), name: z.string() });
 export type Colourant = z.infer<typeof colourantSchema>;
-export const colourantListSchema = listOf(colourantSchema);
+export const colourantContract = describeResource({
+  name: 'colourant',
+  plural: 'colourants',
+  keyField: 'code',
+  isFlat: true,
+  input: colourantInputSchema,
+  query: pagingQuerySchema,
+  detail: colourantSchema,
+  readBy: 'distributor',
+});
 
 /** A base of a product that is tinted. */
 export const baseInputSchema = z.strictObject({
@@ -94,7 +120,16 @@ export const baseSchema = baseInputSchema.extend({
   packs: z.array(z.object({ reference: z.string(), kg: z.number() })),
 });
 export type Base = z.infer<typeof baseSchema>;
-export const baseListSchema = listOf(baseSchema);
+export const baseContract = describeResource({
+  name: 'base',
+  plural: 'bases',
+  keyField: 'code',
+  isFlat: true,
+  input: baseInputSchema,
+  query: pagingQuerySchema,
+  detail: baseSchema,
+  readBy: 'distributor',
+});
 
 /** What tints a base to a shade. */
 export const formulaInputSchema = z.strictObject({

@@ -22,6 +22,7 @@ import {
   webAddressSchema,
 } from './common.ts';
 import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
+import { describeResource } from './resource.ts';
 import { testimonySubjectSchema } from './testimony.ts';
 
 export const salesPlanSchema = z.object({
@@ -64,12 +65,20 @@ export type Setting = z.infer<typeof settingSchema>;
 export const settingIndexQuery = pagingQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(500).default(500),
 });
-export const settingListSchema = listOf(settingSchema);
 export const settingInputSchema = z.strictObject({
   code: codeSchema,
   value: translated(z.string().max(5000)),
 });
 export type SettingInput = z.infer<typeof settingInputSchema>;
+export const settingContract = describeResource({
+  name: 'setting',
+  plural: 'settings',
+  keyField: 'code',
+  isFlat: true,
+  input: settingInputSchema,
+  query: settingIndexQuery,
+  detail: settingSchema,
+});
 
 /** A push: picture, few words and a link. */
 const pushFields = z.object({
@@ -332,7 +341,6 @@ export const countrySchema = z.object({
   link: z.string().nullable(),
 });
 export type Country = z.infer<typeof countrySchema>;
-export const countryListSchema = listOf(countrySchema);
 export const countryInputSchema = z.strictObject({
   iso: z.string().regex(/^[a-z]{2}$/, 'iso'),
   name: translatedText,
@@ -340,6 +348,15 @@ export const countryInputSchema = z.strictObject({
   position: z.number().int().nonnegative(),
 });
 export type CountryInput = z.infer<typeof countryInputSchema>;
+export const countryContract = describeResource({
+  name: 'country',
+  plural: 'countries',
+  keyField: 'iso',
+  isFlat: true,
+  input: countryInputSchema,
+  query: pagingQuerySchema,
+  detail: countrySchema,
+});
 
 export const tagSchema = z.object({
   id: z.number().int(),

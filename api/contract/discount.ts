@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codeSchema, listOf, targetSchema, translatedText } from './common.ts';
+import { codeSchema, pagingQuerySchema, targetSchema, translatedText } from './common.ts';
+import { describeResource } from './resource.ts';
 
 const centsSchema = z.number().int().positive().max(10_000_000);
 const momentSchema = z.iso.datetime({ offset: true });
@@ -43,4 +44,13 @@ export const discountSchema = discountInputSchema.extend({
   /** Orders that have used it. */
   uses: z.number().int().nonnegative(),
 });
-export const discountListSchema = listOf(discountSchema);
+export const discountContract = describeResource({
+  name: 'discount',
+  plural: 'discounts',
+  keyField: 'code',
+  isFlat: false,
+  input: discountInputSchema,
+  query: pagingQuerySchema,
+  detail: discountSchema,
+  readBy: 'editor',
+});

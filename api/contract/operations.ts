@@ -17,16 +17,14 @@ import {
   productListSchema,
   productPacksSchema,
   showParameters,
-  synonymInputSchema,
+  synonymContract,
   vocabularyInputSchema,
 } from './catalogue.ts';
 import { claimOperations } from './claim-operations.ts';
 import { colourOperations } from './colour-operations.ts';
 import { commonQuerySchema, listOf, pagingQuerySchema } from './common.ts';
 import {
-  countryInputSchema,
-  countryListSchema,
-  countrySchema,
+  countryContract,
   editorSessionInputSchema,
   editorSessionSchema,
   folderDetailSchema,
@@ -48,10 +46,7 @@ import {
   searchDocumentsQuery,
   searchQuery,
   searchResultSchema,
-  settingIndexQuery,
-  settingInputSchema,
-  settingListSchema,
-  settingSchema,
+  settingContract,
   siteIndexQuery,
   siteInputSchema,
   siteListSchema,
@@ -107,7 +102,6 @@ const byPlan: readonly ErrorCode[] = ['not_available_in_this_saleplan'];
 
 const vocabularySchema = withId(vocabularyInputSchema);
 const filterSchema = withId(filterInputSchema);
-const synonymSchema = withId(synonymInputSchema);
 
 /** Every call of the API, by resource and action. */
 export const operations = {
@@ -122,16 +116,7 @@ export const operations = {
     }),
     ...writes('site', siteInputSchema),
   },
-  setting: {
-    ...reads('setting', {
-      query: settingIndexQuery,
-      list: settingListSchema,
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: settingSchema,
-    }),
-    ...writes('setting', settingInputSchema),
-  },
+  setting: settingContract.operations,
   menu: {
     ...reads('menu', {
       query: menuIndexQuery,
@@ -218,16 +203,7 @@ export const operations = {
     }),
     ...writes('filter', filterInputSchema),
   },
-  synonym: {
-    ...reads('synonym', {
-      query: pagingQuerySchema,
-      list: listOf(synonymSchema),
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: synonymSchema,
-    }),
-    ...writes('synonym', synonymInputSchema),
-  },
+  synonym: synonymContract.operations,
   page: {
     ...reads('page', {
       query: pageIndexQuery,
@@ -262,16 +238,7 @@ export const operations = {
     ...writes('folder', folderInputSchema),
     preview: previewOf('folder'),
   },
-  country: {
-    ...reads('country', {
-      query: pagingQuerySchema,
-      list: countryListSchema,
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: countrySchema,
-    }),
-    ...writes('country', countryInputSchema),
-  },
+  country: countryContract.operations,
   tags: {
     ...reads('tags', {
       query: tagIndexQuery,

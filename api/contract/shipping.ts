@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  codeSchema,
-  listOf,
-  moneySchema,
-  pagingQuerySchema,
-  translatedSummary,
-  translatedText,
-} from './common.ts';
+import { codeSchema, moneySchema, pagingQuerySchema, translatedSummary, translatedText } from './common.ts';
 import { deliveryCountries } from './delivery-countries.ts';
 import { pictogramSchema } from './hazard.ts';
+import { describeResource } from './resource.ts';
 
 export const deliveryCountrySchema = z.enum(deliveryCountries);
 export const deliveryKindSchema = z.enum(['home', 'relay', 'pallet']);
@@ -78,7 +72,15 @@ export const carrierSchema = carrierInputSchema
     free: z.object({ from_with_tax: moneySchema, up_to_kg: z.number() }).nullable(),
   });
 export type Carrier = z.infer<typeof carrierSchema>;
-export const carrierListSchema = listOf(carrierSchema);
+export const carrierContract = describeResource({
+  name: 'carrier',
+  plural: 'carriers',
+  keyField: 'code',
+  isFlat: false,
+  input: carrierInputSchema,
+  query: pagingQuerySchema,
+  detail: carrierSchema,
+});
 
 /** A place where parcels of a carrier are fetched. */
 export const relayPointInputSchema = z.strictObject({
@@ -106,10 +108,18 @@ export const relayPointSchema = relayPointInputSchema.omit({ name: true, city: t
   distance: z.number().int().nullable(),
 });
 export type RelayPoint = z.infer<typeof relayPointSchema>;
-export const relayPointListSchema = listOf(relayPointSchema);
 /** With a postcode, the nearest come first: of `country`, or of Belgium without one. */
 export const relayPointIndexQuery = pagingQuerySchema.extend({
   carrier: codeSchema.optional(),
   country: deliveryCountrySchema.optional(),
   zip: z.string().max(10).optional(),
+});
+export const relayPointContract = describeResource({
+  name: 'relay-point',
+  plural: 'relay-points',
+  keyField: 'code',
+  isFlat: false,
+  input: relayPointInputSchema,
+  query: relayPointIndexQuery,
+  detail: relayPointSchema,
 });

@@ -12,8 +12,8 @@ import {
   cartShowQuery,
   cartTokenSchema,
 } from './cart.ts';
-import { commonQuerySchema, pagingQuerySchema } from './common.ts';
-import { discountInputSchema, discountListSchema, discountSchema } from './discount.ts';
+import { commonQuerySchema } from './common.ts';
+import { discountContract } from './discount.ts';
 import type { ErrorCode } from './errors.ts';
 import {
   idParameters,
@@ -26,15 +26,7 @@ import {
   writes,
 } from './operation.ts';
 import { byIdOrCode } from './resource.ts';
-import {
-  carrierInputSchema,
-  carrierListSchema,
-  carrierSchema,
-  relayPointIndexQuery,
-  relayPointInputSchema,
-  relayPointListSchema,
-  relayPointSchema,
-} from './shipping.ts';
+import { carrierContract, relayPointContract } from './shipping.ts';
 import {
   storeFilterQuery,
   storeIndexQuery,
@@ -43,15 +35,6 @@ import {
   storePointsSchema,
   storeSchema,
 } from './store-locator.ts';
-
-const discountReads = reads('discount', {
-  query: pagingQuerySchema,
-  list: discountListSchema,
-  parameters: byIdOrCode,
-  showQuery: commonQuerySchema,
-  detail: discountSchema,
-});
-const forEditors = { access: 'editor', errors: [...readErrors, 'unauthorized'] as ErrorCode[] } as const;
 
 const cartErrors: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'cart_expired', 'too_large'];
 const cartCall = {
@@ -67,26 +50,8 @@ const cartCall = {
 
 /** Calls of the shop. */
 export const shopOperations = {
-  carrier: {
-    ...reads('carrier', {
-      query: pagingQuerySchema,
-      list: carrierListSchema,
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: carrierSchema,
-    }),
-    ...writes('carrier', carrierInputSchema),
-  },
-  relayPoint: {
-    ...reads('relay-point', {
-      query: relayPointIndexQuery,
-      list: relayPointListSchema,
-      parameters: byIdOrCode,
-      showQuery: commonQuerySchema,
-      detail: relayPointSchema,
-    }),
-    ...writes('relay-point', relayPointInputSchema),
-  },
+  carrier: carrierContract.operations,
+  relayPoint: relayPointContract.operations,
   storeLocator: {
     points: read({
       id: 'store-locator.points',
@@ -106,11 +71,7 @@ export const shopOperations = {
     }),
     ...writes('store-locator', storeInputSchema),
   },
-  discount: {
-    index: operation({ ...discountReads.index, ...forEditors }),
-    show: operation({ ...discountReads.show, ...forEditors, errors: [...forEditors.errors, 'not_found'] }),
-    ...writes('discount', discountInputSchema),
-  },
+  discount: discountContract.operations,
   cart: {
     show: operation({
       ...cartCall,

@@ -1,73 +1,60 @@
 import { z } from 'zod';
 import { saveCategory } from '../catalogue/categories/save-category.ts';
-import { saveBase } from '../catalogue/colours/save-base.ts';
-import { saveColourant } from '../catalogue/colours/save-colourant.ts';
+import { bases } from '../catalogue/colours/bases.ts';
+import { colourants } from '../catalogue/colours/colourants.ts';
+import { machines } from '../catalogue/colours/machines.ts';
 import { saveFormula } from '../catalogue/colours/save-formula.ts';
-import { saveMachine } from '../catalogue/colours/save-machine.ts';
-import { saveTeinte } from '../catalogue/colours/save-teinte.ts';
+import { shades } from '../catalogue/colours/shades.ts';
 import { saveDocument } from '../catalogue/documents/save-document.ts';
 import { saveFilter } from '../catalogue/filters/save-filter.ts';
 import { saveProduct } from '../catalogue/products/save-products.ts';
 import { saveVocabulary } from '../catalogue/save-vocabulary.ts';
-import { saveSynonym } from '../catalogue/search/save-synonym.ts';
+import { synonyms } from '../catalogue/search/synonyms.ts';
 import { saveStore } from '../content/dealers/save-store.ts';
 import { saveMenu } from '../content/menus/save-menu.ts';
 import { saveSlider } from '../content/menus/save-slider.ts';
 import { saveFolder } from '../content/pages/save-folder.ts';
 import { savePage } from '../content/pages/save-page.ts';
-import { saveCountry } from '../content/settings/save-country.ts';
-import { saveSetting } from '../content/settings/save-setting.ts';
+import { countries } from '../content/settings/countries.ts';
 import { saveSite } from '../content/settings/save-site.ts';
 import { saveTag } from '../content/settings/save-tag.ts';
+import { settings } from '../content/settings/settings.ts';
 import { testimonies } from '../content/testimony/testimonies.ts';
 import {
   categoryInputSchema,
   filterInputSchema,
   productInputSchema,
-  synonymInputSchema,
   vocabularyInputSchema,
 } from '../contract/catalogue.ts';
+import { formulaInputSchema } from '../contract/colours.ts';
 import {
-  baseInputSchema,
-  colourantInputSchema,
-  formulaInputSchema,
-  machineInputSchema,
-  teinteInputSchema,
-} from '../contract/colours.ts';
-import {
-  countryInputSchema,
   folderInputSchema,
   menuInputSchema,
   pageInputSchema,
-  settingInputSchema,
   siteInputSchema,
   sliderInputSchema,
   tagInputSchema,
 } from '../contract/content.ts';
-import { discountInputSchema } from '../contract/discount.ts';
 import { documentInputSchema } from '../contract/document.ts';
 import { formCatalogInputSchema, formCatalogProductInputSchema } from '../contract/form-catalog.ts';
-import { carrierInputSchema, relayPointInputSchema } from '../contract/shipping.ts';
 import { storeInputSchema } from '../contract/store-locator.ts';
 import { trainingInputSchema } from '../contract/training.ts';
 import { saveTraining } from '../customers/training/save-training.ts';
 import type { SaveResult } from '../kernel/changes/write.ts';
-import { discount } from '../kernel/database/schema/cart.ts';
 import { category } from '../kernel/database/schema/category.ts';
-import { colourant, formula, machine, teinte, tintBase } from '../kernel/database/schema/colour.ts';
+import { formula } from '../kernel/database/schema/colour.ts';
 import { folder, menu, page, slider } from '../kernel/database/schema/content.ts';
 import { document } from '../kernel/database/schema/document.ts';
 import { product } from '../kernel/database/schema/product.ts';
 import { formCatalog, formCatalogProduct } from '../kernel/database/schema/purchase-order.ts';
-import { carrier, relayPoint } from '../kernel/database/schema/shipping.ts';
-import { country, setting, site, tag } from '../kernel/database/schema/site.ts';
+import { site, tag } from '../kernel/database/schema/site.ts';
 import { store } from '../kernel/database/schema/store.ts';
 import { training } from '../kernel/database/schema/training.ts';
-import { filter, synonym, vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import type { DocumentTable } from '../kernel/stored/stored.ts';
-import { saveDiscount } from '../shop/discount/save-discount.ts';
-import { saveCarrier } from '../shop/shipping/save-carrier.ts';
-import { saveRelayPoint } from '../shop/shipping/save-relay-point.ts';
+import { discounts } from '../shop/discount/discounts.ts';
+import { carriers } from '../shop/shipping/carriers.ts';
+import { relayPoints } from '../shop/shipping/relay-points.ts';
 import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { fieldAt } from './fields.ts';
@@ -100,7 +87,7 @@ const code = ['code'];
 /** In the order in which they are written: what is pointed to comes first. */
 const importables = {
   site: nested(siteInputSchema, { table: site, keyFields: [], save: saveSite }),
-  settings: flat(settingInputSchema, { table: setting, keyFields: code, save: saveSetting }),
+  settings,
   vocabulary: flat(vocabularyInputSchema, {
     table: vocabulary,
     keyFields: ['kind', 'code'],
@@ -108,19 +95,19 @@ const importables = {
   }),
   filters: nested(filterInputSchema, { table: filter, keyFields: ['technical_name'], save: saveFilter }),
   tags: flat(tagInputSchema, { table: tag, keyFields: ['kind', 'key'], save: saveTag }),
-  countries: flat(countryInputSchema, { table: country, keyFields: ['iso'], save: saveCountry }),
-  synonyms: flat(synonymInputSchema, { table: synonym, keyFields: code, save: saveSynonym }),
+  countries,
+  synonyms,
   categories: flat(categoryInputSchema, { table: category, keyFields: code, save: saveCategory }),
   products: nested(productInputSchema, { table: product, keyFields: ['reference'], save: saveProduct }),
   documents: nested(documentInputSchema, { table: document, keyFields: code, save: saveDocument }),
-  carriers: nested(carrierInputSchema, { table: carrier, keyFields: code, save: saveCarrier }),
-  'relay-points': nested(relayPointInputSchema, { table: relayPoint, keyFields: code, save: saveRelayPoint }),
+  carriers,
+  'relay-points': relayPoints,
   stores: nested(storeInputSchema, { table: store, keyFields: code, save: saveStore }),
-  discounts: nested(discountInputSchema, { table: discount, keyFields: code, save: saveDiscount }),
-  machines: flat(machineInputSchema, { table: machine, keyFields: code, save: saveMachine }),
-  teintes: flat(teinteInputSchema, { table: teinte, keyFields: code, save: saveTeinte }),
-  colourants: flat(colourantInputSchema, { table: colourant, keyFields: code, save: saveColourant }),
-  bases: flat(baseInputSchema, { table: tintBase, keyFields: code, save: saveBase }),
+  discounts,
+  machines,
+  teintes: shades,
+  colourants,
+  bases,
   formulas: nested(formulaInputSchema, { table: formula, keyFields: ['shade', 'base'], save: saveFormula }),
   'form-catalogs': nested(formCatalogInputSchema, {
     table: formCatalog,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import {
-  baseListSchema,
-  colourantListSchema,
+  baseContract,
+  colourantContract,
   formulaListSchema,
-  machineListSchema,
-  teinteListSchema,
+  machineContract,
+  teinteContract,
 } from '../../api/contract/colours.ts';
 import type { CounterData } from '../lib/colours/counter.ts';
 import { writeFormulas } from '../lib/colours/formula-lines.ts';
@@ -27,10 +27,10 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
       return outcome.kind === 'done' ? outcome.value : undefined;
     });
   const [machines, shades, bases, colourants, formulas] = await Promise.all([
-    readAll('/machine', machineListSchema),
-    readAll('/teinte', teinteListSchema),
-    readAll('/base', baseListSchema),
-    readAll('/colourant', colourantListSchema),
+    readAll('/machine', machineContract.list),
+    readAll('/teinte', teinteContract.list),
+    readAll('/base', baseContract.list),
+    readAll('/colourant', colourantContract.list),
     readAll('/formula', formulaListSchema),
   ]);
   if (!machines || !shades || !bases || !colourants || !formulas) return undefined;

@@ -8,10 +8,10 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../api/contract/catalogue.ts';
-import { teinteListSchema } from '../../api/contract/colours.ts';
+import { teinteContract } from '../../api/contract/colours.ts';
 import {
   type Block,
-  countryListSchema,
+  countryContract,
   type EntityType,
   folderDetailSchema,
   folderListSchema,
@@ -20,7 +20,7 @@ import {
   pageListSchema,
   pageTypeSchema,
   searchResultSchema,
-  settingListSchema,
+  settingContract,
   siteListSchema,
   sitemapListSchema,
   sliderListSchema,
@@ -29,7 +29,7 @@ import {
 } from '../../api/contract/content.ts';
 import { documentFacetsSchema, documentListSchema } from '../../api/contract/document.ts';
 import { formCatalogDetailSchema } from '../../api/contract/form-catalog.ts';
-import { carrierListSchema } from '../../api/contract/shipping.ts';
+import { carrierContract } from '../../api/contract/shipping.ts';
 import { stockListSchema } from '../../api/contract/stock-list.ts';
 import { storeListSchema } from '../../api/contract/store-locator.ts';
 import { type TestimonySubject, testimonyContract } from '../../api/contract/testimony.ts';
@@ -104,7 +104,7 @@ export const site = apiLoader({
 
 export const settings = apiLoader({
   name: 'settings',
-  schema: settingListSchema,
+  schema: settingContract.list,
   request: () => ({ path: '/setting' }),
   tags: () => ['settings'],
   isShared: true,
@@ -113,7 +113,7 @@ export const settings = apiLoader({
 /** The ways of delivery, with their prices. */
 export const carriers = apiLoader({
   name: 'carriers',
-  schema: carrierListSchema,
+  schema: carrierContract.list,
   request: () => ({ path: '/carrier', query: { perPage: 100 } }),
   tags: () => ['carriers'],
   isShared: true,
@@ -122,7 +122,7 @@ export const carriers = apiLoader({
 /** The countries of the brand, with the sites of its subsidiaries. */
 export const countries = apiLoader({
   name: 'countries',
-  schema: countryListSchema,
+  schema: countryContract.list,
   request: () => ({ path: '/country', query: { perPage: 100 } }),
   tags: () => ['countries'],
   isShared: true,
@@ -350,7 +350,7 @@ export const tags = apiLoader({
 /** The shades of the colour guide. */
 export const teintes = apiLoader({
   name: 'teintes',
-  schema: teinteListSchema,
+  schema: teinteContract.list,
   request: (_filter: EntryFilter) => ({ path: '/teinte' }),
   tags: () => ['teintes'],
   isShared: true,

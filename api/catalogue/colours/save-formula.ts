@@ -16,7 +16,7 @@ import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 import { type FormulaParts, formulaFaults } from './formula-faults.ts';
-import { shadeTags } from './save-teinte.ts';
+import { shadeTags } from './shades.ts';
 
 export async function saveFormula(
   tx: Transaction,

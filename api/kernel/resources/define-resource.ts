@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { PagingQuery, ResourceContract } from '../../contract/resource.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FieldFault } from '../http/field-fault.ts';
 import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
@@ -28,6 +30,8 @@ export interface ResourceDefinition<
   readonly tags?: readonly string[];
   /** Index and show; a resource that is read in another way registers them in its room. */
   readonly reads?: ResourceReads<Input, Query, Detail>;
+  /** What is wrong with an input that has the right shape. */
+  faults?(input: z.output<Input>): FieldFault[];
   /** Columns that the input does not hold as they are. @throws ApiError beside a field that cannot be saved */
   derive?(input: z.output<Input>, tx: Transaction): Promise<Partial<OwnColumns<Table>>>;
   /** The names of those that need the row: while there are some, it is not deleted. */
@@ -58,11 +62,13 @@ export function defineResource<
   definition: ResourceDefinition<Input, Query, Detail, Table>,
 ): Resource<Input> {
   const { name, plural, keyField, input: schema, isFlat, operations } = contract;
-  const { table, key, columns, reads, derive, users } = definition;
+  const { table, key, columns, reads, faults, derive, users } = definition;
   const tags = [...(definition.tags ?? [plural])];
   const find = (tx: Transaction, input: z.output<Input>) => findStored(tx, table, eq(key, input[keyField]));
 
   async function save(tx: Transaction, input: z.output<Input>, { now }: WriteContext): Promise<SaveResult> {
+    const fields = faults?.(input) ?? [];
+    if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
     const stored = await find(tx, input);
     if (stored && isSameDocument(input, stored.input))
       return { id: stored.id, outcome: 'unchanged', tags: [] };

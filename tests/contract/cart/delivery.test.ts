@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formMessages } from '../../../api/contract/form-messages.ts';
-import { relayPointListSchema } from '../../../api/contract/shipping.ts';
+import { relayPointContract } from '../../../api/contract/shipping.ts';
 import { fewWaysWarning } from '../../../api/shop/shipping/consumer-ways.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, idOf } from '../setup.ts';
@@ -98,7 +98,7 @@ describe.each(drivers)('delivery on $kind', (driver) => {
       ],
       total: 10,
     });
-    const metres = relayPointListSchema.parse(body).items.map(({ distance }) => distance ?? 0);
+    const metres = relayPointContract.list.parse(body).items.map(({ distance }) => distance ?? 0);
     expect(metres[0]).toBeLessThan(5000);
     expect(metres[1]).toBeGreaterThan(15_000);
     expect(metres[1]).toBeLessThan(35_000);
@@ -110,13 +110,13 @@ describe.each(drivers)('delivery on $kind', (driver) => {
   ])('a postcode of %s is found on the map as well', async (country, zip, nearest) => {
     const query = new URLSearchParams({ country, zip });
     const { body } = await shop.site.call('GET', `/relay-point?${query}`);
-    const { items } = relayPointListSchema.parse(body);
+    const { items } = relayPointContract.list.parse(body);
     expect(items[0]).toMatchObject({ code: nearest, distance: expect.any(Number) });
   });
 
   test('without a postcode there is no distance', async () => {
     const { body } = await shop.site.call('GET', '/relay-point?country=be');
-    expect(relayPointListSchema.parse(body).items.every(({ distance }) => distance === null)).toBe(true);
+    expect(relayPointContract.list.parse(body).items.every(({ distance }) => distance === null)).toBe(true);
   });
 
   test('carriers and points live from their creation to their deletion', async () => {

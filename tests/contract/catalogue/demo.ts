@@ -5,7 +5,7 @@ import { saveCategory } from '../../../api/catalogue/categories/save-category.ts
 import { saveFilter } from '../../../api/catalogue/filters/save-filter.ts';
 import { saveProducts } from '../../../api/catalogue/products/save-products.ts';
 import { saveVocabulary } from '../../../api/catalogue/save-vocabulary.ts';
-import { saveSynonym } from '../../../api/catalogue/search/save-synonym.ts';
+import { synonyms as synonymResource } from '../../../api/catalogue/search/synonyms.ts';
 import {
   type CategoryInput,
   categoryInputSchema,
@@ -40,7 +40,7 @@ export async function loadDemo(database: Database): Promise<Demo> {
   await database.transaction(async (tx) => {
     for (const word of words) await saveVocabulary(tx, word, context);
     for (const filter of filters) await saveFilter(tx, filter, context);
-    for (const synonym of synonyms) await saveSynonym(tx, synonym, context);
+    for (const synonym of synonyms) await synonymResource.save(tx, synonym, context);
     for (const category of categories) await saveCategory(tx, category, context);
     await saveProducts(tx, products, context);
   });
