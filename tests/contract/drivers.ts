@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
 import type { Database } from '../../api/kernel/database/database.ts';
-import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
-import { findPostgresqlBinaries, startTemporaryPostgresql } from '../database/temporary-postgresql.ts';
-import { openTestDatabase } from '../database/test-database.ts';
+import { findPostgresqlBinaries } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase, openTestDatabase } from '../database/test-database.ts';
 
 export interface Driver {
   readonly kind: string;
@@ -22,10 +21,8 @@ export const drivers: readonly Driver[] = [
 export const startTimeoutMs = 180_000;
 
 async function openPostgresql(): Promise<Database> {
-  const server = await startTemporaryPostgresql();
-  if (server === undefined) throw new Error('PostgreSQL is not installed');
-  const database = await openDatabase({ databaseUrl: await server.createDatabase(), dataDir: tmpdir() });
-  await migrateDatabase(database);
+  const { server, databaseUrl } = await copyMigratedDatabase();
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   const close = async () => {
     await database.close();
     await server.stop();

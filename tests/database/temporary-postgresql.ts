@@ -10,11 +10,13 @@ const START_TIMEOUT_MS = 30_000;
 const READY = 'ready to accept connections';
 
 export interface TemporaryPostgresql {
-  /** The address of a new, empty database. */
-  createDatabase(): Promise<string>;
+  /** The address of a new database, empty or a copy of another one. */
+  createDatabase(options?: { readonly name?: string; readonly copyOf?: string }): Promise<string>;
   /** Stops the server as a crash would, and starts it again on the same port. */
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops the server and moves its data into a folder that does not exist yet, for others to start from. */
+  stopInto(folder: string): Promise<void>;
 }
 
 interface Account {
@@ -40,28 +42,38 @@ export function findPostgresqlBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A server of its own on the loopback interface, or undefined when PostgreSQL is not installed. */
-export async function startTemporaryPostgresql(): Promise<TemporaryPostgresql | undefined> {
+/** A server of its own on the loopback interface, with a copy of data or none; undefined when PostgreSQL is not installed. */
+export async function startTemporaryPostgresql(data?: string): Promise<TemporaryPostgresql | undefined> {
   const binaries = findPostgresqlBinaries();
   if (binaries === undefined) return undefined;
   const account = unprivilegedAccount();
   const directory = mkdtempSync('/tmp/postgresql-');
   if (account) chownSync(directory, account.uid, account.gid);
   const server: Server = { binaries, directory, port: await freePort(), account };
-  createCluster(server);
+  if (data === undefined) createCluster(server);
+  else execFileSync('cp', ['-a', data, join(directory, 'data')]);
   let running = await start(server);
   const killAtExit = () => running.kill('SIGQUIT');
   process.once('exit', killAtExit);
   let lastDatabase = 0;
+  const stop = async () => {
+    process.off('exit', killAtExit);
+    await end(running, 'SIGINT');
+  };
   return {
-    createDatabase: () => createDatabase(server.port, `test_${++lastDatabase}`),
+    createDatabase: ({ name = `test_${++lastDatabase}`, copyOf = 'template1' } = {}) =>
+      createDatabase(server.port, name, copyOf),
     crashAndRestart: async () => {
       await end(running, 'SIGQUIT');
       running = await start(server);
     },
     stop: async () => {
-      process.off('exit', killAtExit);
-      await end(running, 'SIGINT');
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+    stopInto: async (folder) => {
+      await stop();
+      execFileSync('cp', ['-a', join(directory, 'data'), folder]);
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -93,6 +105,8 @@ async function start({ binaries, directory, port, account }: Server): Promise<Ch
     'unix_socket_directories=',
     'lc_messages=C',
     'logging_collector=off',
+    // A server that is killed loses nothing by this, only a machine that loses its power.
+    'fsync=off',
   ];
   const server = spawn(
     join(binaries, 'postgres'),
@@ -126,10 +140,10 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited;
 }
 
-async function createDatabase(port: number, name: string): Promise<string> {
+async function createDatabase(port: number, name: string, copyOf: string): Promise<string> {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${copyOf}`);
   await client.end();
   return address(port, name);
 }
