@@ -56,14 +56,20 @@ const fileLimitBytes = 20 * 1_048_576;
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
 const readCaching = 'public, max-age=1';
 
-/** Adds an operation: the handler is called with parsed input, and only when access is granted. */
+/**
+ * Adds an operation: the handler is called with parsed input, and only when access is granted.
+ * @throws Error for an address that another operation answers
+ */
 export function register<Kind extends Operation>(
   router: Router,
   operation: Kind,
   handler: Handler<Kind>,
 ): void {
   const path = honoPath(operation.path);
-  router.methods.set(path, [...(router.methods.get(path) ?? []), operation.method]);
+  const methods = router.methods.get(path) ?? [];
+  if (methods.includes(operation.method))
+    throw new Error(`${operation.id}: another operation answers ${operation.method} ${operation.path}`);
+  router.methods.set(path, [...methods, operation.method]);
   if (isPublicRead(operation))
     router.reads.add(apiBasePath + path, directHandler(router, operation, handler));
   router.app.on(operation.method, path, async (context) => {

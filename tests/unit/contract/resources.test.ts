@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { codeSchema, pagingQuerySchema } from '../../../api/contract/common.ts';
+import { describeResource } from '../../../api/contract/resource.ts';
+import { testimony } from '../../../api/kernel/database/schema/testimony.ts';
+import { register } from '../../../api/kernel/http/register.ts';
+import { createRouter } from '../../../api/kernel/http/router.ts';
+import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
+import { createUploads } from '../../../api/kernel/http/uploads.ts';
+import { defineResource } from '../../../api/kernel/resources/define-resource.ts';
+
+const input = z.strictObject({ code: codeSchema, position: z.number(), colour: z.string() });
+const described = {
+  plural: 'things',
+  keyField: 'code',
+  isFlat: true,
+  input,
+  query: pagingQuerySchema,
+  detail: z.object({ id: z.number(), code: z.string() }),
+} as const;
+const things = describeResource({ ...described, name: 'thing' });
+
+const router = () =>
+  createRouter({
+    logger: { error: () => undefined },
+    hasSecureCookies: false,
+    findEditor: async () => undefined,
+    securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
+    isSite: () => false,
+    findCustomer: async () => undefined,
+    clientAddress: () => '192.0.2.1',
+    uploads: createUploads({ directory: 'unused' }),
+  });
+
+describe('the description of a resource', () => {
+  test('makes two reads and five writes at its address', () => {
+    const calls = Object.values(things.operations).map(({ method, path, access }) => [method, path, access]);
+    expect(calls).toEqual([
+      ['GET', '/thing', 'none'],
+      ['GET', '/thing/{id}', 'none'],
+      ['POST', '/thing', 'editor'],
+      ['PUT', '/thing/{id}', 'editor'],
+      ['PUT', '/thing', 'editor'],
+      ['DELETE', '/thing/{id}', 'editor'],
+      ['DELETE', '/thing', 'editor'],
+    ]);
+  });
+
+  test('keeps its reads for those who may, and documents what the others are answered', () => {
+    const { index, show } = describeResource({
+      ...described,
+      name: 'thing',
+      readBy: 'distributor',
+    }).operations;
+    expect(index.access).toBe('distributor');
+    expect(index.errors).toEqual(expect.arrayContaining(['unauthorized', 'not_distributor']));
+    expect(show.errors).toEqual(expect.arrayContaining(['unauthorized', 'not_distributor', 'not_found']));
+  });
+
+  test('at an address that another resource has stops the start, with the call that came second', () => {
+    const start = router();
+    register(start, things.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 }));
+    const second = describeResource({ ...described, name: 'thing', plural: 'others' });
+    expect(() =>
+      register(start, second.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 })),
+    ).toThrow('thing.index: another operation answers GET /thing');
+  });
+});
+
+/** Never called: each of these faults stops the type check where it stands. */
+export function definitionsThatAreRefused() {
+  const stored = { table: testimony, key: testimony.code };
+  // @ts-expect-error: the table has no column `colour`.
+  defineResource(things, { ...stored, columns: ['code', 'colour'] });
+  // @ts-expect-error: the input has no field `subject`.
+  defineResource(things, { ...stored, columns: ['code', 'subject'] });
+  // @ts-expect-error: nobody has a right of this name.
+  describeResource({ ...described, name: 'thing', readBy: 'everybody' });
+  // @ts-expect-error: the input has no field `reference` to be told by.
+  describeResource({ ...described, name: 'thing', keyField: 'reference' });
+  defineResource(things, {
+    ...stored,
+    columns: ['code'],
+    // @ts-expect-error: the detail lacks its code.
+    reads: { order: [testimony.code], toDetail: ({ id }) => ({ id }) },
+  });
+}
