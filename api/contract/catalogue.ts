@@ -451,7 +451,6 @@ export const synonymInputSchema = z.strictObject({
   code: codeSchema,
   words: z.array(z.string().trim().min(2).max(60)).min(2).max(20),
 });
-export type SynonymInput = z.infer<typeof synonymInputSchema>;
 export const synonymContract = describeResource({
   name: 'synonym',
   plural: 'synonyms',

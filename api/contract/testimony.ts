@@ -16,7 +16,6 @@ export const testimonyInputSchema = z.strictObject({
   role: translatedText,
   position: z.number().int().nonnegative(),
 });
-export type TestimonyInput = z.output<typeof testimonyInputSchema>;
 
 export const testimonySchema = z.object({
   id: idSchema,
@@ -26,7 +25,6 @@ export const testimonySchema = z.object({
   name: z.string(),
   role: z.string(),
 });
-export type Testimony = z.infer<typeof testimonySchema>;
 
 export const testimonyContract = describeResource({
   name: 'testimony',

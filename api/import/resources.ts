@@ -40,7 +40,8 @@ import { formCatalogInputSchema, formCatalogProductInputSchema } from '../contra
 import { storeInputSchema } from '../contract/store-locator.ts';
 import { trainingInputSchema } from '../contract/training.ts';
 import { saveTraining } from '../customers/training/save-training.ts';
-import type { SaveResult } from '../kernel/changes/write.ts';
+import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
+import type { Transaction } from '../kernel/database/database.ts';
 import { category } from '../kernel/database/schema/category.ts';
 import { formula } from '../kernel/database/schema/colour.ts';
 import { folder, menu, page, slider } from '../kernel/database/schema/content.ts';
@@ -58,7 +59,6 @@ import { relayPoints } from '../shop/shipping/relay-points.ts';
 import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { fieldAt } from './fields.ts';
-import type { Save } from './save-records.ts';
 
 /** What an import needs to know of a resource. */
 interface Importable<Schema extends z.ZodObject> {
@@ -68,7 +68,7 @@ interface Importable<Schema extends z.ZodObject> {
   /** Flat resources may also come as CSV. */
   readonly isFlat: boolean;
   readonly table: DocumentTable;
-  save(...call: Parameters<Save<z.output<Schema>>>): Promise<SaveResult>;
+  save(tx: Transaction, input: z.output<Schema>, context: WriteContext): Promise<SaveResult>;
 }
 
 type Rest<Schema extends z.ZodObject> = Omit<Importable<Schema>, 'schema' | 'isFlat'>;
@@ -140,7 +140,7 @@ export interface ResourceDefinition<Input> extends Omit<Importable<z.ZodObject>,
   readonly name: ResourceName;
   readonly schema: z.ZodType<Input>;
   readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
-  save(...call: Parameters<Save<Input>>): Promise<SaveResult>;
+  save(tx: Transaction, input: Input, context: WriteContext): Promise<SaveResult>;
 }
 
 export type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<ResourceInputs[Name]> };

@@ -67,21 +67,20 @@ describe('the description of a resource', () => {
   });
 });
 
-/** Never called: each of these faults stops the type check where it stands. */
-export function definitionsThatAreRefused() {
-  const stored = { table: testimony, key: testimony.code };
-  // @ts-expect-error: the table has no column `colour`.
-  defineResource(things, { ...stored, columns: ['code', 'colour'] });
-  // @ts-expect-error: the input has no field `subject`.
-  defineResource(things, { ...stored, columns: ['code', 'subject'] });
-  // @ts-expect-error: nobody has a right of this name.
-  describeResource({ ...described, name: 'thing', readBy: 'everybody' });
-  // @ts-expect-error: the input has no field `reference` to be told by.
-  describeResource({ ...described, name: 'thing', keyField: 'reference' });
-  defineResource(things, {
-    ...stored,
-    columns: ['code'],
-    // @ts-expect-error: the detail lacks its code.
-    reads: { order: [testimony.code], toDetail: ({ id }) => ({ id }) },
+describe('a definition with a fault', () => {
+  // What the type check has to refuse is marked: it fails where one of these becomes possible.
+  test('stops the type check', () => {
+    const stored = { table: testimony, key: testimony.code };
+    const definitions = [
+      // @ts-expect-error: the table has no column `colour`.
+      () => defineResource(things, { ...stored, columns: ['code', 'colour'] }),
+      // @ts-expect-error: the input has no field `subject`.
+      () => defineResource(things, { ...stored, columns: ['code', 'subject'] }),
+      // @ts-expect-error: nobody has a right of this name.
+      () => describeResource({ ...described, name: 'thing', readBy: 'everybody' }),
+      // @ts-expect-error: the input has no field `reference` to be told by.
+      () => describeResource({ ...described, name: 'thing', keyField: 'reference' }),
+    ];
+    expect(definitions).toHaveLength(4);
   });
-}
+});
