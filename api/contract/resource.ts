@@ -6,13 +6,13 @@ import { type Access, operation, readErrors, reads, writes } from './operation.t
 /** An id, or the natural key of an entity. */
 export const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
 
-/** Who may read a resource that is not public, and what everybody else is answered. */
+/** Who may read a resource that is not public, and the errors that everybody else receives. */
 const refusals = {
   distributor: ['unauthorized', 'not_distributor'],
   editor: ['unauthorized'],
 } as const satisfies Partial<Record<Access, readonly ErrorCode[]>>;
 
-/** What a list is asked with: a page of it, and what the resource adds. */
+/** The query of a list: a page of it, and what the resource adds. */
 export type PagingQuery = z.ZodType<z.output<typeof pagingQuerySchema>>;
 
 interface ResourceDescription<
@@ -21,7 +21,7 @@ interface ResourceDescription<
   Query extends PagingQuery,
   Detail extends z.ZodType,
 > {
-  /** In addresses and in change events: `testimony` for `/api/v1/testimony`. */
+  /** In URLs and in change events: `testimony` for `/api/v1/testimony`. */
   readonly name: Name;
   /** Of the files of an import, and the cache tag of what shows it: `testimonies`. */
   readonly plural: string;
@@ -36,7 +36,7 @@ interface ResourceDescription<
   readonly readBy?: keyof typeof refusals;
 }
 
-/** What goes over the wire of one resource: its two reads and five writes, made of the shapes of its input and its detail. */
+/** Makes the two reads and five writes of a resource from the shapes of its input and its detail. */
 export function describeResource<
   const Name extends string,
   Input extends z.ZodObject,

@@ -1,7 +1,7 @@
 import { isFields, visitFields } from './fields.ts';
 import type { IssueList } from './issue.ts';
 import type { RawRecord } from './records.ts';
-import type { Incomplete, ResourceDefinition } from './resources.ts';
+import type { ImportedResource, Incomplete } from './resources.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 type Parsed<Input> =
@@ -11,7 +11,7 @@ type Parsed<Input> =
 /** Checks one record against the contract and tells all of its faults. */
 export function parseRecord<Input>(
   raw: RawRecord,
-  definition: ResourceDefinition<Input>,
+  definition: ImportedResource<Input>,
   issues: IssueList,
 ): Parsed<Input> {
   const { document, source } = raw;

@@ -12,7 +12,7 @@ import type {
   ResourceRecords,
   StoredCatalogue,
 } from './records.ts';
-import { type Incomplete, keyOf, perResource, type ResourceDefinition, resources } from './resources.ts';
+import { type ImportedResource, type Incomplete, keyOf, perResource, resources } from './resources.ts';
 import type { Spreadsheets } from './spreadsheet/spreadsheet-file.ts';
 import { withUnpublished } from './unpublish-products.ts';
 
@@ -33,7 +33,7 @@ export function readFolder(
   const files = listFiles(folder, issues);
   const readTable = tableReader(folder, spreadsheets, issues);
   const reads = { folder, readTable, stored };
-  const raw = (definition: ResourceDefinition<unknown>) => rawRecords(reads, files, definition, issues);
+  const raw = (definition: ImportedResource<unknown>) => rawRecords(reads, files, definition, issues);
   const packRows = files.packs.flatMap((file) => readPacks(file, readTable, issues));
   const rawProducts = mergePacks(
     raw(resources.products),
@@ -53,7 +53,7 @@ export function readFolder(
 function rawRecords(
   reads: FolderReads,
   { byResource }: FolderFiles,
-  definition: ResourceDefinition<unknown>,
+  definition: ImportedResource<unknown>,
   issues: IssueList,
 ): RawRecords {
   const files = byResource.get(definition.name) ?? [];
@@ -64,7 +64,7 @@ function rawRecords(
 /** A key that stands twice is an error of the second record. */
 function parseAll<Input>(
   raw: RawRecords,
-  definition: ResourceDefinition<Input>,
+  definition: ImportedResource<Input>,
   issues: IssueList,
 ): ResourceRecords<Input> {
   const records = new Map<string, ImportRecord<Input>>();
@@ -87,7 +87,7 @@ function tellTwice(
   key: string,
   source: Source,
   first: Source,
-  { keyFields }: ResourceDefinition<unknown>,
+  { keyFields }: ImportedResource<unknown>,
   issues: IssueList,
 ): void {
   const { file, line } = first.locate([]);

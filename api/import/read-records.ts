@@ -7,7 +7,7 @@ import { readProductTable } from './product-table.ts';
 import type { ReadTable } from './read-table.ts';
 import { readText } from './read-text.ts';
 import type { RawRecords, StoredCatalogue } from './records.ts';
-import type { ResourceDefinition } from './resources.ts';
+import type { ImportedResource } from './resources.ts';
 import type { Table } from './table.ts';
 
 const unreadable: RawRecords = { records: [], isWhole: false };
@@ -22,7 +22,7 @@ export interface FolderReads {
 export function readRecords(
   { folder, readTable, stored }: FolderReads,
   file: string,
-  definition: ResourceDefinition<unknown>,
+  definition: ImportedResource<unknown>,
   issues: IssueList,
 ): RawRecords {
   if (!file.endsWith('.json')) {
@@ -59,7 +59,7 @@ function readJsonRecords(file: string, text: string, isList: boolean, issues: Is
 
 function readTableRecords(
   table: Table,
-  { schema }: ResourceDefinition<unknown>,
+  { schema }: ImportedResource<unknown>,
   issues: IssueList,
 ): RawRecords {
   const allowed = schemaColumns(schema);

@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Queries, Transaction } from '../kernel/database/database.ts';
 import type { StoredCatalogue } from './records.ts';
-import { keyOf, perResource, type ResourceDefinition, resourceNames, resources } from './resources.ts';
+import { type ImportedResource, keyOf, perResource, resourceNames, resources } from './resources.ts';
 
 const PAGE_SIZE = 500;
 
@@ -14,7 +14,7 @@ export async function readStored(db: Queries | Transaction): Promise<StoredCatal
 
 async function readInputs<Input>(
   db: Queries | Transaction,
-  definition: ResourceDefinition<Input>,
+  definition: ImportedResource<Input>,
 ): Promise<ReadonlyMap<string, Input>> {
   const { table } = definition;
   const inputs = new Map<string, Input>();

@@ -52,6 +52,7 @@ import { site, tag } from '../kernel/database/schema/site.ts';
 import { store } from '../kernel/database/schema/store.ts';
 import { training } from '../kernel/database/schema/training.ts';
 import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
+import type { Resource } from '../kernel/resources/define-resource.ts';
 import type { DocumentTable } from '../kernel/stored/stored.ts';
 import { discounts } from '../shop/discount/discounts.ts';
 import { carriers } from '../shop/shipping/carriers.ts';
@@ -60,15 +61,10 @@ import { saveFormCatalog } from '../trade/save-form-catalog.ts';
 import { saveFormCatalogProduct } from '../trade/save-form-catalog-product.ts';
 import { fieldAt } from './fields.ts';
 
-/** What an import needs to know of a resource. */
-interface Importable<Schema extends z.ZodObject> {
-  readonly schema: Schema;
-  /** Fields that together identify an entity; none where there is only one. */
-  readonly keyFields: readonly string[];
-  /** Flat resources may also come as CSV. */
-  readonly isFlat: boolean;
+/** What an import needs to know of a resource, be it defined or written by hand. */
+interface Importable<Schema extends z.ZodObject>
+  extends Pick<Resource<Schema>, 'schema' | 'keyFields' | 'isFlat' | 'save'> {
   readonly table: DocumentTable;
-  save(tx: Transaction, input: z.output<Schema>, context: WriteContext): Promise<SaveResult>;
 }
 
 type Rest<Schema extends z.ZodObject> = Omit<Importable<Schema>, 'schema' | 'isFlat'>;
@@ -136,14 +132,15 @@ export type ResourceInputs = {
 /** An input of which only the fields without a fault are left. */
 export type Incomplete<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
 
-export interface ResourceDefinition<Input> extends Omit<Importable<z.ZodObject>, 'schema' | 'save'> {
+/** A resource with its name, and the schema of what is left of a faulty record. */
+export interface ImportedResource<Input> extends Omit<Importable<z.ZodObject>, 'schema' | 'save'> {
   readonly name: ResourceName;
   readonly schema: z.ZodType<Input>;
   readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
   save(tx: Transaction, input: Input, context: WriteContext): Promise<SaveResult>;
 }
 
-export type Definitions = { readonly [Name in ResourceName]: ResourceDefinition<ResourceInputs[Name]> };
+type ImportedResources = { readonly [Name in ResourceName]: ImportedResource<ResourceInputs[Name]> };
 
 export const resourceNames = Object.keys(importables) as readonly ResourceName[];
 
@@ -154,7 +151,7 @@ export function perResource<Values extends Record<ResourceName, unknown>>(
   return Object.fromEntries(resourceNames.map((name) => [name, make(name)])) as Values;
 }
 
-export const resources = perResource<Definitions>((name) => {
+export const resources = perResource<ImportedResources>((name) => {
   const { schema } = importables[name];
   // Rules over several fields hold for whole entries only.
   return { ...importables[name], name, incompleteSchema: z.strictObject(schema.shape).partial() };
@@ -162,7 +159,7 @@ export const resources = perResource<Definitions>((name) => {
 
 /** `colour:white` for a word of the vocabulary; undefined while a key field is not a text. */
 export function keyOf(
-  { keyFields, name }: Pick<ResourceDefinition<unknown>, 'keyFields' | 'name'>,
+  { keyFields, name }: Pick<ImportedResource<unknown>, 'keyFields' | 'name'>,
   document: unknown,
 ): string | undefined {
   if (keyFields.length === 0) return name;

@@ -6,8 +6,8 @@ import { productsMakingWay, slugsMakingWay } from './make-way.ts';
 import { parentsFirst } from './parents-first.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
 import {
+  type ImportedResource,
   perResource,
-  type ResourceDefinition,
   type ResourceName,
   resourceNames,
   resources,
@@ -31,7 +31,7 @@ export async function saveCatalogue(
       const { folders, pages } = await saveFoldersAndPages(catalogue, stored, writing);
       saved.set('folders', folders).set('pages', pages);
     } else if (name !== 'pages') {
-      const definition: ResourceDefinition<unknown> = resources[name];
+      const definition: ImportedResource<unknown> = resources[name];
       saved.set(name, await saveEach<unknown>(catalogue[name].records, definition.save, writing));
     }
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resourceNames } from '../../api/import/resources.ts';
+import { resourceNames, resources } from '../../api/import/resources.ts';
 import { check, describeIssue, temporaryFolder } from './folders.ts';
 
 const DOCUMENT = new URL('../../docs/import.md', import.meta.url);
@@ -22,4 +22,12 @@ test('the examples of the documentation together are a folder without a fault', 
   expect(catalogue?.products.records[0]?.input.packs.map(({ price_cents }) => price_cents)).toEqual([
     1890, 4290,
   ]);
+});
+
+test('a resource is imported from files of its plural', () => {
+  const plurals = resourceNames.flatMap((name) =>
+    'plural' in resources[name] ? [[name, resources[name].plural]] : [],
+  );
+  expect(plurals.length).toBeGreaterThan(10);
+  expect(plurals).toEqual(plurals.map(([name]) => [name, name]));
 });

@@ -10,10 +10,6 @@ import { isNamed, requireFound } from '../../kernel/stored/found.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 
 type ListQuery = Paging & { lang: Locale };
-interface StoredRow {
-  readonly id: number;
-  readonly input: unknown;
-}
 
 const basesWithProducts = (db: Queries) =>
   db
@@ -41,7 +37,9 @@ export async function showBase(db: Queries, name: number | string, locale: Local
   return toBase(requireFound(rows), locale);
 }
 
-interface BaseRow extends StoredRow {
+interface BaseRow {
+  readonly id: number;
+  readonly input: unknown;
   readonly productId: number;
   readonly productInput: unknown;
 }

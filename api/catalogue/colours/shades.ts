@@ -7,7 +7,7 @@ import { defineResource } from '../../kernel/resources/define-resource.ts';
 import { findStored } from '../../kernel/stored/stored.ts';
 import { formulasWhere } from './formula-users.ts';
 
-/** Of everything that shows shades. */
+/** Cache tags of everything that shows shades. */
 export const shadeTags = ['teintes'];
 
 export const shades = defineResource(teinteContract, {

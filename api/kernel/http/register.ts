@@ -58,7 +58,7 @@ const readCaching = 'public, max-age=1';
 
 /**
  * Adds an operation: the handler is called with parsed input, and only when access is granted.
- * @throws Error for an address that another operation answers
+ * @throws Error for a method and path that another operation has
  */
 export function register<Kind extends Operation>(
   router: Router,
@@ -68,7 +68,7 @@ export function register<Kind extends Operation>(
   const path = honoPath(operation.path);
   const methods = router.methods.get(path) ?? [];
   if (methods.includes(operation.method))
-    throw new Error(`${operation.id}: another operation answers ${operation.method} ${operation.path}`);
+    throw new Error(`${operation.id}: another operation has ${operation.method} ${operation.path}`);
   router.methods.set(path, [...methods, operation.method]);
   if (isPublicRead(operation))
     router.reads.add(apiBasePath + path, directHandler(router, operation, handler));

@@ -15,6 +15,7 @@ import { findStored } from '../stored/stored.ts';
 import { type ResourceReads, registerReads } from './register-reads.ts';
 import { type OwnColumns, type ResourceTable, upsert } from './upsert.ts';
 
+/** What `defineResource` is given beside the contract. */
 export interface ResourceDefinition<
   Input extends z.ZodObject,
   Query extends PagingQuery,
@@ -26,15 +27,18 @@ export interface ResourceDefinition<
   readonly key: PgColumn;
   /** Fields of the input that have a column of their own, to be sorted or searched by. */
   readonly columns: readonly (keyof z.output<Input> & keyof OwnColumns<Table>)[];
-  /** Cache tags of everything that shows it; its plural where nothing is said. */
+  /** Cache tags of everything that shows it; by default its plural. */
   readonly tags?: readonly string[];
-  /** Index and show; a resource that is read in another way registers them in its room. */
+  /** Index and show; without it, the room registers them itself. */
   readonly reads?: ResourceReads<Input, Query, Detail>;
   /** What is wrong with an input that has the right shape. */
   faults?(input: z.output<Input>): FieldFault[];
-  /** Columns that the input does not hold as they are. @throws ApiError beside a field that cannot be saved */
+  /**
+   * Columns that have to be looked up, and references that have to exist: none of the first is an empty object.
+   * @throws ApiError beside the field of a reference that leads nowhere
+   */
   derive?(input: z.output<Input>, tx: Transaction): Promise<Partial<OwnColumns<Table>>>;
-  /** The names of those that need the row: while there are some, it is not deleted. */
+  /** The names of the entities that refer to the row; while there are some, it is not deleted. */
   users?(tx: Transaction, id: number): Promise<string[]>;
 }
 
@@ -43,8 +47,9 @@ export interface Resource<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly plural: string;
   readonly schema: Input;
-  /** Fields that together identify an entity. */
+  /** Fields that together identify an entity; none where there is only one. */
   readonly keyFields: readonly string[];
+  /** Flat resources may also be imported as CSV. */
   readonly isFlat: boolean;
   readonly table: ResourceTable;
   save(tx: Transaction, input: z.output<Input>, context: WriteContext): Promise<SaveResult>;

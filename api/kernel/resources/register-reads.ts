@@ -15,11 +15,11 @@ export interface ResourceReads<
   Query extends PagingQuery,
   Detail extends z.ZodType,
 > {
-  /** Of a list: columns of the table, the first one first. */
+  /** Columns that a list is sorted by. */
   readonly order: readonly PgColumn[];
-  /** The rows that a query of the list asks for; all of them where nothing is said. */
+  /** The rows that a list holds; by default all. */
   where?(query: z.output<Query>): SQL | undefined;
-  /** One entity as it is answered, in the language that is asked for. */
+  /** One entity in the language of the response. */
   toDetail(
     entity: { readonly id: number; readonly input: z.output<Input> },
     call: { readonly lang: Locale },
@@ -39,7 +39,7 @@ interface Row {
   readonly input: unknown;
 }
 
-/** Index and show of a resource whose details are made of its input alone. */
+/** Registers index and show of a resource whose details are made of its input alone. */
 export function registerReads<Input extends z.ZodObject, Query extends PagingQuery, Detail extends z.ZodType>(
   router: Router,
   db: Queries,

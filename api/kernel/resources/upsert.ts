@@ -15,7 +15,7 @@ export type OwnColumns<Table extends ResourceTable> = Omit<
   'id' | 'input' | 'updatedAt'
 >;
 
-/** Writes the row of a natural key, and answers its id. */
+/** Inserts the row of a natural key, or updates it, and returns its id. */
 export async function upsert<Table extends ResourceTable>(
   tx: Transaction,
   { table, key }: { readonly table: Table; readonly key: PgColumn },

@@ -4,10 +4,8 @@ import { codeSchema, pagingQuerySchema } from '../../../api/contract/common.ts';
 import { describeResource } from '../../../api/contract/resource.ts';
 import { testimony } from '../../../api/kernel/database/schema/testimony.ts';
 import { register } from '../../../api/kernel/http/register.ts';
-import { createRouter } from '../../../api/kernel/http/router.ts';
-import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
-import { createUploads } from '../../../api/kernel/http/uploads.ts';
 import { defineResource } from '../../../api/kernel/resources/define-resource.ts';
+import { bareRouter } from './bare-router.ts';
 
 const input = z.strictObject({ code: codeSchema, position: z.number(), colour: z.string() });
 const described = {
@@ -19,18 +17,6 @@ const described = {
   detail: z.object({ id: z.number(), code: z.string() }),
 } as const;
 const things = describeResource({ ...described, name: 'thing' });
-
-const router = () =>
-  createRouter({
-    logger: { error: () => undefined },
-    hasSecureCookies: false,
-    findEditor: async () => undefined,
-    securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
-    isSite: () => false,
-    findCustomer: async () => undefined,
-    clientAddress: () => '192.0.2.1',
-    uploads: createUploads({ directory: 'unused' }),
-  });
 
 describe('the description of a resource', () => {
   test('makes two reads and five writes at its address', () => {
@@ -57,13 +43,13 @@ describe('the description of a resource', () => {
     expect(show.errors).toEqual(expect.arrayContaining(['unauthorized', 'not_distributor', 'not_found']));
   });
 
-  test('at an address that another resource has stops the start, with the call that came second', () => {
-    const start = router();
+  test('at a path that another resource has stops the start, with the call that came second', () => {
+    const start = bareRouter();
     register(start, things.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 }));
     const second = describeResource({ ...described, name: 'thing', plural: 'others' });
     expect(() =>
       register(start, second.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 })),
-    ).toThrow('thing.index: another operation answers GET /thing');
+    ).toThrow('thing.index: another operation has GET /thing');
   });
 });
 

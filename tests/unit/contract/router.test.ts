@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { noParameters, read } from '../../../api/contract/operation.ts';
 import { ApiError, invalidField } from '../../../api/kernel/http/api-error.ts';
 import { register } from '../../../api/kernel/http/register.ts';
-import { closeRouter, createRouter } from '../../../api/kernel/http/router.ts';
-import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
-import { createUploads } from '../../../api/kernel/http/uploads.ts';
+import { closeRouter } from '../../../api/kernel/http/router.ts';
+import { bareRouter } from './bare-router.ts';
 
 const operation = read({
   ...{ id: 'thing.show', path: '/thing/{id}', summary: 'A thing', tag: 'thing' },
@@ -17,15 +16,7 @@ const operation = read({
 async function answerOf(handler: () => { name: string }, checkAnswers = false) {
   const logged: unknown[] = [];
   const logger = { error: (details: object, message: string) => logged.push([message, details]) };
-  const router = createRouter({
-    ...{ logger, checkAnswers, hasSecureCookies: false },
-    findEditor: async () => undefined,
-    securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
-    isSite: () => false,
-    findCustomer: async () => undefined,
-    clientAddress: () => '192.0.2.1',
-    uploads: createUploads({ directory: 'unused' }),
-  });
+  const router = bareRouter({ logger, checkAnswers });
   register(router, operation, handler);
   closeRouter(router);
   const response = await router.app.fetch(new Request('http://localhost/api/v1/thing/1?lang=nl'));
