@@ -137,9 +137,11 @@ test('where the code of the offer does not come, the next page makes it', async 
   await page.goto(list);
   await page.locator('.card button[form=to-favourites]').first().click();
   await page.route('**/offer-undo*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/offer-undo'));
   await page.locator('.audience a', { hasText: 'Particuliers' }).click();
   await expect(page).toHaveURL(/\/fr\/enduit-particuliers$/);
   await expect(page.locator(badge)).toBeHidden();
+  await refused;
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/fr/enduit-particuliers/contact');
   await page.locator('.toast').getByRole('button', { name: 'Récupérer mes listes' }).click();
