@@ -61,13 +61,14 @@ async function checkApiDescription() {
 /** Runs all checks, two at a time; tells of each as it ends. */
 export async function runChecks(write) {
   const waiting = [...checks];
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, faults: [] };
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { isOk, output, seconds } = await check.run();
       if (!isOk) write(`${output.trimEnd()}\n`);
       write(`${isOk ? 'passed' : 'FAILED'}  ${check.name} (${seconds.toFixed(1)} s)\n`);
       counts[isOk ? 'passed' : 'failed'] += 1;
+      if (!isOk) counts.faults.push(`FAILED  check of ${check.name}`);
     }
   };
   await Promise.all([work(), work()]);

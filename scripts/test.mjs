@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
 import { provideChromium, providePostgresql } from './install-for-tests.mjs';
+import { faultsOfPlaywright, faultsOfVitest } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 
 const write = (text) => process.stdout.write(text);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const total = { passed: 0, failed: 0 };
 const notRun = { passed: 0, failed: 1 };
+/** What failed or passed at the second try only: named once more at the end, which is what is read of a long log. */
+const faults = [];
 
 /** Runs one part and adds what it counted. A part that throws is a failure, and the next one runs all the same. */
 async function part(name, run) {
@@ -20,6 +23,8 @@ async function part(name, run) {
     write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return notRun;
   });
+  const named = counts.faults ?? [];
+  faults.push(...(counts.failed > 0 && named.length === 0 ? [`FAILED  ${name}`] : named));
   total.passed += counts.passed;
   total.failed += counts.failed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -66,8 +71,9 @@ async function vitest(project, { name = project, files = [], environment = {} } 
     ],
     { isShown: true, environment: { NODE_ENV: 'test', ...environment } },
   );
-  const { numPassedTests, numFailedTests } = readReport(report);
-  return counted(isOk, numPassedTests, numFailedTests);
+  const results = readReport(report);
+  const { numPassedTests, numFailedTests } = results;
+  return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
 }
 
 /** Parts of islands, each alone in a browser. */
@@ -90,10 +96,9 @@ async function playwright({ name = 'browser', files = [], environment = {} } = {
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...environment },
     },
   );
-  const { stats } = readReport(report);
-  const { expected = 0, flaky = 0, unexpected } = stats ?? {};
-  if (flaky > 0) write(`${flaky} PASSED ONLY AT THE SECOND TRY, named above as flaky.\n`);
-  return counted(isOk, expected + flaky, unexpected);
+  const results = readReport(report);
+  const { expected = 0, flaky = 0, unexpected } = results.stats ?? {};
+  return counted(isOk, expected + flaky, unexpected, faultsOfPlaywright(results, process.cwd()));
 }
 
 /** The pages and the browsers again, in the other arrangement. */
@@ -103,13 +108,21 @@ async function elsewhere() {
   const browserFiles = browser.map((name) => `tests/browser/${name}.spec.ts`);
   const pages = await vitest('site', { name: 'site-elsewhere', files: siteFiles, environment });
   const browsers = await playwright({ name: 'browser-elsewhere', files: browserFiles, environment });
-  return { passed: pages.passed + browsers.passed, failed: pages.failed + browsers.failed };
+  return {
+    passed: pages.passed + browsers.passed,
+    failed: pages.failed + browsers.failed,
+    faults: [...pages.faults, ...browsers.faults].map((fault) => `${fault} (an API elsewhere)`),
+  };
 }
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /** A runner that fails without a failed test (it could not start, say) has failed all the same. */
-const counted = (isOk, passed = 0, failed = 0) => ({ passed, failed: isOk ? failed : Math.max(1, failed) });
+const counted = (isOk, passed = 0, failed = 0, faults = []) => ({
+  passed,
+  failed: isOk ? failed : Math.max(1, failed),
+  faults,
+});
 
 async function postgresql() {
   if (providePostgresql()) return { passed: 1, failed: 0 };
@@ -133,5 +146,5 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-write(`\n${total.passed} passed, ${total.failed} failed\n`);
+write(`\n${faults.map((fault) => `${fault}\n`).join('')}${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
