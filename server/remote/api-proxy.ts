@@ -125,18 +125,28 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
         new Error(`It answered ${answered.statusCode} without an explanation`),
       );
     }
-    response.writeHead(answered.statusCode ?? 502, endToEndHeaders(answered.rawHeaders, commonHeaders));
-    let bytes = 0;
-    answered.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    await pipeline(answered, response).catch((error: unknown) => {
-      if (!request.socket.destroyed)
-        logger.warn({ path: request.url?.split('?', 1)[0], reason: reasonOf(error) }, 'a response was cut');
-      response.destroy();
-    });
-    return bytes;
+    return relay(answered, response, options);
   };
+}
+
+/** Sends the response of the API on as it comes. Returns the bytes of its body; one that breaks off is cut here as well. */
+async function relay(
+  answered: IncomingMessage,
+  response: ServerResponse,
+  { commonHeaders, logger }: ApiProxyOptions,
+): Promise<number> {
+  response.writeHead(answered.statusCode ?? 502, endToEndHeaders(answered.rawHeaders, commonHeaders));
+  let bytes = 0;
+  answered.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  await pipeline(answered, response).catch((error: unknown) => {
+    const { req } = response;
+    if (!req.socket.destroyed)
+      logger.warn({ path: req.url?.split('?', 1)[0], reason: reasonOf(error) }, 'a response was cut');
+    response.destroy();
+  });
+  return bytes;
 }
 
 const carriesBody = ({ headers }: IncomingMessage): boolean =>
