@@ -25,7 +25,7 @@ import { plainRefusal } from './http/plain-refusal.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithPatience } from './open-content.ts';
-import { unavailableAnswer } from './unavailable.ts';
+import { unavailableResponse } from './unavailable.ts';
 
 export interface ApiServerOptions {
   /** Folder of the project. */
@@ -64,7 +64,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const commonHeaders = securityHeaders(siteUrl);
   const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
-  const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableAnswer();
+  const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
   const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
@@ -116,7 +116,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
     const opened = await openWithPatience({ ...options, clientAddresses });
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
-    await loadFirstContent(embedded, root, options.importProgress);
+    await loadFirstContent(embedded, { root, progress: options.importProgress });
     mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
     content = opened;
     await embedded.follow();

@@ -7,14 +7,22 @@ import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import type { EmbeddedContent } from './content.ts';
 
+interface FirstContentOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly progress: ImportProgress;
+  /** Called before the demo is loaded, which takes half a minute. */
+  readonly onBegin?: () => void;
+}
+
 /** Loads the demo catalogue into a database that holds no site yet. Returns whether it did. */
 export async function loadFirstContent(
   { database, mediaStore }: EmbeddedContent,
-  root: string,
-  progress: ImportProgress,
+  { root, progress, onBegin }: FirstContentOptions,
 ): Promise<boolean> {
   const { rows } = await database.db.execute(sql`select 1 from site limit 1`);
   if (rows.length > 0) return false;
+  onBegin?.();
   const dependencies = {
     database,
     mediaStore,

@@ -1,17 +1,15 @@
 import { type ErrorBody, errorCatalogue } from '../api/contract/errors.ts';
-import { currentRequestId } from '../api/kernel/http/request-context.ts';
+import { faultResponse } from './remote/remote-fault.ts';
 
-const retryAfterSeconds = 5;
-
-/** What the API answers while its content is not open. */
+/** What a read of the API gives while its content is not open. */
 export const unavailableBody: ErrorBody = {
   errors: { status: 'unavailable', message: errorCatalogue.unavailable.fr },
 };
 
-export function unavailableAnswer(): Response {
-  const body: ErrorBody = { errors: { ...unavailableBody.errors, request_id: currentRequestId() } };
-  return Response.json(body, {
-    status: 503,
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
+/** What the API answers while its content is not open, in the language of the call. */
+export function unavailableResponse(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const language = request.headers.get('accept-language') ?? undefined;
+  const { status, headers, body } = faultResponse('unreachable', { path: pathname + search, language });
+  return new Response(body, { status, headers });
 }

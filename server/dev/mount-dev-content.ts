@@ -89,7 +89,10 @@ async function open(): Promise<DevContent> {
   });
   const { embedded } = content;
   if (embedded)
-    await loadFirstContent(embedded, join(import.meta.dirname, '../..'), terminalProgress(process.stdout));
+    await loadFirstContent(embedded, {
+      root: join(import.meta.dirname, '../..'),
+      progress: terminalProgress(process.stdout),
+    });
   const { apiUrl, trustedProxies } = configuration;
   const proxy =
     apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, logger }, commonHeaders: {} });

@@ -16,6 +16,7 @@ import { errorScreen } from './error-screen.ts';
 import { formFiles } from './form-files.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { readPostedForm, refusedForm } from './posted-form.ts';
+import { startingScreen } from './starting-screen.ts';
 import { toPlainAnswer } from './to-plain-answer.ts';
 import { tooManySearches } from './too-many-searches.ts';
 
@@ -24,6 +25,8 @@ export interface PageRequestDependencies {
   publisher: Publisher;
   renderer: Renderer;
   findRedirect: FindRedirect;
+  /** Resolves to whether there is content to make a page from; false when that takes longer than a request waits. */
+  hasContent: () => Promise<boolean>;
   /** The forms that arrive at the same time. */
   uploads: Uploads;
   /** Counts a page of results for an address: the seconds to wait when there were too many. */
@@ -54,13 +57,14 @@ export class PageRequests {
 
   async reply(request: IncomingMessage, remoteAddress: string): Promise<PageReply> {
     const rawUrl = request.url ?? '/';
-    const { store, findRedirect } = this.#dependencies;
+    const { store, renderer, findRedirect, hasContent } = this.#dependencies;
     const address = normalise(rawUrl, {
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       findRedirect,
     });
     if (address.kind === 'redirect') return { answer: redirectAnswer(address.status, address.location) };
+    if (!(await hasContent())) return { answer: await startingScreen(renderer, request) };
     if (address.kind === 'refuse') return { answer: await this.#refusal(address.status, rawUrl) };
     const { path, query, match } = address;
     if (match ? !isBuilt(match.screen) : !isSiteFile(path))
@@ -78,15 +82,15 @@ export class PageRequests {
     if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
     if (!isBuilt(address.match.screen) || !routeOf(address.match.screen).takesForms) return undefined;
     const { path, match } = address;
-    const upload = this.#dependencies.uploads.open(remoteAddress);
+    const { renderer, uploads, hasContent } = this.#dependencies;
+    if (!(await hasContent())) return startingScreen(renderer, request);
+    const upload = uploads.open(remoteAddress);
     try {
       const posted = await readPostedForm(request, { rules: formFiles[match.screen], upload });
       if ('answer' in posted) return posted.answer;
       const headers = { ...visitorHeaders(request), ...posted.headers };
       const { body } = posted;
-      return toPlainAnswer(
-        await this.#dependencies.renderer.answer({ method: 'POST', path, headers, body, remoteAddress }),
-      );
+      return toPlainAnswer(await renderer.answer({ method: 'POST', path, headers, body, remoteAddress }));
     } catch (error) {
       return refusedForm(error) ?? this.error(500, path);
     } finally {

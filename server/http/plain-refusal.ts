@@ -58,6 +58,11 @@ const refusals = {
     fr: 'Une erreur a eu lieu. Réessayez dans un instant.',
     nl: 'Er is een fout opgetreden. Probeer het zo dadelijk opnieuw.',
   },
+  starting: {
+    status: 503,
+    fr: 'Le site démarre. Réessayez dans un instant.',
+    nl: 'De site wordt gestart. Probeer het zo dadelijk opnieuw.',
+  },
 } as const satisfies Record<string, { status: number; fr: string; nl: string }>;
 
 export function plainRefusal(

@@ -362,6 +362,10 @@ export const fr = {
   'error.401.hint': 'Connectez-vous, puis ouvrez de nouveau l’adresse.',
   'error.500.title': 'Une erreur a eu lieu',
   'error.500.text': 'Nous n’avons pas pu afficher cette page. Réessayez dans un instant.',
+  'error.503.title': 'Le site démarre',
+  'error.503.text': 'Il sera là dans un instant : cette page se recharge d’elle-même.',
+  'error.503.form':
+    'Votre formulaire n’a pas été reçu. Revenez en arrière dans un instant et envoyez-le de nouveau.',
   'error.home': 'Retour à l’accueil',
 } as const;
 

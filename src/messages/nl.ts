@@ -363,5 +363,8 @@ export const nl: Messages = {
   'error.401.hint': 'Meld u aan en open daarna het adres opnieuw.',
   'error.500.title': 'Er is een fout opgetreden',
   'error.500.text': 'We konden deze pagina niet tonen. Probeer het zo meteen opnieuw.',
+  'error.503.title': 'De site wordt gestart',
+  'error.503.text': 'Hij is er zo meteen: deze pagina wordt vanzelf opnieuw geladen.',
+  'error.503.form': 'Uw formulier is niet ontvangen. Ga zo meteen terug en verstuur het opnieuw.',
   'error.home': 'Terug naar de startpagina',
 };

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ReadAnswer } from '../api/kernel/http/direct-reads.ts';
+import type { Content } from './content.ts';
+import { unavailableBody, unavailableResponse } from './unavailable.ts';
+
+/** Longest wait of a request for content that is being opened. */
+const contentWithinMs = 3000;
+
+/** The way to the content for everything that is served, from before the content is open. */
+export class ContentAccess {
+  readonly #decided = Promise.withResolvers<void>();
+  #opened: Content | undefined;
+  #ready: Content | undefined;
+
+  /** The content whose resources are held, ready or not; undefined while it is being opened. */
+  get opened(): Content | undefined {
+    return this.#opened;
+  }
+
+  open(content: Content): void {
+    this.#opened = content;
+  }
+
+  /** Lets no request wait: the content will not be ready within any bearable time. */
+  announceDelay(): void {
+    this.#decided.resolve();
+  }
+
+  /** From now on requests are answered from the opened content. */
+  announceReady(): void {
+    this.#ready = this.#opened;
+    this.#decided.resolve();
+  }
+
+  /** The content once it is ready; undefined when that takes longer than a request waits. */
+  async whenReady(): Promise<Content | undefined> {
+    if (!this.#ready)
+      await Promise.race([this.#decided.promise, setTimeout(contentWithinMs, undefined, { ref: false })]);
+    return this.#ready;
+  }
+
+  /** Calls the API; a response of 503 while the content is not ready. */
+  async fetchApi(request: Request): Promise<Response> {
+    const content = await this.whenReady();
+    return content ? content.fetchApi(request) : unavailableResponse(request);
+  }
+
+  /** Reads from the API; a status of 503 while the content is not ready. */
+  async readApi(path: string, authorization?: string): Promise<ReadAnswer> {
+    const content = await this.whenReady();
+    return content ? content.readApi(path, authorization) : { status: 503, body: unavailableBody };
+  }
+}

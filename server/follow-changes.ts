@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import {
+  type ChangeEvent,
+  isInLog,
+  latestChangeId,
+  type Subscription,
+  subscribe,
+} from '../api/kernel/changes/feed.ts';
+import type { Database } from '../api/kernel/database/database.ts';
+import type { ContentFollower } from './pages/content-follower.ts';
+
+interface FollowOptions {
+  /** What keeps the pages in step; an API by itself has none. */
+  readonly follower: ContentFollower | undefined;
+  /** The last change that the stored pages show; undefined: there are none. */
+  readonly appliedChangeId: number | undefined;
+  /** Called when a picture of any size may have changed. */
+  readonly forgetPictures: () => void;
+  readonly logger: Logger;
+}
+
+/**
+ * Follows the changes of the content from the last one that the stored pages show. When the log does not reach back so far,
+ * every page is stale.
+ */
+export async function followChanges(
+  database: Database,
+  { follower, appliedChangeId, forgetPictures, logger }: FollowOptions,
+): Promise<Subscription> {
+  const latest = await latestChangeId(database.db);
+  const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
+  if (appliedChangeId !== undefined && !isKnown) await follower?.revalidate({ all: true });
+  const afterId = isKnown ? appliedChangeId : latest;
+  follower?.startAfter(afterId);
+  const take = (event: ChangeEvent) => {
+    if (event.entity === 'media' || event.entityId === null) forgetPictures();
+    follower?.follow(event);
+  };
+  const onError = (error: unknown) => logger.error({ err: error }, 'the changes could not be read');
+  return subscribe(database, take, { afterId, onError });
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { createApiAnswers } from '../src/lib/server/api-answers.ts';
+import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
+import { loadBuiltSite } from './built-site.ts';
+import type { Cdn } from './cdn.ts';
+import type { Configuration } from './configuration.ts';
+import type { ContentAccess } from './content-access.ts';
+import { createContentSecurityPolicy } from './http/content-security-policy.ts';
+import type { ClientAddresses } from './http/mounts.ts';
+import { ContentFollower } from './pages/content-follower.ts';
+import { IdlePress } from './pages/idle-press.ts';
+import { PageStore } from './pages/page-store.ts';
+import { PendingRevalidations } from './pages/pending-revalidations.ts';
+import { Publisher } from './pages/publisher.ts';
+import type { PublishingLog } from './pages/publishing-log.ts';
+import { Renderer } from './pages/renderer.ts';
+import { createWorkerPress } from './pages/worker-press.ts';
+import { SearchIndexer } from './search/search-indexer.ts';
+import type { ServerOptions } from './server-options.ts';
+
+/** The pages of the process, what renders them, and what keeps them in step with the content. */
+export interface Pages {
+  readonly store: PageStore;
+  /** Whether an earlier process has left pages. */
+  readonly hadPages: boolean;
+  readonly renderer: Renderer;
+  readonly publisher: Publisher;
+  readonly follower: ContentFollower;
+  readonly searchIndexer: SearchIndexer;
+  readonly idlePress: IdlePress;
+  readonly pending: PendingRevalidations;
+  /** Ends the renders under way and writes what is to be written. */
+  close(): Promise<void>;
+}
+
+interface PageParts {
+  readonly content: ContentAccess;
+  readonly clientAddresses: ClientAddresses;
+  readonly purge: Cdn['purge'];
+}
+
+/** Opens the stored pages of an earlier process, if they are of this build, and what publishes them. */
+export async function openPages(options: ServerOptions, parts: PageParts): Promise<Pages> {
+  const { configuration, logger, buildId } = options;
+  const { content, purge } = parts;
+  const { dataDirectory } = configuration;
+  const press = createWorkerPress();
+  const directory = join(dataDirectory, 'pages');
+  const store = await PageStore.open({ directory, buildId: storeId(options), press });
+  const hadPages = store.size > 0;
+  const forgetAnswers = connectSite(options, parts);
+  const renderer = await openRenderer(options);
+  const log = { start: startPublication(content) };
+  const publisher = new Publisher({ store, renderer, logger, log, forgetAnswers });
+  const fetchApi = (request: Request) => content.fetchApi(request);
+  const searchIndexer = await SearchIndexer.open({
+    directory: join(dataDirectory, 'search'),
+    buildId,
+    fetchApi,
+    pagesAtRest: () => publisher.rest(),
+    logger,
+  });
+  const onChange = () => searchIndexer.touch();
+  const idlePress = new IdlePress({ store, publisher, logger });
+  return {
+    store,
+    hadPages,
+    renderer,
+    publisher,
+    follower: new ContentFollower({ store, publisher, fetchApi, purge, onChange, logger }),
+    searchIndexer,
+    idlePress,
+    pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
+    close: async () => {
+      await searchIndexer.close();
+      await publisher.close();
+      await idlePress.close();
+      await press.close();
+    },
+  };
+}
+
+/** Hands the built site its way to the API. Returns what forgets the responses that it keeps. */
+function connectSite(
+  { configuration, logger }: ServerOptions,
+  { content, clientAddresses }: PageParts,
+): (tags: ReadonlySet<string> | 'all') => void {
+  const answers = createApiAnswers();
+  provideSiteRuntime({
+    fetchApi: (request, address) => {
+      if (address !== undefined) clientAddresses.set(request, address);
+      return content.fetchApi(request);
+    },
+    readApi: (path, authorization) => content.readApi(path, authorization),
+    answers,
+    siteUrl: configuration.siteUrl.origin,
+    warn: (message) => logger.warn(message),
+  });
+  return answers.invalidate;
+}
+
+async function openRenderer({ root, configuration }: ServerOptions): Promise<Renderer> {
+  const { render, inlineScripts } = await loadBuiltSite(root);
+  const policyOf = createContentSecurityPolicy({
+    mediaUrl: configuration.mediaUrl,
+    inlineScripts,
+    captchaScript: configuration.captcha?.scriptUrl,
+    formTargets: mayPayAtMollie(configuration) ? ['https://*.mollie.com'] : [],
+  });
+  return new Renderer(render, configuration.siteUrl, policyOf);
+}
+
+/** Where the API is elsewhere, so is the key. */
+const mayPayAtMollie = ({ mollieApiKey, apiUrl }: Configuration) =>
+  mollieApiKey !== undefined || apiUrl !== undefined;
+
+const noPublication = { note: () => undefined, finish: () => undefined };
+
+/** Notes publications in the log of the content that is open by then. */
+const startPublication =
+  (content: ContentAccess): PublishingLog['start'] =>
+  (publication) =>
+    content.opened?.publishingLog.start(publication) ?? noPublication;
+
+/** The store belongs to the build and to all that stands in a page beside its content. */
+function storeId({ buildId, configuration }: ServerOptions): string {
+  const { siteUrl, mediaUrl, apiUrl, databaseUrl } = configuration;
+  const parts = [buildId, siteUrl.origin, mediaUrl, apiUrl?.href ?? '', databaseUrl ?? ''];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}

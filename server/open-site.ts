@@ -1,0 +1,85 @@
+import type { Content } from './content.ts';
+import type { ContentAccess } from './content-access.ts';
+import { loadFirstContent } from './first-content.ts';
+import type { ClientAddresses } from './http/mounts.ts';
+import { resumeRevalidations } from './http/revalidate.ts';
+import { checkWithPatience, openWithPatience } from './open-content.ts';
+import type { Pages } from './open-pages.ts';
+import type { PendingRevalidations } from './pages/pending-revalidations.ts';
+import type { Publisher } from './pages/publisher.ts';
+import { withPatience } from './patience.ts';
+import { isAnotherApi } from './remote/known-api.ts';
+import { checkRemoteApi } from './remote/remote-content.ts';
+import type { ServerOptions } from './server-options.ts';
+
+interface SiteParts {
+  readonly content: ContentAccess;
+  readonly pages: Pages;
+  readonly clientAddresses: ClientAddresses;
+  /** Called when the media files of the content can be read. */
+  readonly onMedia: (embedded: NonNullable<Content['embedded']>) => void;
+}
+
+/**
+ * Opens the content, loads the demo into it if it is new, and publishes every page. Resolves when all pages are in
+ * the store. @throws ConfigurationError when `API_URL` is no such API, and whatever keeps an embedded database closed.
+ */
+export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
+  const { configuration, logger } = options;
+  const { content, pages, clientAddresses } = parts;
+  const { follower, publisher, pending, hadPages } = pages;
+  const { apiUrl } = configuration;
+  const hosts =
+    apiUrl && (await checkWithPatience(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
+  const opened = await openWithPatience({ ...options, clientAddresses });
+  content.open(opened);
+  if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
+  else content.announceReady();
+  if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
+  await publishWithPatience(options, opened, pages);
+  await resumeRevalidations(follower, pending);
+  await follower.rest();
+  settleWhenAtRest(publisher, pending);
+  pages.searchIndexer.touch();
+  pages.idlePress.start();
+}
+
+async function openEmbeddedSite(
+  { root, importProgress }: ServerOptions,
+  { content, pages, onMedia }: SiteParts,
+  embedded: NonNullable<Content['embedded']>,
+): Promise<void> {
+  const { store, hadPages, publisher, follower } = pages;
+  onMedia(embedded);
+  const isFirst = await loadFirstContent(embedded, {
+    root,
+    progress: importProgress,
+    onBegin: () => content.announceDelay(),
+  });
+  // The store may hold pages of a database that is gone.
+  if (isFirst) publisher.invalidate('all');
+  content.announceReady();
+  await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
+}
+
+/** What was accepted is done when every page is rendered, and none waits for another try. */
+function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations): void {
+  const settle = () => {
+    if (!publisher.hasFailures) void pending.settle().catch(() => undefined);
+  };
+  publisher.onRest(settle);
+  settle();
+}
+
+/** An API elsewhere that is down is waited for as well. */
+function publishWithPatience(
+  { logger, onPublished }: ServerOptions,
+  content: Content,
+  { follower }: Pages,
+): Promise<void> {
+  return withPatience(
+    () => follower.publish({ onProgress: onPublished }),
+    () => content.embedded === undefined,
+    (error) => logger.error({ err: error }, 'the addresses cannot be read'),
+  );
+}

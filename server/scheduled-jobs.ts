@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { completeProductDocuments } from '../api/catalogue/documents/complete-documents.ts';
+import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.ts';
+import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
+import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
+import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
+import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
+import { tellPassedSessions } from '../api/customers/training/tell-passed-sessions.ts';
+import { pruneChanges } from '../api/kernel/changes/prune.ts';
+import type { Database } from '../api/kernel/database/database.ts';
+import type { SiteLinks } from '../api/kernel/http/services.ts';
+import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
+import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
+import { pruneMail } from '../api/kernel/mail/leases.ts';
+import { pruneCarts } from '../api/shop/cart/open-cart.ts';
+import { pruneAnswers } from '../api/shop/order/payment-clerk.ts';
+import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
+
+interface JobParts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly siteLinks: SiteLinks;
+}
+
+/** The embedded database does not clean up after itself. */
+const maintainEveryMs = 24 * 60 * 60 * 1000;
+/** Registration for a training closes at the end of a day. */
+const tellEveryMs = 10 * 60 * 1000;
+/** A page of a day to come is shown from its first minute. */
+const publishEveryMs = 60 * 1000;
+/** Papers of the whole range follow what editors write. */
+const renewEveryMs = 60 * 60 * 1000;
+/** A page store that was away for longer is rendered anew. */
+const keptChangesMs = 90 * maintainEveryMs;
+
+async function maintain(database: Database, now: Date): Promise<void> {
+  await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
+  await pruneMail(database.db, now);
+  await pruneLimits(database.db, now);
+  await pruneTokens(database.db, now);
+  await pruneCarts(database.db, now);
+  await pruneAnswers(database.db, now);
+  await pruneAccounts(database.db, now);
+  await pruneSubmissions(database, now);
+  await pruneTradeOrders(database, now);
+  await database.maintain();
+}
+
+/** Starts what is done at intervals, whoever calls. Returns what stops it; work under way goes on. */
+export function startScheduledJobs({ database, clock, logger, siteLinks }: JobParts): () => void {
+  const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
+    const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
+    return setInterval(run, milliseconds).unref();
+  };
+  const timers = [
+    every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
+    every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
+    every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
+    every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
+    every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
+    every(renewEveryMs, () => completeProductDocuments(database, clock()), 'papers of products are missing'),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SiteProcess, startSite } from '../setup/site-process.ts';
+import { elements, texts } from './html-elements.ts';
+import { type Answer, call, jsonOf, textOf } from './http-client.ts';
+
+const startsWithinMs = 300_000;
+const pollEveryMs = 250;
+
+/** What a visitor reads in each language, and where the way home leads from an URL. */
+const pages = [
+  ['/fr', 'fr-BE', 'Le site démarre', '/fr'],
+  ['/fr/enduit-particuliers', 'fr-BE', 'Le site démarre', '/fr/enduit-particuliers'],
+  ['/fr/enduit-professionnels/panier', 'fr-BE', 'Le site démarre', '/fr/enduit-professionnels'],
+  ['/fr/enduit-particuliers/produit/nulle-part', 'fr-BE', 'Le site démarre', '/fr/enduit-particuliers'],
+  ['/nl/pleisters-particulieren', 'nl-BE', 'De site wordt gestart', '/nl/pleisters-particulieren'],
+  ['/nl/pleisters-ondernemingen/mandje', 'nl-BE', 'De site wordt gestart', '/nl/pleisters-ondernemingen'],
+] as const;
+
+describe('a site whose first content is being loaded', () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({ readyPath: '/healthz' });
+  }, startsWithinMs);
+  afterAll(() => site.stop());
+
+  it.each(pages)('says so at %s, and when to try again', async (path, lang, title, home) => {
+    const answer = await call(site.address, path);
+    expectUnavailable(answer);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    const html = textOf(answer);
+    expect(elements(html, 'html')[0]?.get('lang')).toBe(lang);
+    expect(texts(html, 'h1')).toEqual([title]);
+    expect(
+      elements(html, 'meta')
+        .find((meta) => meta.has('http-equiv'))
+        ?.get('content'),
+    ).toBe('5');
+    expect(elements(html, 'a').at(-1)?.get('href')).toBe(home);
+    for (const icon of elements(html, 'link').filter((link) => link.get('rel') === 'icon'))
+      expect(await call(site.address, icon.get('href') ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('loads no page anew that a form was sent to, since that would lose it', async () => {
+    const answer = await call(site.address, '/nl/pleisters-particulieren/aanmelden', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.address },
+      body: new URLSearchParams({ email: 'jan@example.be', password: 'a long password' }).toString(),
+    });
+    expectUnavailable(answer);
+    const html = textOf(answer);
+    expect(html).toContain('Uw formulier is niet ontvangen.');
+    expect(elements(html, 'meta').some((meta) => meta.has('http-equiv'))).toBe(false);
+  });
+
+  it.each([
+    ['fr', 'Le service est momentanément indisponible.'],
+    ['nl', 'De dienst is tijdelijk niet beschikbaar.'],
+  ])('answers calls of the API with its error: %s', async (lang, message) => {
+    for (const asked of [
+      call(site.address, `/api/v1/product?lang=${lang}`),
+      call(site.address, '/api/v1/cart', { headers: { 'accept-language': lang } }),
+    ]) {
+      const answer = await asked;
+      expectUnavailable(answer);
+      expect(jsonOf(answer)).toEqual({
+        errors: { status: 'unavailable', message, lang, request_id: answer.headers['x-request-id'] },
+      });
+    }
+  });
+
+  it.each(['/sitemap.xml', '/robots.txt', '/share/fr/house/0-0.jpg', '/favicon-of-nobody.png'])(
+    'answers %s in a line of each language',
+    async (path) => {
+      const answer = await call(site.address, path);
+      expectUnavailable(answer);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(textOf(answer).split('\n')).toHaveLength(2);
+    },
+  );
+
+  it('lives, is not ready, and sends visitors on to their language', async () => {
+    expect(await call(site.address, '/healthz')).toMatchObject({ status: 200 });
+    expect(await call(site.address, '/readyz')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+    expect(await call(site.address, '/', { headers: { 'accept-language': 'nl' } })).toMatchObject({
+      status: 302,
+      headers: { location: '/nl' },
+    });
+  });
+
+  it(
+    'shows every page once it is loaded',
+    async () => {
+      while ((await call(site.address, '/readyz')).status !== 200)
+        await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+      for (const path of ['/fr', '/nl/pleisters-ondernemingen', '/nl/pleisters-particulieren/aanmelden'])
+        expect(await call(site.address, path)).toMatchObject({ status: 200 });
+      expect(await call(site.address, pages[3][0])).toMatchObject({ status: 404 });
+    },
+    startsWithinMs,
+  );
+});
+
+function expectUnavailable(answer: Answer): void {
+  expect(answer).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+}
