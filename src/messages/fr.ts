@@ -61,6 +61,8 @@ export const fr = {
   'shortcut.contact': 'Contact',
   'shortcut.call': 'Appeler',
   'shortcut.write': 'Écrire',
+  'shortcut.account': 'Mon compte',
+  'shortcut.add': 'Ajouter {name} au panier',
 
   'wishlist.title': 'Envoyer ma liste',
   'wishlist.text': 'La liste est envoyée par mail, avec les prix d’aujourd’hui et un lien pour la rouvrir.',

@@ -63,6 +63,8 @@ export const nl: Messages = {
   'shortcut.contact': 'Contact',
   'shortcut.call': 'Bellen',
   'shortcut.write': 'Mailen',
+  'shortcut.account': 'Mijn account',
+  'shortcut.add': '{name} in het winkelmandje',
 
   'wishlist.title': 'Mijn lijst versturen',
   'wishlist.text': 'De lijst wordt gemaild, met de prijzen van vandaag en een link om ze opnieuw te openen.',

@@ -66,7 +66,11 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     'a return or a complaint',
     'dans les deux jours ouvrables',
     'binnen twee werkdagen',
-    ['src/messages/claim.ts', 'api/shop/claim/templates/claim.ts', 'page legal-notice'],
+    [
+      'src/messages/claim.ts',
+      'api/shop/claim/templates/messages.fr.ts|api/shop/claim/templates/messages.nl.ts',
+      'page legal-notice',
+    ],
   ],
   [
     'a site to start',
@@ -106,7 +110,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     for (const place of places) {
       const file = place
         .split('|')
-        .find((each) => !/\/(?:fr|nl)\.ts$/.test(each) || each.endsWith(`/${locale}.ts`));
+        .find((each) => !/[./](?:fr|nl)\.ts$/.test(each) || each.endsWith(`${locale}.ts`));
       expect(said(file ?? place, locale).toLowerCase(), place).toContain(locale === 'fr' ? fr : nl);
     }
   });

@@ -1,7 +1,5 @@
-import type { Locale } from '../../../contract/common.ts';
-
 /** Words of the papers about the whole range. */
-interface RangeWords {
+export interface RangeMessages {
   readonly chart: string;
   readonly chartTitle: string;
   readonly chartLead: (shades: number) => string;
@@ -21,7 +19,7 @@ interface RangeWords {
   readonly products: (count: number) => string;
 }
 
-const french: RangeWords = {
+export const fr: RangeMessages = {
   chart: 'Nuancier',
   chartTitle: 'Nuancier des teintes',
   chartLead: (shades) => `${shades} teintes pour nos bases à teinter, rangées par collection.`,
@@ -43,28 +41,3 @@ const french: RangeWords = {
   packs: 'Conditionnements',
   products: (count) => (count < 2 ? `${count} produit` : `${count} produits`),
 };
-
-const dutch: RangeWords = {
-  chart: 'Kleurenkaart',
-  chartTitle: 'Kleurenkaart',
-  chartLead: (shades) => `${shades} tinten voor onze bases, per collectie.`,
-  chartNote:
-    'Gedrukte kleuren en kleuren op een scherm wijken af van het droge product. Doe een proef op de ondergrond vóór u beslist.',
-  reflectance: 'Lichtreflectie',
-  outside: 'Buiten en binnen',
-  inside: 'Binnen',
-  brochure: 'Brochure',
-  brochureTitle: 'Het gamma',
-  brochureLead: (products, chapters) =>
-    `${products} producten in ${chapters} families, van gevuld gat tot afgewerkte muur.`,
-  brochureNote:
-    'Elk product heeft zijn technische fiche, die geldt voor de verwerking. U vindt ze op onze site, op referentie.',
-  contents: 'De families',
-  reference: 'Referentie',
-  product: 'Product',
-  use: 'Gebruik',
-  packs: 'Verpakkingen',
-  products: (count) => (count === 1 ? '1 product' : `${count} producten`),
-};
-
-export const rangeWords = (locale: Locale): RangeWords => (locale === 'fr' ? french : dutch);

@@ -1,8 +1,5 @@
-import type { Locale } from '../../contract/common.ts';
-import { formatNumber } from '../../rules/format-number.ts';
-import type { Wanted } from '../../rules/trade-quantity.ts';
-
-interface Words {
+/** What is said here; French says what there is to say. */
+export interface TradeMessages {
   readonly title: string;
   readonly number: string;
   readonly date: string;
@@ -35,7 +32,7 @@ interface Words {
   readonly page: (page: number, pages: number) => string;
 }
 
-const french: Words = {
+export const fr: TradeMessages = {
   title: 'Bon de commande',
   number: 'Numéro',
   date: 'Date',
@@ -66,48 +63,3 @@ const french: Words = {
   names: { unit: ['unité', 'unités'], carton: ['carton', 'cartons'], pallet: ['palette', 'palettes'] },
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
-
-const dutch: Words = {
-  title: 'Inkooporder',
-  number: 'Nummer',
-  date: 'Datum',
-  pallets: 'Pallets',
-  weight: 'Gewicht',
-  net: 'Nettogewicht',
-  gross: 'Brutogewicht',
-  total: 'Totaal',
-  withPallets: 'Brutogewicht, pallets inbegrepen',
-  units: 'Stuks',
-  buyer: 'Besteld door',
-  salePoint: 'Verkooppunt',
-  company: 'Bedrijf',
-  email: 'E-mailadres',
-  list: 'Lijst',
-  delivery: 'Levering',
-  yourNumber: 'Uw bestelnummer',
-  wished: 'Gewenste levering',
-  comment: 'Opmerking',
-  reference: 'Referentie',
-  article: 'Artikel',
-  packaging: 'Verpakking',
-  ordered: 'Besteld',
-  palletShare: 'Pallets',
-  fullPallets: 'Volle pallets',
-  mixedPallets: 'Gemengde pallets',
-  note: 'Inkooporder zonder prijzen: uw handelsvoorwaarden gelden. Gewicht en pallets zijn berekend en indicatief.',
-  names: { unit: ['stuk', 'stuks'], carton: ['doos', 'dozen'], pallet: ['pallet', 'pallets'] },
-  page: (page, pages) => `Pagina ${page} van ${pages}`,
-};
-
-export const tradeWords = (locale: Locale): Words => (locale === 'fr' ? french : dutch);
-
-/** « 3 cartons + 2 palettes » */
-export function orderedText({ qty, unit, palette }: Wanted, locale: Locale): string {
-  const { names } = tradeWords(locale);
-  const said = (count: number, [one, several]: readonly [string, string]) =>
-    count === 0 ? [] : [`${formatNumber(count, locale)}\u00a0${count === 1 ? one : several}`];
-  return [...said(qty, names[unit]), ...said(palette, names.pallet)].join(' + ');
-}
-
-export const kilograms = (kg: number, locale: Locale): string =>
-  `${formatNumber(Math.round(kg * 10) / 10, locale)}\u00a0kg`;

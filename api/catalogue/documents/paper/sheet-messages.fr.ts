@@ -1,6 +1,5 @@
-import type { Locale } from '../../../contract/common.ts';
-
-export interface SheetWords {
+/** What is said here; French says what there is to say. */
+export interface SheetMessages {
   readonly title: string;
   readonly advantages: string;
   readonly use: string;
@@ -18,7 +17,7 @@ export interface SheetWords {
   readonly disclaimer: string;
 }
 
-const french: SheetWords = {
+export const fr: SheetMessages = {
   title: 'Fiche technique',
   advantages: 'Points forts',
   use: 'Domaine d’emploi',
@@ -37,25 +36,3 @@ const french: SheetWords = {
   disclaimer:
     'Ces indications reposent sur notre connaissance et notre expérience au jour de l’édition. Elles ne dispensent pas d’un essai sur le support. Cette édition remplace toutes les précédentes.',
 };
-
-const dutch: SheetWords = {
-  title: 'Technische fiche',
-  advantages: 'Sterke punten',
-  use: 'Toepassingsgebied',
-  steps: 'Gebruik',
-  data: 'Eigenschappen',
-  conditions:
-    'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Ze hangen af van de ondergrond, de dikte en de verluchting.',
-  packs: 'Verpakkingen',
-  pack: 'Verpakking',
-  ean: 'EAN-code',
-  box: 'Per doos',
-  pallet: 'Per pallet',
-  safety: 'Veiligheid',
-  noHazard: 'Product niet als gevaarlijk ingedeeld volgens verordening (EG) nr. 1272/2008 (CLP).',
-  safetySheet: 'Het veiligheidsinformatieblad vindt u op onze site en krijgt u op eenvoudig verzoek.',
-  disclaimer:
-    'Deze gegevens steunen op onze kennis en ervaring op de dag van uitgave. Ze ontslaan u niet van een proef op de ondergrond. Deze uitgave vervangt alle vorige.',
-};
-
-export const sheetWords = (locale: Locale): SheetWords => (locale === 'fr' ? french : dutch);

@@ -1,7 +1,5 @@
-import type { Locale } from '../../../contract/common.ts';
-
 /** Words of the declaration of performance (Regulation (EU) 305/2011, annex III) and of the CE marking. */
-interface DeclarationWords {
+export interface DeclarationMessages {
   readonly title: string;
   readonly number: string;
   readonly productType: string;
@@ -32,7 +30,7 @@ interface DeclarationWords {
   readonly marked: (year: number) => string;
 }
 
-const french: DeclarationWords = {
+export const fr: DeclarationMessages = {
   title: 'Déclaration des performances',
   number: 'N°',
   productType: 'Code d’identification unique du produit type',
@@ -64,38 +62,3 @@ const french: DeclarationWords = {
   declaration: 'Déclaration des performances',
   marked: (year) => `Marquage CE apposé pour la première fois en ${year}`,
 };
-
-const dutch: DeclarationWords = {
-  title: 'Prestatieverklaring',
-  number: 'Nr.',
-  productType: 'Unieke identificatiecode van het producttype',
-  intendedUse: 'Beoogd gebruik',
-  manufacturer: 'Fabrikant',
-  representative: 'Gemachtigde',
-  none: 'Niet van toepassing',
-  systemName: 'Systeem voor de beoordeling en verificatie van de prestatiebestendigheid',
-  system: (system) => `Systeem ${system}`,
-  standard: 'Geharmoniseerde norm',
-  notifiedBody: 'Aangemelde instantie',
-  certificate: (number) => `certificaat ${number}`,
-  performances: 'Aangegeven prestaties',
-  characteristic: 'Essentieel kenmerk',
-  performance: 'Prestatie',
-  specification: 'Geharmoniseerde technische specificatie',
-  notDetermined: 'NPD: prestatie niet bepaald.',
-  conformity:
-    'De prestaties van het hierboven omschreven product zijn conform de aangegeven prestaties. Deze prestatieverklaring wordt in overeenstemming met Verordening (EU) nr. 305/2011 onder de exclusieve verantwoordelijkheid van de hierboven vermelde fabrikant verstrekt.',
-  safetySheet:
-    'De informatie die de artikelen 31 en 33 van Verordening (EG) nr. 1907/2006 (REACH) vragen, staat in het veiligheidsinformatieblad, dat bij deze verklaring hoort.',
-  signed: 'Ondertekend voor en namens de fabrikant door:',
-  placeAndDay: (city, day) => `Te ${city}, op ${day}`,
-  signature: 'Handtekening',
-  kept: 'Deze verklaring blijft beschikbaar tot tien jaar nadat het product in de handel is gebracht.',
-  marking: 'CE-markering',
-  markingLead: 'Wat op de verpakking of de begeleidende documenten van het product staat.',
-  markingNote: 'Volgens de artikelen 8 en 9 van Verordening (EU) nr. 305/2011.',
-  declaration: 'Prestatieverklaring',
-  marked: (year) => `CE-markering voor het eerst aangebracht in ${year}`,
-};
-
-export const declarationWords = (locale: Locale): DeclarationWords => (locale === 'fr' ? french : dutch);

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../contract/common.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 
-interface Words {
+/** What is said here; French says what there is to say. */
+export interface OrderPaperMessages {
   readonly title: string;
   readonly number: string;
   readonly date: string;
@@ -50,7 +50,7 @@ interface Words {
   readonly page: (page: number, pages: number) => string;
 }
 
-const french: Words = {
+export const fr: OrderPaperMessages = {
   title: 'Confirmation de commande',
   number: 'Numéro',
   date: 'Date',
@@ -117,73 +117,3 @@ const french: Words = {
   ],
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
-
-const dutch: Words = {
-  title: 'Orderbevestiging',
-  number: 'Nummer',
-  date: 'Datum',
-  payment: 'Betaling',
-  total: 'Totaal',
-  states: {
-    unpaid: 'Nog te betalen',
-    pending: 'In behandeling',
-    paid: 'Betaald',
-    partly_refunded: 'Deels terugbetaald',
-    refunded: 'Terugbetaald',
-    cancelled: 'Geannuleerd',
-  },
-  delivery: 'Levering',
-  billing: 'Facturatie',
-  carrier: 'Leveringswijze',
-  relay: 'Afhaalpunt',
-  site: 'Op de werf',
-  enterprise: 'Onderneming',
-  vat: 'Btw',
-  siret: 'SIRET',
-  yourReference: 'Uw referentie',
-  comment: 'Opmerking',
-  method: 'Betaalwijze',
-  reference: 'Referentie',
-  article: 'Artikel',
-  quantity: 'Aantal',
-  unitPrice: 'Eenheidsprijs',
-  amount: 'Bedrag',
-  withTax: 'incl. btw',
-  withoutTax: 'excl. btw',
-  tax: 'Btw',
-  gift: 'gratis',
-  transfer: 'Betalen met een overschrijving',
-  transferText:
-    'De bestelling vertrekt zodra het bedrag op onze rekening staat. Neem de mededeling precies over.',
-  holder: 'Begunstigde',
-  account: 'Rekening',
-  communication: 'Mededeling',
-  toPay: 'Te betalen',
-  reverseCharge:
-    'Intracommunautaire levering, vrijgesteld van Belgische btw (artikel 138 van richtlijn 2006/112/EG): de btw is verschuldigd door de afnemer.',
-  tinted: 'Op kleur gemaakte artikelen',
-  withdrawal: 'Herroepingsrecht',
-  withdrawalText:
-    'U kunt uw aankoop zonder reden herroepen binnen 14 dagen na de dag waarop u het laatste artikel ontvangt. Laat het ons vóór het einde van die termijn ondubbelzinnig weten, op onze site, per brief of per e-mail; het formulier hieronder is niet verplicht. Stuur de artikelen binnen 14 dagen daarna op uw kosten terug. Wij betalen u alles terug wat u betaald hebt, standaardlevering inbegrepen, ten laatste 14 dagen na uw bericht en op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. Dit recht geldt niet voor artikelen die op uw vraag gekleurd of gemaakt zijn.',
-  withdrawalLink: 'Het contract hier herroepen',
-  guarantee: 'Wettelijke garantie',
-  guaranteeText:
-    'Twee jaar wettelijke garantie: is een artikel niet conform, dan hebt u recht op kosteloze herstelling of vervanging, en anders op een prijsvermindering of terugbetaling.',
-  notInvoice: 'Dit document bevestigt uw bestelling; het is geen factuur.',
-  firmInvoice:
-    'Belgische ondernemingen krijgen hun factuur in gestructureerde vorm (Peppol), zodra de artikelen vertrokken zijn.',
-  form: 'Modelformulier voor herroeping',
-  formHint: 'Vul dit formulier alleen in en stuur het alleen terug als u de overeenkomst wilt herroepen.',
-  formTo: 'Aan',
-  formLines: [
-    'Ik deel u hierbij mee dat ik onze overeenkomst betreffende de verkoop van de volgende goederen herroep:',
-    'Besteld op / ontvangen op:',
-    'Naam van de consument:',
-    'Adres van de consument:',
-    'Handtekening, alleen wanneer dit formulier op papier wordt ingediend:',
-    'Datum:',
-  ],
-  page: (page, pages) => `Pagina ${page} van ${pages}`,
-};
-
-export const orderPaperWords = (locale: Locale): Words => (locale === 'fr' ? french : dutch);

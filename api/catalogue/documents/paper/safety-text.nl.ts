@@ -1,11 +1,11 @@
 import type { SafetySource } from '../document-source.ts';
 import { mixtureClassification } from '../hazard-classes.ts';
 import { safetyGlossary } from './safety-glossary.ts';
-import { type SafetySection, type SafetyWords, sectionsIn } from './safety-section.ts';
+import { type SafetyMessages, type SafetySection, type SafetyText, sectionsIn } from './safety-section.ts';
 
 const section = sectionsIn('nl');
 
-export const dutchSafetyWords: SafetyWords = {
+const messages: SafetyMessages = {
   title: 'Veiligheidsinformatieblad',
   note: 'Volgens Verordening (EG) nr. 1907/2006 (REACH), bijlage II, gewijzigd door Verordening (EU) 2020/878.',
   component: 'Stof',
@@ -18,7 +18,7 @@ export const dutchSafetyWords: SafetyWords = {
 const noData = 'Geen gegevens beschikbaar.';
 
 /** The sixteen sections in Dutch. */
-export function dutchSafety(source: SafetySource): SafetySection[] {
+function sections(source: SafetySource): SafetySection[] {
   return [...identification(source), ...measures(source), ...properties(source), ...afterUse(source)];
 }
 
@@ -35,7 +35,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
         'Elk ander gebruik wordt ontraden zonder advies van onze technische dienst.',
       ],
       ['1.3', address, [seller.phone, seller.email].join(' · ')],
-      ['1.4', dutchSafetyWords.poisonCentre],
+      ['1.4', messages.poisonCentre],
     ]),
     section('2', [
       classification === ''
@@ -272,3 +272,5 @@ function afterUse(source: SafetySource): SafetySection[] {
     ]),
   ];
 }
+
+export const safetyText: SafetyText = { messages, sections };

@@ -1,11 +1,11 @@
 import type { SafetySource } from '../document-source.ts';
 import { mixtureClassification } from '../hazard-classes.ts';
 import { safetyGlossary } from './safety-glossary.ts';
-import { type SafetySection, type SafetyWords, sectionsIn } from './safety-section.ts';
+import { type SafetyMessages, type SafetySection, type SafetyText, sectionsIn } from './safety-section.ts';
 
 const section = sectionsIn('fr');
 
-export const frenchSafetyWords: SafetyWords = {
+const messages: SafetyMessages = {
   title: 'Fiche de données de sécurité',
   note: 'Selon le règlement (CE) n° 1907/2006 (REACH), annexe II, modifiée par le règlement (UE) 2020/878.',
   component: 'Substance',
@@ -18,7 +18,7 @@ export const frenchSafetyWords: SafetyWords = {
 const noData = 'Pas de données disponibles.';
 
 /** The sixteen sections in French. */
-export function frenchSafety(source: SafetySource): SafetySection[] {
+function sections(source: SafetySource): SafetySection[] {
   return [...identification(source), ...measures(source), ...properties(source), ...afterUse(source)];
 }
 
@@ -35,7 +35,7 @@ function identification({ hazard, ...source }: SafetySource): SafetySection[] {
         'Tout autre emploi est déconseillé sans l’avis de notre service technique.',
       ],
       ['1.3', address, [seller.phone, seller.email].join(' · ')],
-      ['1.4', frenchSafetyWords.poisonCentre],
+      ['1.4', messages.poisonCentre],
     ]),
     section('2', [
       classification === ''
@@ -270,3 +270,5 @@ function afterUse(source: SafetySource): SafetySection[] {
     ]),
   ];
 }
+
+export const safetyText: SafetyText = { messages, sections };

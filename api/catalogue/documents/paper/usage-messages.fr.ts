@@ -1,7 +1,5 @@
-import type { Locale } from '../../../contract/common.ts';
-
 /** Words of instructions for use, and of clauses for specifications. */
-interface UsageWords {
+export interface UsageMessages {
   readonly instructions: string;
   readonly instructionsNote: string;
   readonly before: string;
@@ -23,7 +21,7 @@ interface UsageWords {
   readonly measures: Readonly<Record<'area' | 'length', string>>;
 }
 
-const french: UsageWords = {
+export const fr: UsageMessages = {
   instructions: 'Mode d’emploi',
   instructionsNote:
     'Valeurs indicatives à 20 °C et 65 % d’humidité relative. Suivez aussi les indications de l’emballage ; la fiche technique donne toutes les valeurs.',
@@ -48,31 +46,3 @@ const french: UsageWords = {
     length: 'Quantité présumée (QP), au mètre courant.',
   },
 };
-
-const dutch: UsageWords = {
-  instructions: 'Gebruiksaanwijzing',
-  instructionsNote:
-    'Richtwaarden bij 20 °C en 65% relatieve vochtigheid. Volg ook de aanwijzingen op de verpakking; de technische fiche geeft alle waarden.',
-  before: 'Vóór u begint',
-  steps: 'Stap voor stap',
-  after: 'Na het werk',
-  clause: 'Bestektekst',
-  clauseNote: 'Tekst die de ontwerper aan het werk aanpast. Een merk geldt als “of gelijkwaardig”.',
-  description: 'Beschrijving',
-  product: (name, brand) => `${name}, van het merk ${brand}, of gelijkwaardig.`,
-  demands: 'Vereiste eigenschappen',
-  standard: 'Norm',
-  marking: (standard, number) => `${standard}, CE-markering, prestatieverklaring ${number}`,
-  execution: 'Uitvoering',
-  papers: 'Voor te leggen documenten',
-  technicalSheet: 'De technische fiche van het product, in de laatste uitgave.',
-  safetySheet: 'Het veiligheidsinformatieblad.',
-  declaration: (number) => `De prestatieverklaring ${number}.`,
-  measurement: 'Meetmethode',
-  measures: {
-    area: 'Vermoedelijke hoeveelheid (VH), per m² netto-oppervlakte, openingen afgetrokken.',
-    length: 'Vermoedelijke hoeveelheid (VH), per strekkende meter.',
-  },
-};
-
-export const usageWords = (locale: Locale): UsageWords => (locale === 'fr' ? french : dutch);

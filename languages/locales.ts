@@ -1,0 +1,13 @@
+/** The languages of the site, in the order in which they are listed. */
+export const locales = ['fr', 'nl'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language of whoever has asked for none. */
+export const defaultLocale: Locale = 'fr';
+
+/** What `lang` and `hreflang` say of a language, and what Intl knows it by. */
+export const languageTags = { fr: 'fr-BE', nl: 'nl-BE' } as const satisfies Record<Locale, string>;
+
+export function isLocale(value: string): value is Locale {
+  return locales.some((locale) => locale === value);
+}
