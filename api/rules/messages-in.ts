@@ -15,6 +15,9 @@ type Values<Text extends string> = [Names<Text>] extends [never]
   ? [values?: MessageValues]
   : [values: Readonly<Record<Names<Text>, string | number>>];
 
+/** Whether a key is one of several, whose texts may ask for different values. */
+type IsOneOf<Key, Each = Key> = Key extends unknown ? ([Each] extends [Key] ? false : true) : never;
+
 type Split<Text extends string> = Text extends `${infer First}|${infer Rest}`
   ? [First, ...Split<Rest>]
   : [Text];
@@ -41,7 +44,7 @@ type Complete<Table extends Readonly<Record<Locale, Messages>>> = {
 /** The text behind a key. One that names `{placeholders}` asks for them. */
 export type TextsIn<Table extends Readonly<Record<Locale, Messages>>> = <Key extends AnyKey<Table[Locale]>>(
   key: Key,
-  ...values: Values<Table[Locale][Key]>
+  ...values: true extends IsOneOf<Key> ? [values?: MessageValues] : Values<Table[Locale][Key]>
 ) => string;
 
 /** Gives the messages of one part of the project in a language. What a language lacks fails the type check here. */

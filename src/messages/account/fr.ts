@@ -1,5 +1,4 @@
-/** Texts of the account, in French. The Dutch ones stand in `account-nl.ts` under the same keys. */
-export const accountFr = {
+export const fr = {
   'login.title': 'Connexion',
   'login.titleText': 'Vos adresses, vos commandes et votre panier, sur tous vos appareils.',
   'login.submit': 'Se connecter',

@@ -1,7 +1,4 @@
-import type { accountFr } from './account-fr.ts';
-
-/** Texts of the account, in Dutch. */
-export const accountNl: Record<keyof typeof accountFr, string> = {
+export const nl = {
   'login.title': 'Aanmelden',
   'login.titleText': 'Uw adressen, uw bestellingen en uw winkelmandje, op al uw toestellen.',
   'login.submit': 'Aanmelden',
@@ -118,4 +115,4 @@ export const accountNl: Record<keyof typeof accountFr, string> = {
   'notices.removeOf': '“{title}” verwijderen',
   'notices.markRead': 'Alles als gelezen markeren',
   'shortcut.login': 'Aanmelden',
-};
+} as const;
