@@ -1,12 +1,10 @@
-import { languageTags } from './locales.ts';
+import { languageTags } from './tags.ts';
 
 /** Throws one line that names a language whose tag Intl does not know: its plurals and its sorting would be another's. */
 export function checkLanguages(tags: Readonly<Record<string, string>> = languageTags): void {
   for (const [locale, tag] of Object.entries(tags)) {
     if (!isKnown(tag))
-      throw new Error(
-        `languages/locales.ts: Intl does not know “${tag}”, the tag of the language “${locale}”`,
-      );
+      throw new Error(`languages/tags.ts: Intl does not know “${tag}”, the tag of the language “${locale}”`);
   }
 }
 

@@ -5,9 +5,6 @@ export type Locale = (typeof locales)[number];
 /** The language of whoever has asked for none. */
 export const defaultLocale: Locale = 'fr';
 
-/** What `lang` and `hreflang` say of a language, and what Intl knows it by. */
-export const languageTags = { fr: 'fr-BE', nl: 'nl-BE' } as const satisfies Record<Locale, string>;
-
 export function isLocale(value: string): value is Locale {
   return locales.some((locale) => locale === value);
 }

@@ -1,6 +1,6 @@
-import { languageTags } from '../../languages/locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
 import { pluralForms } from '../../languages/plurals.ts';
+import { languageTags } from '../../languages/tags.ts';
 import type { Locale } from '../contract/common.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;

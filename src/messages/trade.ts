@@ -1,6 +1,5 @@
 import { messagesIn } from '../../api/rules/messages-in.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
-import type { OrderType } from '../lib/routes/route-table.ts';
 import { fr } from './trade/fr.ts';
 import { nl } from './trade/nl.ts';
 
@@ -14,11 +13,3 @@ export function orderRefusal(locale: Locale, status: number): string | undefined
   if (status === 403) return t('notDistributor');
   return status >= 500 ? t('formError') : undefined;
 }
-
-/** The four kinds of trade, short enough to stand beside each other. */
-export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = {
-  peintre: { fr: 'Peintres', nl: 'Schilders' },
-  construction: { fr: 'Construction', nl: 'Bouw' },
-  'negoce-extra': { fr: 'Négoce, extérieur', nl: 'Handel, buiten' },
-  'negoce-intra': { fr: 'Négoce, intérieur', nl: 'Handel, binnen' },
-};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { type Locale, languageTags } from '../../../languages/locales.ts';
+import type { Locale } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 import { hatchPattern } from './drawing/hatch.ts';
 import { brandColour, type Family, families, ink, paperGround, white } from './drawing/palette.ts';
 import { fitParagraph, type Paragraph } from './drawing/paragraph.ts';

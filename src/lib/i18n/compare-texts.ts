@@ -1,5 +1,6 @@
-import { type Locale, languageTags } from '../../../languages/locales.ts';
+import type { Locale } from '../../../languages/locales.ts';
 import { perLocale } from '../../../languages/per-locale.ts';
+import { languageTags } from '../../../languages/tags.ts';
 
 const collators = perLocale((locale) => new Intl.Collator(languageTags[locale]));
 

@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, type Locale, languageTags, locales } from '../../../languages/locales.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 
 export { defaultLocale, isLocale, type Locale, languageTags as htmlLang, locales };
 

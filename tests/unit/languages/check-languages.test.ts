@@ -8,7 +8,7 @@ describe('the languages at the start', () => {
 
   test.each(['qq-QQ', 'no language', ''])('are refused in one line that names the tag %j', (tag) => {
     expect(() => checkLanguages({ fr: 'fr-BE', xx: tag })).toThrow(
-      `languages/locales.ts: Intl does not know “${tag}”, the tag of the language “xx”`,
+      `languages/tags.ts: Intl does not know “${tag}”, the tag of the language “xx”`,
     );
   });
 });
