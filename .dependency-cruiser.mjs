@@ -98,12 +98,8 @@ const directions = [
     '^src/',
     '^(?:server/|api/(?!contract/|rules/))',
   ),
-  never(
-    'languages-are-at-the-bottom',
-    'They import nothing else.',
-    '^src/lib/i18n/',
-    '^(?:api|src)/(?!lib/i18n/)',
-  ),
+  never('languages-are-at-the-bottom', 'They import nothing else.', '^languages/', '^(?:api|server|src)/'),
+  never('locales-know-languages', 'And each other.', '^src/lib/i18n/', '^(?:api|src)/(?!lib/i18n/)'),
   never(
     'routes-know-languages',
     'And each other.',

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { searchResultSchema } from '../api/contract/content.ts';
 import { type Locale, locales, targetSegments } from '../src/lib/i18n/locale.ts';
+import { routeOf } from '../src/lib/routes/route-table.ts';
 import { percentile, print, report } from './figure.ts';
 import { type JudgedSearch, judgedSearches } from './judged-searches.ts';
 import { mostShown, readApi, readDropdown, readResults, type SearchPlace } from './search-doors.ts';
@@ -96,7 +97,7 @@ async function compare(browser: Browser, address: string, locale: Locale): Promi
   const page = await openHome(browser, address, locale);
   const place: SearchPlace = {
     ...{ address, locale, salesPlanId: proSalesPlan, folder: `/${locale}/${targetSegments.pro[locale]}` },
-    resultsSegment: locale === 'fr' ? 'resultats' : 'resultaten',
+    resultsSegment: routeOf('results').segments[locale],
   };
   const apart: string[] = [];
   const searches = judgedSearches[locale];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkLanguages } from '../languages/check-languages.ts';
 import { buildSite } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -42,6 +43,7 @@ export async function prepareSite(): Promise<Entry> {
 
 export async function prepareProcess(): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
+  checkLanguages();
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLocale } from '../languages/locales.ts';
+import { languageNames } from '../languages/names.ts';
 
 const entrySchema = z.looseObject({
   level: z.number(),
@@ -8,7 +10,6 @@ const entrySchema = z.looseObject({
 
 const warningLevel = 40;
 const errorLevel = 50;
-const languages: Readonly<Record<string, string>> = { fr: 'French', nl: 'Dutch' };
 /** What a line of the log has and a person does not ask for. */
 const unsaid: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'err']);
 
@@ -23,6 +24,8 @@ export function terminalLine(line: string): string {
   const start = entry.level >= errorLevel ? 'Error: ' : entry.level >= warningLevel ? 'Warning: ' : '';
   return `${start}${sentenceOf(entry)}${fault}\n`;
 }
+
+const languageName = (locale: string): string => (isLocale(locale) ? languageNames[locale].english : locale);
 
 function parseLine(line: string): unknown {
   try {
@@ -40,7 +43,7 @@ function sentenceOf(entry: z.infer<typeof entrySchema>): string {
   }
   const index = entry.msg === 'search index made' ? indexSchema.safeParse(entry).data : undefined;
   if (index)
-    return `Made the search index in ${languages[index.locale] ?? index.locale} of ${counted(index.documents, 'page')}`;
+    return `Made the search index in ${languageName(index.locale)} of ${counted(index.documents, 'page')}`;
   const details = Object.entries(entry).filter(([name]) => !unsaid.has(name));
   const text = entry.msg.charAt(0).toUpperCase() + entry.msg.slice(1);
   return details.length === 0 ? text : `${text} (${details.map(detailText).join(', ')})`;

@@ -1,14 +1,11 @@
-import type { Translated } from './common.ts';
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './application-availabilities.fr.ts';
+import { nl } from './application-availabilities.nl.ts';
 import { type FileRules, megabyte } from './files.ts';
 import type { FieldRules } from './form-rules.ts';
 
 /** From when somebody could begin. */
-export const availabilities = {
-  now: { fr: 'Tout de suite', nl: 'Meteen' },
-  month: { fr: 'Dans le mois', nl: 'Binnen een maand' },
-  quarter: { fr: 'Dans les trois mois', nl: 'Binnen drie maanden' },
-  later: { fr: 'Plus tard', nl: 'Later' },
-} as const satisfies Record<string, Translated<string>>;
+export const availabilities = perKey({ fr, nl });
 
 export const applicationRules = {
   job: [],

@@ -1,17 +1,12 @@
+import { perKey } from '../../languages/per-key.ts';
 import { maximumLines } from './cart-limits.ts';
-import type { Translated } from './common.ts';
+import { fr } from './claim-reasons.fr.ts';
+import { nl } from './claim-reasons.nl.ts';
 import { type FileRules, megabyte, photoTypes } from './files.ts';
 import type { FieldRules } from './form-rules.ts';
 
 /** Why somebody writes. */
-export const claimReasons = {
-  damaged: { fr: 'Arrivé abîmé', nl: 'Beschadigd aangekomen' },
-  wrong_article: { fr: 'Ce n’est pas l’article commandé', nl: 'Niet het bestelde artikel' },
-  missing: { fr: 'Il manque des articles', nl: 'Er ontbreken artikelen' },
-  defect: { fr: 'Défaut du produit', nl: 'Gebrek aan het product' },
-  return: { fr: 'Renvoyer des articles non ouverts', nl: 'Ongeopende artikelen terugsturen' },
-  other: { fr: 'Autre chose', nl: 'Iets anders' },
-} as const satisfies Record<string, Translated<string>>;
+export const claimReasons = perKey({ fr, nl });
 
 export const claimRules = {
   email: ['form_required', 'form_email'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale, locales } from '../../languages/locales.ts';
+import { perLocale } from '../../languages/per-locale.ts';
 
-/** The two languages of the site. French is the default and the fallback. */
-export const localeSchema = z.enum(['fr', 'nl']);
-export type Locale = z.infer<typeof localeSchema>;
-export const locales: readonly Locale[] = localeSchema.options;
+export { type Locale, locales };
+
+export const localeSchema = z.enum(locales);
 
 /** Audience of a sales plan: private individuals (`part`) or professionals (`pro`). */
 export const targetSchema = z.enum(['part', 'pro']);
@@ -34,9 +35,9 @@ export const codeSchema = z
   .max(80)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'code');
 
-/** The same thing in both languages, as it is sent: a missing language is refused, and so is another one. */
+/** The same thing in every language, as it is sent: a missing language is refused, and so is another one. */
 export const translated = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ fr: schema, nl: schema });
+  z.strictObject(perLocale(() => schema));
 export const translatedText = translated(z.string().trim().min(1).max(500));
 /** Few sentences, which may be missing. */
 export const translatedSummary = translated(z.string().trim().max(500));
@@ -45,7 +46,7 @@ export const translatedMeta = translated(z.string().trim().max(200));
 export const translatedHtml = translated(z.string().max(100_000));
 export const translatedSegmentSlug = translated(segmentSlugSchema);
 /** The slugs of an answer, by language. */
-export const slugsSchema = z.object({ fr: slugSchema, nl: slugSchema }).partial();
+export const slugsSchema = z.object(perLocale(() => slugSchema)).partial();
 export type Translated<Value> = Record<Locale, Value>;
 
 /** Decimal amount in units of the currency, two decimals at most: `{ amount: 17.9, currency: 'EUR' }`. */
@@ -141,7 +142,7 @@ export const siteIdSchema = idSchema.refine((id): boolean => id === siteId, 'sit
  */
 export const commonQuerySchema = z.strictObject({
   site_id: siteIdSchema,
-  lang: localeSchema.default('fr'),
+  lang: localeSchema.default(defaultLocale),
   sales_plan_id: idSchema.optional(),
   saleplan_id: idSchema.optional(),
 });

@@ -1,15 +1,10 @@
-import type { Translated } from './common.ts';
+import { perKey } from '../../languages/per-key.ts';
+import { fr } from './contact-subjects.fr.ts';
+import { nl } from './contact-subjects.nl.ts';
 import type { FieldRules } from './form-rules.ts';
 
 /** What somebody writes about. */
-export const contactSubjects = {
-  advice: { fr: 'Conseil technique', nl: 'Technisch advies' },
-  order: { fr: 'Commande', nl: 'Bestelling' },
-  distributor: { fr: 'Devenir distributeur', nl: 'Verdeler worden' },
-  documentation: { fr: 'Documentation', nl: 'Documentatie' },
-  complaint: { fr: 'Réclamation', nl: 'Klacht' },
-  press: { fr: 'Presse', nl: 'Pers' },
-} as const satisfies Record<string, Translated<string>>;
+export const contactSubjects = perKey({ fr, nl });
 
 export const contactRules = {
   subject: ['form_required'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perKey } from '../../languages/per-key.ts';
 import {
   codeSchema,
   commonQuerySchema,
@@ -11,6 +12,8 @@ import {
 } from './common.ts';
 import { openingSchema, openingShape } from './opening-hours.ts';
 import { deliveryCountrySchema } from './shipping.ts';
+import { fr } from './store-type-names.fr.ts';
+import { nl } from './store-type-names.nl.ts';
 
 export const storeTypeSchema = z.enum([
   'diy-store',
@@ -22,14 +25,7 @@ export const storeTypeSchema = z.enum([
 ]);
 export type StoreType = z.infer<typeof storeTypeSchema>;
 
-const typeNames: Record<StoreType, Translated<string>> = {
-  'diy-store': { fr: 'Grande surface de bricolage', nl: 'Doe-het-zelfzaak' },
-  'hardware-store': { fr: 'Quincaillerie-droguerie', nl: 'IJzerwarenzaak' },
-  'paint-wholesaler': { fr: 'Négoce en peinture', nl: 'Verfgroothandel' },
-  'building-merchant': { fr: 'Négoce de matériaux', nl: 'Bouwmaterialenhandel' },
-  'plasterboard-specialist': { fr: 'Spécialiste de la plaque de plâtre', nl: 'Gipsplaatspecialist' },
-  webshop: { fr: 'Boutique en ligne', nl: 'Webshop' },
-};
+const typeNames: Record<StoreType, Translated<string>> = perKey({ fr, nl });
 export const storeTypeName = (type: StoreType, locale: Locale): string => typeNames[type][locale];
 
 /** Countries in which places are found by postcode or name. */

@@ -1,13 +1,10 @@
-import type { Translated } from './common.ts';
+import { perKey } from '../../languages/per-key.ts';
 import type { FieldRules } from './form-rules.ts';
+import { fr } from './training-periods.fr.ts';
+import { nl } from './training-periods.nl.ts';
 
 /** When somebody would like to come whom no date suits. */
-export const trainingPeriods = {
-  winter: { fr: 'Janvier à mars', nl: 'Januari tot maart' },
-  spring: { fr: 'Avril à juin', nl: 'April tot juni' },
-  autumn: { fr: 'Septembre à octobre', nl: 'September tot oktober' },
-  end: { fr: 'Novembre à décembre', nl: 'November tot december' },
-} as const satisfies Record<string, Translated<string>>;
+export const trainingPeriods = perKey({ fr, nl });
 
 export const trainingInscriptionRules = {
   session: ['form_required'],

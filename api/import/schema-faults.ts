@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { isLocale } from '../../languages/locales.ts';
+import { languageNames } from '../../languages/names.ts';
 import { expectedRange, expectedType, fieldExpectations, namedFormats, typeNames } from './expectations.ts';
 import { fieldAt } from './fields.ts';
 import type { Fault, FieldPath } from './issue.ts';
@@ -10,7 +12,6 @@ export interface LocatedFault extends Fault {
   readonly path: FieldPath;
 }
 
-const languageNames: Readonly<Record<string, string>> = { fr: 'French', nl: 'Dutch' };
 const SHOWN_CHARACTERS = 60;
 
 /** Says in plain words what a schema refused. */
@@ -39,8 +40,8 @@ function issueFaults(document: unknown, issue: SchemaIssue, base: FieldPath): Lo
 }
 
 function faultMessage(issue: SchemaIssue, path: FieldPath, value: unknown): string {
-  const language = languageNames[String(path.at(-1))];
-  const what = language ? `the ${language} version` : 'the field';
+  const field = String(path.at(-1));
+  const what = isLocale(field) ? `the ${languageNames[field].english} version` : 'the field';
   if (value === undefined) return `${what} is missing`;
   if (typeof value === 'string' && value.trim() === '') return `${what} is empty`;
   switch (issue.code) {

@@ -1,35 +1,5 @@
+import { dateForms } from '../../languages/dates.ts';
 import type { Locale } from '../contract/common.ts';
-
-const months: Record<Locale, readonly string[]> = {
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  nl: [
-    'januari',
-    'februari',
-    'maart',
-    'april',
-    'mei',
-    'juni',
-    'juli',
-    'augustus',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
-};
 
 /**
  * « 1er mars 2026 », « 2 maart 2026 », whatever the language data of the platform.
@@ -38,9 +8,10 @@ const months: Record<Locale, readonly string[]> = {
 export function formatDate(isoDate: string, locale: Locale): string {
   const isoDay = isoDate.includes('T') ? belgianDay(new Date(isoDate)) : isoDate;
   const [year = '', month = '', day = ''] = isoDay.split('-');
+  const { months, firstDay } = dateForms[locale];
   const dayNumber = Number(day);
-  const shownDay = locale === 'fr' && dayNumber === 1 ? '1er' : String(dayNumber);
-  return `${shownDay} ${months[locale][Number(month) - 1] ?? month} ${year}`;
+  const shownDay = dayNumber === 1 ? firstDay : String(dayNumber);
+  return `${shownDay} ${months[Number(month) - 1] ?? month} ${year}`;
 }
 
 /** « 2026-03-02 »: the day in Belgium. */

@@ -1,3 +1,4 @@
+import { numberForms } from '../../languages/numbers.ts';
 import type { ContentUnit } from '../contract/catalogue.ts';
 import type { Locale, Money } from '../contract/common.ts';
 import { formatNumber, noBreakSpace } from './format-number.ts';
@@ -23,5 +24,5 @@ export function formatUnitPrice(money: Money, unit: ContentUnit, locale: Locale)
 function formatAmount(amount: number, locale: Locale, symbol: string): string {
   const isWhole = Math.round(amount * 100) % 100 === 0;
   const number = formatNumber(amount, locale, { minimumDecimals: isWhole ? 0 : 2, maximumDecimals: 2 });
-  return locale === 'fr' ? `${number}${noBreakSpace}${symbol}` : `${symbol}${noBreakSpace}${number}`;
+  return (numberForms[locale].isSymbolFirst ? [symbol, number] : [number, symbol]).join(noBreakSpace);
 }

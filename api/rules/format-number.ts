@@ -1,12 +1,11 @@
+import { numberForms } from '../../languages/numbers.ts';
 import type { Locale } from '../contract/common.ts';
 
 export const noBreakSpace = '\u00A0';
 
 /** What stands between a number and its unit: Dutch writes « 10% » in one word. */
 export const gapBefore = (unit: string, locale: Locale): string =>
-  locale === 'nl' && unit.startsWith('%') ? '' : noBreakSpace;
-
-const thousandsSeparators: Record<Locale, string> = { fr: noBreakSpace, nl: '.' };
+  unit.startsWith('%') ? numberForms[locale].beforePercent : noBreakSpace;
 
 export interface NumberFormat {
   readonly minimumDecimals?: number;
@@ -19,9 +18,10 @@ export function formatNumber(
   locale: Locale,
   { minimumDecimals = 0, maximumDecimals = 3 }: NumberFormat = {},
 ): string {
+  const { thousands, decimals: mark } = numberForms[locale];
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(maximumDecimals).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparators[locale]);
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
   const kept = decimals.slice(0, minimumDecimals) + decimals.slice(minimumDecimals).replace(/0+$/, '');
-  const text = kept === '' ? grouped : `${grouped},${kept}`;
+  const text = kept === '' ? grouped : `${grouped}${mark}${kept}`;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }

@@ -9,6 +9,7 @@ const sources = [
   'public',
   'api/contract',
   'api/rules',
+  'languages',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -5,14 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip, predictLength } from 'client-zip';
 import { type ArchivedFile, readArchive } from '../../api/catalogue/documents/archive.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
+import { defaultLocale, type Locale, localeFromPath } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { preferredLocale } from '../edge/language-redirect.ts';
 import { redirectAnswer, sendAnswer } from './answer.ts';
 
 /** Screens that documents are chosen on; nothing else is led back to. */
-const screenPattern = /^\/(?:fr|nl)(?:\/[\w.%-]+){1,8}$/;
+const screenPattern = /^\/[\w-]+(?:\/[\w.%-]+){1,8}$/;
 const idPattern = /^[1-9]\d{0,8}$/;
-const archiveName = { fr: 'documents.zip', nl: 'documenten.zip' } as const;
+const archiveNames: Readonly<Record<Locale, string>> = { fr: 'documents.zip', nl: 'documenten.zip' };
 
 /**
  * `GET /media/documents.zip?document=1&document=2&from=/fr/…`: documents in one archive. When there is nothing to
@@ -30,7 +31,7 @@ export async function sendArchive(
   const archive = await readArchive(sources, [...ids].map(Number));
   const from = query.get('from') ?? '';
   if (archive.kind !== 'files') {
-    const screen = screenPattern.test(from) ? from : allDocuments(request);
+    const screen = localeFromPath(from) && screenPattern.test(from) ? from : allDocuments(request);
     const answer = redirectAnswer(303, `${screen}?archive=${archive.kind}#documents`);
     return sendAnswer(response, commonHeaders, answer);
   }
@@ -40,7 +41,7 @@ export async function sendArchive(
     ...commonHeaders,
     'Content-Type': 'application/zip',
     'Content-Length': String(length),
-    'Content-Disposition': `attachment; filename="${archiveName[from.startsWith('/nl/') ? 'nl' : 'fr']}"`,
+    'Content-Disposition': `attachment; filename="${archiveNames[localeFromPath(from) ?? defaultLocale]}"`,
     'Cache-Control': 'no-store',
   });
   if (request.method === 'HEAD') {

@@ -1,18 +1,9 @@
 import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
 import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
+import { fr } from './last-resort.fr.ts';
+import { nl } from './last-resort.nl.ts';
 
-const texts: Record<Locale, { failed: string; home: string; contact: string }> = {
-  fr: {
-    failed: 'Une erreur a eu lieu, et la page qui devait l’expliquer n’a pas pu être affichée.',
-    home: 'Retour à l’accueil',
-    contact: 'Nous écrire',
-  },
-  nl: {
-    failed: 'Er is een fout opgetreden, en de pagina die dat moest uitleggen, kon niet worden getoond.',
-    home: 'Terug naar de startpagina',
-    contact: 'Schrijf ons',
-  },
-};
+const texts: Record<Locale, { failed: string; home: string; contact: string }> = { fr, nl };
 
 /** For when the error screen itself fails. It needs nothing: no API, no style sheet, no setting. The English is the specification's. */
 export function lastResortPage(locale: Locale): string {

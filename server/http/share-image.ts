@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { type Locale, locales } from '../../languages/locales.ts';
 import type { PlainAnswer } from './answer.ts';
 import { plainRefusal } from './plain-refusal.ts';
 
 export interface ShareImageSubject {
-  locale: 'fr' | 'nl';
+  locale: Locale;
   entityType: 'product' | 'category' | 'page' | 'folder' | 'house';
   /** 0 for the house. */
   id: number;
@@ -14,9 +15,9 @@ export interface ShareImageSubject {
 export type DrawShareImage = (subject: ShareImageSubject) => Promise<Buffer | undefined>;
 
 const addressPattern =
-  /^\/share\/(fr|nl)\/(product|category|page|folder|house)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
+  /^\/share\/([\w-]+)\/(product|category|page|folder|house)\/(\d{1,9})-[0-9a-z]{1,12}\.jpg$/;
 const subjectSchema = z.tuple([
-  z.enum(['fr', 'nl']),
+  z.enum(locales),
   z.enum(['product', 'category', 'page', 'folder', 'house']),
   z.coerce.number(),
 ]);

@@ -1,20 +1,12 @@
 import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
 import { localeHomePath } from '../../src/lib/routes/build-path.ts';
 import type { PlainAnswer } from './answer.ts';
+import { fr } from './too-many-searches.fr.ts';
+import { nl } from './too-many-searches.nl.ts';
 
 const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'text' | 'again' | 'home', string>>>> = {
-  fr: {
-    title: 'Trop de recherches à la fois',
-    text: 'Beaucoup de recherches sont venues de votre connexion en une minute. Réessayez dans {seconds} secondes.',
-    again: 'Relancer la recherche',
-    home: 'Retour à l’accueil',
-  },
-  nl: {
-    title: 'Te veel zoekopdrachten tegelijk',
-    text: 'Via uw verbinding kwamen er in één minuut veel zoekopdrachten binnen. Probeer het over {seconds} seconden opnieuw.',
-    again: 'Opnieuw zoeken',
-    home: 'Terug naar de startpagina',
-  },
+  fr,
+  nl,
 };
 const style =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:10vh auto;padding:0 1rem;' +

@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../../api/contract/content.ts';
 import { exactWord } from '../../api/rules/comparable-code.ts';
 import { foldedWords } from '../../api/rules/fold-text.ts';
+import { searchForms } from '../../languages/search.ts';
 import { targetSegments } from '../../src/lib/i18n/locale.ts';
 import type { SearchCorpus } from './search-documents.ts';
 
@@ -19,7 +20,7 @@ interface WordRelations {
 
 /** The documents as Pagefind reads them: words only, in the form in which a search compares them. */
 export function* indexedPages({ locale, documents, synonyms }: SearchCorpus): Generator<IndexedPage> {
-  const relations = relateWords(documents, synonyms, locale === 'nl');
+  const relations = relateWords(documents, synonyms, searchForms[locale].joinsWords);
   for (const document of documents) {
     const { type, id, slug, name, targets, reference, category_name: category, family, cover } = document;
     const meta = { slug, name, reference, category, family: family?.toString(), cover: smallest(cover) };

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { categoryDetailSchema, productDetailSchema } from '../../api/contract/catalogue.ts';
 import { folderDetailSchema, pageDetailSchema } from '../../api/contract/content.ts';
-import { type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
+import { defaultLocale, type Locale, localeFromPath, type Target } from '../lib/i18n/locale.ts';
 import type { PreviewQuery } from '../lib/routes/preview-query.ts';
 import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { ApiCallError, callApi } from '../lib/server/api-client.ts';
@@ -41,7 +41,7 @@ type Context = Pick<APIContext, 'request' | 'cookies' | 'url' | 'cache'>;
  */
 export async function openPreview(astro: Context, id: string): Promise<OpenPreview> {
   const { url, cache } = astro;
-  const locale = localeFromPath(url.pathname) ?? 'fr';
+  const locale = localeFromPath(url.pathname) ?? defaultLocale;
   const asked = readPreviewQuery(url.searchParams);
   const site = await readSite(cache, locale);
   const targetOf = (planId: number | undefined) => site.salesplan.find((plan) => plan.id === planId)?.target;

@@ -1,5 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { SalesPlan, SitemapEntry } from '../../api/contract/content.ts';
+import { perLocale } from '../../languages/per-locale.ts';
 import { type Locale, locales, type Target } from '../lib/i18n/locale.ts';
 import { buildAnyPath } from '../lib/routes/build-path.ts';
 import { fixedScreens } from '../lib/routes/fixed-screens.ts';
@@ -69,10 +70,7 @@ function readPage(cache: PageCache, locale: Locale, { id }: SalesPlan, page: num
 
 function fixedUrls(locale: Locale, target: Target, siteUrl: string): SitemapUrl[] {
   return fixedScreens().map((screen) => {
-    const paths = {
-      fr: buildAnyPath(screen, { locale: 'fr', target }),
-      nl: buildAnyPath(screen, { locale: 'nl', target }),
-    };
+    const paths = perLocale((each) => buildAnyPath(screen, { locale: each, target }));
     return {
       location: `${siteUrl}${paths[locale]}`,
       modified: undefined,

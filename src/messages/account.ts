@@ -1,6 +1,6 @@
-import { accountFr } from './account-fr.ts';
-import { accountNl } from './account-nl.ts';
-import { textsOf } from './texts-of.ts';
+import { messagesIn } from '../../api/rules/messages-in.ts';
+import { fr } from './account/fr.ts';
+import { nl } from './account/nl.ts';
 
 /** Texts of the account. */
-export const accountText = textsOf({ fr: accountFr, nl: accountNl });
+export const accountText = messagesIn({ fr, nl });

@@ -1,18 +1,18 @@
-import { accountFr } from './account-fr.ts';
-import { cartMessages } from './cart.ts';
-import { figureMessages } from './figure.ts';
-import { formMessages } from './form.ts';
-import { guideMessages } from './guide.ts';
-import { packsMessages } from './packs.ts';
+import { fr as account } from './account/fr.ts';
+import { fr as cart } from './cart/fr.ts';
+import { fr as figure } from './figure/fr.ts';
+import { fr as form } from './form/fr.ts';
+import { fr as guide } from './guide/fr.ts';
+import { fr as packs } from './packs/fr.ts';
 
 /** Every text of the frame, in French. The Dutch ones stand in `nl.ts` under the same keys. */
 export const fr = {
-  ...accountFr,
-  ...cartMessages.fr,
-  ...figureMessages.fr,
-  ...formMessages.fr,
-  ...guideMessages.fr,
-  ...packsMessages.fr,
+  ...account,
+  ...cart,
+  ...figure,
+  ...form,
+  ...guide,
+  ...packs,
   'stores.title': 'Points de vente',
   'stores.text': 'Magasins, négoces et spécialistes qui tiennent nos enduits en stock, près de chez vous.',
 
@@ -61,6 +61,8 @@ export const fr = {
   'shortcut.contact': 'Contact',
   'shortcut.call': 'Appeler',
   'shortcut.write': 'Écrire',
+  'shortcut.account': 'Mon compte',
+  'shortcut.add': 'Ajouter {name} au panier',
 
   'wishlist.title': 'Envoyer ma liste',
   'wishlist.text': 'La liste est envoyée par mail, avec les prix d’aujourd’hui et un lien pour la rouvrir.',

@@ -1,19 +1,19 @@
-import { accountNl } from './account-nl.ts';
-import { cartMessages } from './cart.ts';
-import { figureMessages } from './figure.ts';
-import { formMessages } from './form.ts';
+import { nl as account } from './account/nl.ts';
+import { nl as cart } from './cart/nl.ts';
+import { nl as figure } from './figure/nl.ts';
+import { nl as form } from './form/nl.ts';
 import type { Messages } from './fr.ts';
-import { guideMessages } from './guide.ts';
-import { packsMessages } from './packs.ts';
+import { nl as guide } from './guide/nl.ts';
+import { nl as packs } from './packs/nl.ts';
 
 /** Every text of the frame, in Dutch. A missing key fails the type check. */
 export const nl: Messages = {
-  ...accountNl,
-  ...cartMessages.nl,
-  ...figureMessages.nl,
-  ...formMessages.nl,
-  ...guideMessages.nl,
-  ...packsMessages.nl,
+  ...account,
+  ...cart,
+  ...figure,
+  ...form,
+  ...guide,
+  ...packs,
   'stores.title': 'Verkooppunten',
   'stores.text':
     'Winkels, groothandels en specialisten die onze plamuren in voorraad hebben, bij u in de buurt.',
@@ -63,6 +63,8 @@ export const nl: Messages = {
   'shortcut.contact': 'Contact',
   'shortcut.call': 'Bellen',
   'shortcut.write': 'Mailen',
+  'shortcut.account': 'Mijn account',
+  'shortcut.add': '{name} in het winkelmandje',
 
   'wishlist.title': 'Mijn lijst versturen',
   'wishlist.text': 'De lijst wordt gemaild, met de prijzen van vandaag en een link om ze opnieuw te openen.',

@@ -1,17 +1,8 @@
-import { textsOf } from './texts-of.ts';
+import { messagesIn } from '../../api/rules/messages-in.ts';
+import { fr } from './wishlist/fr.ts';
+import { nl } from './wishlist/nl.ts';
 
 /** Texts of the form that sends favourites. */
-const messages = {
-  fr: {
-    recipientHint: 'La vôtre, ou celle de quelqu’un d’autre. Elle ne sert qu’à cet envoi.',
-    submit: 'Envoyer la liste',
-    quantity: 'quantité : {count}',
-  },
-  nl: {
-    recipientHint: 'Het uwe, of dat van iemand anders. Het dient alleen voor deze e-mail.',
-    submit: 'De lijst versturen',
-    quantity: 'aantal: {count}',
-  },
-} as const;
+const messages = { fr, nl } as const;
 
-export const wishlistText = textsOf(messages);
+export const wishlistText = messagesIn(messages);

@@ -17,8 +17,8 @@ export interface PlantedProject {
 /** A project of a few files under the real configuration of the tools. */
 export function plantProject(files: Readonly<Record<string, string>>): PlantedProject {
   const root = mkdtempSync(join(tmpdir(), 'planted-'));
-  for (const name of ['biome.json', '.gitignore', '.dependency-cruiser.mjs'])
-    cpSync(join(project, name), join(root, name));
+  for (const name of ['biome.json', '.gitignore', '.dependency-cruiser.mjs', 'scripts/lint'])
+    cpSync(join(project, name), join(root, name), { recursive: true });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -50,6 +50,14 @@ async function wrongPackages(root: string): Promise<string[]> {
   });
 }
 
+/** `file:line` of everything in which code asks which language it is. */
+export async function comparedLocales(root: string): Promise<string[]> {
+  const lint = ['lint', '--max-diagnostics=none', '--reporter=github', '.'];
+  const { stdout } = await outputOf(join(project, 'node_modules/@biomejs/biome/bin/biome'), lint, root);
+  const places = stdout.matchAll(/title=plugin,file=([^,]+),line=(\d+)/g);
+  return [...places].map(([, file = '', line]) => `${relative(root, file)}:${line}`).sort();
+}
+
 async function wrongFiles(root: string): Promise<string[]> {
   const violations = await violationsIn(root);
   const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
@@ -75,7 +83,7 @@ interface Violation {
 async function violationsIn(root: string): Promise<Violation[]> {
   const mirror = join(root, '.cruise');
   mirrorImports(root, mirror);
-  const rooms = ['api', 'server', 'src'].filter((room) => existsSync(join(mirror, room)));
+  const rooms = ['api', 'languages', 'server', 'src'].filter((room) => existsSync(join(mirror, room)));
   const cruise = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms];
   const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { stdout } = await outputOf(program, cruise, mirror);

@@ -18,8 +18,10 @@ function importsBetweenRooms(): Record<string, string[]> {
   for (const file of apiFiles) {
     const others = imported.get(roomOf(file)) ?? new Set();
     imported.set(roomOf(file), others);
-    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(importPattern))
-      others.add(roomOf(join(dirname(file), path)));
+    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
+      const target = join(dirname(file), path);
+      if (target.startsWith('api/')) others.add(roomOf(target));
+    }
   }
   return Object.fromEntries(
     [...imported].map(([room, others]) => [room, [...others].filter((other) => other !== room).sort()]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
-const sources = ['api', 'server', 'src', 'scripts'].flatMap((folder) =>
+const sources = ['api', 'languages', 'server', 'src', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|tsx|mjs|astro)$/.test(file))
     .map((file) => join(folder, file)),

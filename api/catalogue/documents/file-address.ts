@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/common.ts';
+import type { Locale, Translated } from '../../contract/common.ts';
 import { contentNameType } from '../../kernel/media/content-name.ts';
 
 /** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
@@ -14,6 +14,8 @@ export interface VersionFile {
   readonly storedFile: string | null;
 }
 
+const versionWords: Translated<string> = { fr: 'version', nl: 'versie' };
+
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
@@ -21,7 +23,7 @@ export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string 
 
 /** « fiche-technique-mv110-version-2.pdf » */
 export const downloadName = (file: VersionFile): string =>
-  `${file.code}-${file.locale === 'fr' ? 'version' : 'versie'}-${file.number}.${extensionOf(contentNameOf(file))}`;
+  `${file.code}-${versionWords[file.locale]}-${file.number}.${extensionOf(contentNameOf(file))}`;
 
 export function toDocumentFile(file: VersionFile, mediaUrl: string) {
   const name = contentNameOf(file);

@@ -1,6 +1,9 @@
+import { perKey } from '../../../languages/per-key.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import { hazardStatements } from '../../contract/hazard-statements.ts';
 import type { SafetySource } from './document-source.ts';
+import { fr } from './hazard-class-names.fr.ts';
+import { nl } from './hazard-class-names.nl.ts';
 
 type Code = keyof typeof hazardStatements;
 /** Supplemental statements (CLP, annex II) stand for no class. */
@@ -26,31 +29,7 @@ const classOfStatement: Readonly<Record<ClassCode, string>> = {
   H412: 'Aquatic Chronic 3',
 };
 
-const classNames: Readonly<Record<string, Translated<string>>> = {
-  'Acute Tox.': { fr: 'toxicité aiguë', nl: 'acute toxiciteit' },
-  Aerosol: { fr: 'aérosols', nl: 'aerosolen' },
-  'Aquatic Chronic': {
-    fr: 'danger chronique pour le milieu aquatique',
-    nl: 'chronisch gevaar voor het aquatisch milieu',
-  },
-  'Eye Dam.': { fr: 'lésions oculaires graves', nl: 'ernstig oogletsel' },
-  'Eye Irrit.': { fr: 'irritation oculaire', nl: 'oogirritatie' },
-  'Flam. Gas': { fr: 'gaz inflammables', nl: 'ontvlambare gassen' },
-  'Flam. Liq.': { fr: 'liquides inflammables', nl: 'ontvlambare vloeistoffen' },
-  'Org. Perox.': { fr: 'peroxydes organiques', nl: 'organische peroxiden' },
-  'Press. Gas': { fr: 'gaz sous pression', nl: 'gassen onder druk' },
-  'Repr.': { fr: 'toxicité pour la reproduction', nl: 'voortplantingstoxiciteit' },
-  'Skin Irrit.': { fr: 'irritation cutanée', nl: 'huidirritatie' },
-  'Skin Sens.': { fr: 'sensibilisation cutanée', nl: 'huidsensibilisatie' },
-  'STOT RE': {
-    fr: 'toxicité spécifique pour certains organes cibles, exposition répétée',
-    nl: 'specifieke doelorgaantoxiciteit bij herhaalde blootstelling',
-  },
-  'STOT SE': {
-    fr: 'toxicité spécifique pour certains organes cibles, exposition unique',
-    nl: 'specifieke doelorgaantoxiciteit bij eenmalige blootstelling',
-  },
-};
+const classNames: Readonly<Record<string, Translated<string>>> = perKey({ fr, nl });
 
 const isClassCode = (code: string): code is ClassCode => Object.hasOwn(classOfStatement, code);
 

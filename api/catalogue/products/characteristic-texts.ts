@@ -1,39 +1,21 @@
+import { perKey } from '../../../languages/per-key.ts';
 import type { CharacteristicKey, Packaging, Technical } from '../../contract/catalogue.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
+import { fr as characteristicLabelsFr } from './characteristic-labels.fr.ts';
+import { nl as characteristicLabelsNl } from './characteristic-labels.nl.ts';
+import { fr as packagingNamesFr } from './packaging-names.fr.ts';
+import { nl as packagingNamesNl } from './packaging-names.nl.ts';
 
-export const characteristicLabels: Record<CharacteristicKey, Translated<string>> = {
-  destination: { fr: 'Destination', nl: 'Toepassing' },
-  supports: { fr: 'Supports', nl: 'Ondergronden' },
-  use: { fr: 'Usage', nl: 'Gebruik' },
-  form: { fr: 'Forme', nl: 'Vorm' },
-  consumption: { fr: 'Consommation', nl: 'Verbruik' },
-  drying_recoat: {
-    fr: 'À peindre après / couche suivante après',
-    nl: 'Overschilderbaar na / volgende laag na',
-  },
-  open_time: { fr: 'Temps ouvert', nl: 'Open tijd' },
-  mixing: { fr: 'Mélange', nl: 'Mengverhouding' },
-  thickness: { fr: 'Épaisseur par couche', nl: 'Dikte per laag' },
-  iaq_class: { fr: 'Émissions dans l’air intérieur', nl: 'Emissies in de binnenlucht' },
-  colour: { fr: 'Couleur', nl: 'Kleur' },
-  storage: { fr: 'Conservation', nl: 'Bewaring' },
-  packaging: { fr: 'Conditionnement', nl: 'Verpakking' },
-  cleaning: { fr: 'Nettoyage', nl: 'Reiniging' },
-};
+export const characteristicLabels: Record<CharacteristicKey, Translated<string>> = perKey({
+  fr: characteristicLabelsFr,
+  nl: characteristicLabelsNl,
+});
 
-export const packagingNames: Record<Packaging, Translated<string>> = {
-  bag: { fr: 'sac', nl: 'zak' },
-  bucket: { fr: 'seau', nl: 'emmer' },
-  pot: { fr: 'pot', nl: 'pot' },
-  tube: { fr: 'tube', nl: 'tube' },
-  box: { fr: 'boîte', nl: 'doos' },
-  tin: { fr: 'boîte', nl: 'blik' },
-  can: { fr: 'bidon', nl: 'bus' },
-  aerosol: { fr: 'aérosol', nl: 'spuitbus' },
-  cartridge: { fr: 'cartouche', nl: 'koker' },
-  piece: { fr: '', nl: '' },
-};
+export const packagingNames: Record<Packaging, Translated<string>> = perKey({
+  fr: packagingNamesFr,
+  nl: packagingNamesNl,
+});
 
 const bases = {
   per_mm: { symbol: '/m²', fr: 'par mm', nl: 'per mm' },

@@ -1,23 +1,21 @@
+import { perKey } from '../../../languages/per-key.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import type { Hazard, HazardInput, Pictogram } from '../../contract/hazard.ts';
 import { hazardStatements, precautionaryStatements } from '../../contract/hazard-statements.ts';
+import { fr as pictogramNamesFr } from './pictogram-names.fr.ts';
+import { nl as pictogramNamesNl } from './pictogram-names.nl.ts';
+import { fr as signalWordsFr } from './signal-words.fr.ts';
+import { nl as signalWordsNl } from './signal-words.nl.ts';
 
-const signalWords: Record<NonNullable<HazardInput['signal_word']>, Translated<string>> = {
-  danger: { fr: 'Danger', nl: 'Gevaar' },
-  warning: { fr: 'Attention', nl: 'Waarschuwing' },
-};
+const signalWords: Record<NonNullable<HazardInput['signal_word']>, Translated<string>> = perKey({
+  fr: signalWordsFr,
+  nl: signalWordsNl,
+});
 
-const pictogramNames: Record<Pictogram, Translated<string>> = {
-  GHS01: { fr: 'Explosif', nl: 'Ontplofbaar' },
-  GHS02: { fr: 'Inflammable', nl: 'Ontvlambaar' },
-  GHS03: { fr: 'Comburant', nl: 'Oxiderend' },
-  GHS04: { fr: 'Gaz sous pression', nl: 'Gas onder druk' },
-  GHS05: { fr: 'Corrosif', nl: 'Bijtend' },
-  GHS06: { fr: 'Toxique', nl: 'Giftig' },
-  GHS07: { fr: 'Irritant ou nocif', nl: 'Irriterend of schadelijk' },
-  GHS08: { fr: 'Danger pour la santé', nl: 'Gevaar voor de gezondheid' },
-  GHS09: { fr: 'Danger pour l’environnement', nl: 'Gevaarlijk voor het milieu' },
-};
+const pictogramNames: Record<Pictogram, Translated<string>> = perKey({
+  fr: pictogramNamesFr,
+  nl: pictogramNamesNl,
+});
 
 /** The label of a product, written out; null when the product is not classified. */
 export function writeHazard(hazard: HazardInput | null, locale: Locale): Hazard | null {

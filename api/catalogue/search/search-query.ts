@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { SearchTerm } from './search-terms.ts';
 
@@ -48,7 +49,7 @@ const wordsQuery = (words: readonly string[], locale: Locale, isPrefix: boolean)
   joined(
     words.map((word, index) => {
       const pattern = isPrefix && index === words.length - 1 ? `${word}:*` : word;
-      return sql`(to_tsquery(${`catalogue_${locale}`}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
+      return sql`(to_tsquery(${searchForms[locale].configuration}::regconfig, ${pattern}) || to_tsquery('simple', ${pattern}))`;
     }),
     '&&',
   );

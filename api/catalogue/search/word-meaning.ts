@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { searchWords } from '../../rules/typed-words.ts';
@@ -13,7 +14,9 @@ export async function loadMeaning(
   words: readonly string[],
   locale: Locale,
 ): Promise<WordMeaning> {
-  const inCompounds = locale === 'nl' ? words.filter((word) => word.length >= shortestInCompound) : [];
+  const inCompounds = searchForms[locale].joinsWords
+    ? words.filter((word) => word.length >= shortestInCompound)
+    : [];
   const { rows } = await db.execute<{ typed: string | null; words: string[] }>(sql`
     select null as typed, words from synonym
     union all

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { locales } from '../../contract/common.ts';
 import type { MenuInput } from '../../contract/content.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -33,5 +34,5 @@ export async function saveMenu(
 
 export async function deleteMenu(tx: Transaction, id: number): Promise<string[]> {
   const rows = await tx.delete(menu).where(eq(menu.id, id)).returning({ code: menu.code });
-  return rows.flatMap(({ code }) => [menuTag(code, 'fr'), menuTag(code, 'nl')]);
+  return rows.flatMap(({ code }) => locales.map((locale) => menuTag(code, locale)));
 }

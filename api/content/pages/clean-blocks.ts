@@ -1,3 +1,5 @@
+import { perLocale } from '../../../languages/per-locale.ts';
+import type { Translated } from '../../contract/common.ts';
 import type { BlockInput } from '../../contract/content.ts';
 import { sanitizeRichText } from '../../kernel/text/rich-text.ts';
 
@@ -10,7 +12,5 @@ function cleanBlock(block: BlockInput): BlockInput {
   return { ...block, items: block.items.map((item) => ({ ...item, html: sanitizeRichText(item.html) })) };
 }
 
-export const cleanTranslatedBlocks = (blocks: { fr: BlockInput[]; nl: BlockInput[] }) => ({
-  fr: cleanBlocks(blocks.fr),
-  nl: cleanBlocks(blocks.nl),
-});
+export const cleanTranslatedBlocks = (blocks: Translated<BlockInput[]>): Translated<BlockInput[]> =>
+  perLocale((locale) => cleanBlocks(blocks[locale]));

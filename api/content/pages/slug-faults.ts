@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Locale, locales } from '../../contract/common.ts';
+import { type Locale, localeSchema, locales } from '../../contract/common.ts';
 import type { WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
@@ -37,10 +37,10 @@ export async function refuseTakenSlugs(
   const taken = await tx
     .select({ locale })
     .from(table)
-    .where(and(or(isOne('fr'), isOne('nl')), ownId === undefined ? undefined : ne(id, ownId)));
+    .where(and(or(...locales.map(isOne)), ownId === undefined ? undefined : ne(id, ownId)));
   if (taken.length === 0) return;
   const fields = taken.map((row): FieldFault => {
-    const of: Locale = row.locale === 'nl' ? 'nl' : 'fr';
+    const of = localeSchema.parse(row.locale);
     return { path: `slug.${of}`, fault: 'taken', values: { value: slugs[of] } };
   });
   throw new ApiError('conflict', { fields });

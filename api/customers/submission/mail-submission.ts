@@ -8,6 +8,7 @@ import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
 import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+import { submissionText } from './templates/messages.ts';
 import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
 
 export interface SubmissionLetters {
@@ -52,4 +53,4 @@ function factsOf({ kind, fields, locale }: SubmissionRow): MailFact[] {
 }
 
 const fileFacts = (names: readonly string[], locale: Locale): MailFact[] =>
-  names.length === 0 ? [] : [{ name: locale === 'fr' ? 'Fichiers' : 'Bestanden', value: names.join(', ') }];
+  names.length === 0 ? [] : [{ name: submissionText(locale)('files'), value: names.join(', ') }];

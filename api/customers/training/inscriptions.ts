@@ -1,44 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import type { Translated } from '../../contract/common.ts';
-import type { SeatState, TrainingInscriptionCreate } from '../../contract/training.ts';
+import type { TrainingInscriptionCreate } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { fillMessage } from '../../rules/fill-message.ts';
 import { mailSubmission } from '../submission/mail-submission.ts';
 import type { SentForm } from '../submission/send-submission.ts';
 import type { SubmissionMeans } from '../submission/submission-rows.ts';
 import { forget } from '../submission/work-through.ts';
+import { seatText } from './messages.ts';
 import { trainingTags } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
 import { takeSeats } from './take-seat.ts';
-
-const outcomes: Readonly<Record<SeatState, Translated<string>>> = {
-  confirmed: {
-    fr: '{people} {people|place réservée|places réservées}',
-    nl: '{people} {people|plaats|plaatsen} gereserveerd',
-  },
-  waiting: {
-    fr: 'Sur la liste d’attente : nous vous écrivons dès qu’une place se libère.',
-    nl: 'Op de wachtlijst: wij schrijven u zodra er een plaats vrijkomt.',
-  },
-  requested: {
-    fr: 'Autre date demandée : nous vous écrivons dès qu’elle est fixée.',
-    nl: 'Andere datum gevraagd: wij schrijven u zodra ze vastligt.',
-  },
-};
 
 /** Takes the seats of an inscription and says in the letters what came of it. */
 export const keepInscription =
   (means: SubmissionMeans, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
   async (tx, row) => {
     const state = await takeSeats(tx, row.id, wish, row.receivedAt);
-    const outcome = {
-      name: { fr: 'Résultat', nl: 'Resultaat' }[row.locale],
-      value: fillMessage(outcomes[state][row.locale], { people: wish.people }, row.locale),
-    };
+    const t = seatText(row.locale);
+    const outcome = { name: t('outcome'), value: t(state, { people: wish.people }) };
     await mailSubmission(tx, means, row, { outcome });
   };
 

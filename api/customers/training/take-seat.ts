@@ -11,6 +11,7 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
+import { seatText } from './messages.ts';
 import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';
 import { sessionState } from './session-state.ts';
@@ -33,9 +34,7 @@ export async function shownSession(db: Queries, { session }: Wish, locale: Local
   if (!found) throw invalidField('session', 'form_session');
   const title = trainingInputSchema.parse(found.input).title[locale];
   const isDated = 'heldOn' in found && typeof found.heldOn === 'string';
-  const when = isDated
-    ? formatDate(found.heldOn, locale)
-    : { fr: 'une autre date', nl: 'een andere datum' }[locale];
+  const when = isDated ? formatDate(found.heldOn, locale) : seatText(locale)('anotherDay');
   return `${title}, ${when}`;
 }
 

@@ -1,9 +1,10 @@
-import { localeSchema, type Translated } from '../../contract/common.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { type Locale, localeSchema, type Translated } from '../../contract/common.ts';
 import type { IssueList } from '../issue.ts';
 import { UniqueValues } from './unique.ts';
 import type { Entry, View } from './view.ts';
 
-export type ReservedSlugs = (locale: 'fr' | 'nl') => ReadonlySet<string>;
+export type ReservedSlugs = (locale: Locale) => ReadonlySet<string>;
 
 /** A slug is unique in its language among its kind, and a page may not stand where a screen of the site stands. */
 export function checkSlugs(view: View, reservedSlugs: ReservedSlugs, issues: IssueList): void {
@@ -29,7 +30,7 @@ function checkKind(
   issues: IssueList,
 ): void {
   for (const locale of localeSchema.options) {
-    const slugs = new UniqueValues(`the ${locale === 'fr' ? 'French' : 'Dutch'} ${kind} slug`, issues);
+    const slugs = new UniqueValues(`the ${languageNames[locale].english} ${kind} slug`, issues);
     for (const { key, input, source } of entries.values()) {
       if (input.slug) slugs.claim(input.slug[locale], { key, source, path: ['slug', locale] });
     }

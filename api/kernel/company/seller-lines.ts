@@ -1,3 +1,4 @@
+import { numberForms } from '../../../languages/numbers.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Seller } from './seller.ts';
 
@@ -19,4 +20,4 @@ export const senderLines = (seller: Seller): string[] =>
 
 /** « Référence : 42 »; nothing for what is not there. */
 export const labelled = (label: string, value: string, locale: Locale): string =>
-  value === '' ? '' : `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
+  value === '' ? '' : `${label}${numberForms[locale].beforeColon}: ${value}`;

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../languages/locales.ts';
 import { type Locale, localeSchema } from '../../contract/common.ts';
 import { type ErrorBody, errorCatalogue } from '../../contract/errors.ts';
 import { ApiError } from './api-error.ts';
@@ -62,5 +63,5 @@ export function errorBody(
 /** The language of the call, as far as it can be read from a faulty one. */
 function localeOf(url: string): Locale {
   const parsed = localeSchema.safeParse(new URL(url).searchParams.get('lang'));
-  return parsed.success ? parsed.data : 'fr';
+  return parsed.success ? parsed.data : defaultLocale;
 }

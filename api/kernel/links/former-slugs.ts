@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { perLocale } from '../../../languages/per-locale.ts';
 import { locales, type Translated } from '../../contract/common.ts';
 import type { EntityType } from '../../contract/content.ts';
 import type { Transaction } from '../database/database.ts';
@@ -13,7 +14,7 @@ export interface SavedSlugs {
 /** The slug of an entity that an import saves twice, in between. It never was an address. */
 export function passingSlug(key: string): Translated<string> {
   const slug = `${passingPrefix}${Buffer.from(key).toString('hex')}`.slice(0, longestSlug);
-  return { fr: slug, nl: slug };
+  return perLocale(() => slug);
 }
 
 const passingPrefix = 'in-between-';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { locales } from '../../contract/common.ts';
 import type { Queries, Transaction } from '../database/database.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
 import { menuTag, sliderTags } from './content-tags.ts';
@@ -19,7 +20,7 @@ export async function linkingTags(
   const pages = await db.select({ id: page.id }).from(page).where(linksTo(page.input, targets));
   const folders = await db.select({ id: folder.id }).from(folder).where(linksTo(folder.input, targets));
   return [
-    ...menus.flatMap(({ code }) => [menuTag(code, 'fr'), menuTag(code, 'nl')]),
+    ...menus.flatMap(({ code }) => locales.map((locale) => menuTag(code, locale))),
     ...new Set(slides.flatMap(({ plans }) => sliderTags(plans))),
     ...pages.map(({ id }) => `page:${id}`),
     ...folders.map(({ id }) => `folder:${id}`),

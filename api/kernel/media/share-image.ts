@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Locale } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 import { hatchPattern } from './drawing/hatch.ts';
 import { brandColour, type Family, families, ink, paperGround, white } from './drawing/palette.ts';
 import { fitParagraph, type Paragraph } from './drawing/paragraph.ts';
@@ -12,7 +14,7 @@ export interface ShareImageInput {
   readonly subtitle: string;
   /** The family of work that leads, or none for pages about the house. */
   readonly family: Family | null;
-  readonly locale: 'fr' | 'nl';
+  readonly locale: Locale;
   readonly brand: { readonly name: string; readonly tagline: string };
   /** A picture of a pack, square with a transparent ground, as PNG for the drawing and as any format for the image. */
   readonly packshot?: Uint8Array;
@@ -28,8 +30,6 @@ const columnGap = 24;
 const titleTracking = -14;
 // A change of the drawing gives every image a new name.
 const drawingVersion = 1;
-
-const languageTags = { fr: 'fr-BE', nl: 'nl-BE' } as const;
 
 interface Colours {
   readonly area: string;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { locales } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { category } from '../database/schema/category.ts';
 import { folder, menu, page, slider } from '../database/schema/content.ts';
@@ -28,6 +29,6 @@ export async function showingTags(tx: Transaction, file: string): Promise<string
     ...folders.flatMap(({ id }) => folderTags(id)),
     ...slides.flatMap(({ plans }) => sliderTags(plans)),
     ...(trainings.length > 0 ? ['trainings'] : []),
-    ...menus.flatMap(({ code }) => [menuTag(code, 'fr'), menuTag(code, 'nl')]),
+    ...menus.flatMap(({ code }) => locales.map((locale) => menuTag(code, locale))),
   ];
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { searchForms } from '../../../languages/search.ts';
 import type { Locale } from '../../contract/common.ts';
 import { comparableCode } from '../../rules/comparable-code.ts';
 import { foldedWords } from '../../rules/fold-text.ts';
@@ -79,7 +80,7 @@ function toRow(document: SearchDocument) {
     entity_type: entityType,
     entity_id: entityId,
     locale,
-    configuration: `catalogue_${locale}`,
+    configuration: searchForms[locale].configuration,
     sales_plan_ids: salesPlanIds,
     title,
     codes: codes.map(comparableCode),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { isLocale } from '../../../languages/locales.ts';
 import { type Locale, locales } from '../../contract/common.ts';
 
 type Json = z.infer<ReturnType<typeof z.json>>;
@@ -17,7 +18,7 @@ export function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const isTranslated = entries.length > 0 && entries.every(([key]) => key === 'fr' || key === 'nl');
+  const isTranslated = entries.length > 0 && entries.every(([key]) => isLocale(key));
   if (isTranslated) return inLocale(entries.find(([key]) => key === locale)?.[1], locale);
   return Object.fromEntries(entries.map(([key, item]) => [key, inLocale(item, locale)]));
 }

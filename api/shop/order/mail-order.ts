@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/common.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { PaperReference } from '../../kernel/database/schema/mail.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
@@ -15,8 +15,9 @@ import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
 import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
+import { orderText } from './templates/messages.ts';
 import { orderMail } from './templates/order.ts';
-import { type OrderMailKind, orderWords } from './templates/order-words.ts';
+import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 import { readTransferAccount, type TransferAccount } from './transfer-account.ts';
 
 /** What is known of an order in the transaction that makes it. */
@@ -107,14 +108,12 @@ function toNotice(
   customerId: number,
   { kind, number, refundedCents }: { kind: OrderMailKind; number: string; refundedCents: number },
 ) {
-  const wordsIn = (locale: Locale) =>
-    orderWords(locale, { kind, number, refunded: formatMoney(toMoney(refundedCents), locale) });
-  const [french, dutch] = [wordsIn('fr'), wordsIn('nl')];
-  return {
-    customer_id: customerId,
-    title: { fr: french.title, nl: dutch.title },
-    text: { fr: french.paragraphs.join(' '), nl: dutch.paragraphs.join(' ') },
-  };
+  const noticeIn = (part: 'title' | 'text') =>
+    perLocale((locale) => {
+      const refunded = formatMoney(toMoney(refundedCents), locale);
+      return orderText(locale)(`${kind}.${part}`, { number, refunded });
+    });
+  return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
 }
 
 function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): PaperReference[] {
@@ -135,28 +134,28 @@ function toMailProduct(
   { locale, target, document }: OrderRow,
   { siteLinks }: OrderMeans,
 ): MailProduct {
-  const isFrench = locale === 'fr';
-  const tax = document.basis === 'with_tax' ? '' : isFrench ? ' hors TVA' : ' excl. btw';
+  const t = orderText(locale);
+  const price = formatMoney(toMoney(amountCents), locale);
   return {
     ...{ name, reference, family, note: '' },
     url: siteLinks.product(slug, { locale, target }),
     lines: [
-      `${labelWithShade(label, shade, locale)}, ${isFrench ? 'quantité :' : 'aantal:'} ${quantity}`,
-      `${formatMoney(toMoney(amountCents), locale)}${tax}`,
+      t('quantity', { article: labelWithShade(label, shade, locale), count: quantity }),
+      document.basis === 'with_tax' ? price : t('withoutTax', { price }),
     ],
   };
 }
 
 /** What a buyer who chose to pay by transfer needs. */
 function transferFacts({ id, locale, totalCents }: OrderRow, account: TransferAccount): MailFact[] {
-  const isFrench = locale === 'fr';
+  const t = orderText(locale);
   return [
-    { name: isFrench ? 'Montant' : 'Bedrag', value: formatMoney(toMoney(totalCents), locale) },
-    { name: isFrench ? 'Compte' : 'Rekening', value: account.iban },
+    { name: t('amount'), value: formatMoney(toMoney(totalCents), locale) },
+    { name: t('account'), value: account.iban },
     { name: 'BIC', value: account.bic },
-    { name: isFrench ? 'Bénéficiaire' : 'Begunstigde', value: account.holder },
+    { name: t('holder'), value: account.holder },
     {
-      name: isFrench ? 'Communication structurée' : 'Gestructureerde mededeling',
+      name: t('communication'),
       value: structuredCommunication(id),
       isStrong: true,
     },

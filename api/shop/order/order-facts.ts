@@ -6,41 +6,10 @@ import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { formatNumber, gapBefore } from '../../rules/format-number.ts';
 import { toMoney } from '../../rules/price.ts';
+import { fr } from './order-facts.fr.ts';
+import { nl } from './order-facts.nl.ts';
 
-const words = {
-  fr: {
-    goods: 'Articles',
-    discount: 'Remise',
-    shipping: 'Livraison',
-    free: 'offerte',
-    net: 'Total hors TVA',
-    tax: 'TVA',
-    total: 'Total TVA comprise',
-    totalWithout: 'Total, autoliquidation de la TVA',
-    address: 'Adresse de livraison',
-    billing: 'Adresse de facturation',
-    carrier: 'Mode de livraison',
-    relay: 'Point relais',
-    site: 'Sur chantier',
-    tailLift: 'Camion avec hayon',
-  },
-  nl: {
-    goods: 'Artikelen',
-    discount: 'Korting',
-    shipping: 'Levering',
-    free: 'gratis',
-    net: 'Totaal excl. btw',
-    tax: 'Btw',
-    total: 'Totaal incl. btw',
-    totalWithout: 'Totaal, btw verlegd',
-    address: 'Leveringsadres',
-    billing: 'Factuuradres',
-    carrier: 'Leveringswijze',
-    relay: 'Afhaalpunt',
-    site: 'Op de werf',
-    tailLift: 'Vrachtwagen met laadklep',
-  },
-} as const;
+const words = { fr, nl } as const;
 
 /** Totals of an order from its goods to what is paid. */
 export function amountFacts(document: OrderDocument, locale: Locale): MailFact[] {

@@ -10,6 +10,7 @@ import { shadeText } from '../../rules/tinted-goods.ts';
 import { deliveryFacts } from './order-facts.ts';
 import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, readLines } from './order-rows.ts';
+import { orderText } from './templates/messages.ts';
 import { type OrderStaffKind, orderStaffMail } from './templates/order-staff.ts';
 
 interface Told {
@@ -32,11 +33,11 @@ export async function tellCompany(
   const told = lines ?? (kind === 'placed' ? await readLines(tx, order.id) : []);
   const facts: MailFact[] = [
     {
-      name: locale === 'fr' ? 'Montant' : 'Bedrag',
+      name: orderText(locale)('amount'),
       value: formatMoney(toMoney(amountCents), locale),
       isStrong: true,
     },
-    { name: locale === 'fr' ? 'Adresse mail' : 'E-mailadres', value: email },
+    { name: orderText(locale)('email'), value: email },
     ...(kind === 'placed' ? deliveryFacts(document, locale) : []),
   ];
   await enqueueLetter(tx, means, {

@@ -8,6 +8,7 @@ import type { MailProduct } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { formatMoney } from '../../rules/format-money.ts';
+import { wishlistText } from './templates/messages.ts';
 import { wishlistMail } from './templates/wishlist.ts';
 import { readWishedProducts } from './wished-products.ts';
 
@@ -46,13 +47,12 @@ function toMailProduct(
   page: LetterPage,
   siteLinks: SiteLinks,
 ): MailProduct {
-  const isFrench = page.locale === 'fr';
   return {
     ...{ name, reference, family, note: unlinked(wish?.note ?? '') },
     url: siteLinks.product(slug, page),
     lines: [
       ...(pack === null ? [] : [priceLine(pack, page)]),
-      `${isFrench ? 'Quantité : ' : 'Aantal: '}${wish?.quantity ?? 1}`,
+      wishlistText(page.locale)('quantity', { count: wish?.quantity ?? 1 }),
     ],
   };
 }
@@ -61,6 +61,6 @@ function toMailProduct(
 function priceLine(pack: NonNullable<ProductCard['from_pack']>, { locale, target }: LetterPage): string {
   const isNet = target === 'pro';
   const price = formatMoney(isNet ? pack.price_without_tax : pack.price_with_tax, locale);
-  if (locale === 'fr') return `${pack.label} : ${price} ${isNet ? 'hors TVA' : 'TVA comprise'}`;
-  return `${pack.label}: ${price} ${isNet ? 'excl. btw' : 'incl. btw'}`;
+  const t = wishlistText(locale);
+  return t('price', { pack: pack.label, price, tax: t(isNet ? 'withoutTax' : 'withTax') });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonQuerySchema } from '../../contract/common.ts';
+import { commonQuerySchema, locales } from '../../contract/common.ts';
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { readQuery } from '../../kernel/http/read-query.ts';
@@ -43,11 +43,13 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
       signer.check(subject, { preview_expires, preview_signature }) === 'valid' ||
       (token !== undefined && (await router.findEditor(token)) !== undefined);
     if (!mayRead) throw new ApiError('unauthorized');
-    const page = mailPreviewPage({
-      fr: await readMailBrand(db, 'fr', siteLinks.home({ locale: 'fr', target: 'part' })),
-      nl: await readMailBrand(db, 'nl', siteLinks.home({ locale: 'nl', target: 'part' })),
-    });
-    return context.html(page, 200, pageHeaders);
+    const brands = await Promise.all(
+      locales.map(async (locale) => {
+        const homeUrl = siteLinks.home({ locale, target: 'part' });
+        return [locale, await readMailBrand(db, locale, homeUrl)] as const;
+      }),
+    );
+    return context.html(mailPreviewPage(brands), 200, pageHeaders);
   });
   router.methods.set(pagePath, ['GET']);
 }

@@ -1,7 +1,8 @@
-import { type Locale, locales } from '../../contract/common.ts';
+import type { Locale } from '../../contract/common.ts';
 import { escapeHtml } from '../../kernel/mail/escape-html.ts';
 import type { MailBrand } from '../../kernel/mail/templates/document.ts';
 import { writeLetter } from '../../kernel/mail/write-letter.ts';
+import { sampleText } from './messages.ts';
 import { mailSamples } from './samples.ts';
 
 const style = `
@@ -13,15 +14,14 @@ pre { overflow-x: auto; padding: .75rem; border: 1px solid; font-size: .8125rem;
 summary { cursor: pointer; min-block-size: 2.75rem; align-content: center; }
 `;
 
-/** Every template as it would arrive, in both languages, as HTML and as text. */
-export function mailPreviewPage(brands: Readonly<Record<Locale, MailBrand>>): string {
+/** Every template as it would arrive, in every language, as HTML and as text. */
+export function mailPreviewPage(brands: readonly (readonly [Locale, MailBrand])[]): string {
   const sections = Object.entries(mailSamples).map(([name, sample]) => {
-    const letters = locales.map((locale) => {
-      const brand = brands[locale];
+    const letters = brands.map(([locale, brand]) => {
       const { subject, html, text } = writeLetter(sample(locale, brand), brand);
       return `<article lang="${locale}"><h3>${escapeHtml(subject)}</h3>
 <iframe title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
-<details><summary>${locale === 'fr' ? 'Texte' : 'Tekst'}</summary><pre tabindex="0">${escapeHtml(text)}</pre></details></article>`;
+<details><summary>${sampleText(locale)('text')}</summary><pre tabindex="0">${escapeHtml(text)}</pre></details></article>`;
     });
     return `<section><h2>${escapeHtml(name)}</h2><div class="letters">${letters.join('\n')}</div></section>`;
   });

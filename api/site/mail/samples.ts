@@ -26,6 +26,7 @@ import { orderSamples } from '../../shop/order/templates/order-samples.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
 import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
 import { tradeSamples } from '../../trade/templates/trade-samples.ts';
+import { sampleText } from './messages.ts';
 
 type Sample = (locale: Locale, brand: MailBrand) => MailDocument;
 
@@ -68,7 +69,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     withdrawalStaffMail(locale, {
       ...{ id: 7, name: 'Amélie Vandenbroucke', email: 'amelie@example.com', orderNumber: '2026-000042' },
       ...{ articles: '1 × MV110-K05', receivedAt: new Date('2026-03-02T09:00:00Z'), isKnownOrder: true },
-      tinted: [`MV910-K05, ${shadeText({ code: 'T05', name: locale === 'fr' ? 'Argile' : 'Klei' }, locale)}`],
+      tinted: [`MV910-K05, ${shadeText({ code: 'T05', name: sampleText(locale)('shade') }, locale)}`],
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
   submission_staff: (locale) => submissionStaffMail(locale, sentForm),
@@ -93,28 +94,22 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       listUrl: brand.homeUrl,
       products: [
         {
-          name:
-            locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universeel vulmiddel in poeder',
+          name: sampleText(locale)('filler'),
           reference: 'MV110',
           url: brand.homeUrl,
           family: 1,
           lines: [
-            locale === 'fr'
-              ? `5 kg : ${price(17.9, locale)} TVA comprise`
-              : `5 kg: ${price(17.9, locale)} incl. btw`,
-            locale === 'fr' ? 'Quantité : 3' : 'Aantal: 3',
+            sampleText(locale)('price', { price: price(17.9, locale) }),
+            sampleText(locale)('quantity', { count: 3 }),
           ],
-          note:
-            locale === 'fr'
-              ? 'Pour le mur de la cuisine <côté fenêtre>'
-              : 'Voor de keukenmuur <aan het raam>',
+          note: sampleText(locale)('note'),
         },
         {
-          name: locale === 'fr' ? 'Enduit de lissage' : 'Afwerkplamuur',
+          name: sampleText(locale)('smoother'),
           reference: 'MV210',
           url: brand.homeUrl,
           family: 2,
-          lines: [locale === 'fr' ? 'Quantité : 1' : 'Aantal: 1'],
+          lines: [sampleText(locale)('quantity', { count: 1 })],
           note: '',
         },
       ],

@@ -8,8 +8,8 @@ import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { grossGrams } from '../../rules/parcel.ts';
 import { palletShare } from '../../rules/trade-quantity.ts';
+import { kilograms, orderedText, tradeMessages } from './trade-messages.ts';
 import { type TradePaper, withoutLinks } from './trade-paper-data.ts';
-import { kilograms, orderedText, tradeWords } from './trade-words.ts';
 
 const totalsWidth = 250;
 
@@ -17,7 +17,7 @@ const totalsWidth = 250;
 export function writeTradePaper(fonts: PaperFonts, typed: TradePaper): Promise<Buffer> {
   const order = withoutLinks(typed);
   const { locale, number, receivedAt, seller, load } = order;
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const paper = new Paper(fonts, {
@@ -47,7 +47,7 @@ export function writeTradePaper(fonts: PaperFonts, typed: TradePaper): Promise<B
 
 function parties(paper: Paper, order: TradePaper): void {
   const { locale, company, email, salePoint, type, orderNumber, deliveryDate } = order;
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   columns(paper, [
     { title: t.buyer, lines: filled([company, email]) },
     { title: t.salePoint, lines: [salePoint] },
@@ -63,7 +63,7 @@ function parties(paper: Paper, order: TradePaper): void {
 }
 
 function lines(paper: Paper, { lines: all, locale }: TradePaper): void {
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   const share = (amount: number) =>
     new Intl.NumberFormat(`${locale}-BE`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       amount,
@@ -93,7 +93,7 @@ function lines(paper: Paper, { lines: all, locale }: TradePaper): void {
 }
 
 function totals(paper: Paper, { load, locale }: TradePaper): void {
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   const count = (amount: number) => formatNumber(amount, locale);
   paper.y += gaps.part;
   facts(

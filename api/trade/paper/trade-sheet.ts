@@ -6,8 +6,8 @@ import { grossGrams } from '../../rules/parcel.ts';
 import { palletShare } from '../../rules/trade-quantity.ts';
 import type { TradeOrderRow } from '../trade-order-rows.ts';
 import { paperName } from './paper-name.ts';
+import { orderedText, tradeMessages } from './trade-messages.ts';
 import { readTradePaper, type TradePaper, withoutLinks } from './trade-paper-data.ts';
-import { orderedText, tradeWords } from './trade-words.ts';
 
 /** An order of the trade as a spreadsheet, in its own language. */
 export async function makeTradeSheet(db: Queries, row: TradeOrderRow): Promise<Attachment> {
@@ -38,7 +38,7 @@ const numberCell = (value: number, format: string): Cell => ({ type: Number, val
 
 function head(paper: TradePaper): SheetData {
   const { locale, number, receivedAt, deliveryDate, load } = paper;
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   const said: readonly (readonly [string, string])[] = [
     [t.number, number],
     [t.date, formatDate(belgianDay(receivedAt), locale)],
@@ -68,7 +68,7 @@ function head(paper: TradePaper): SheetData {
 }
 
 function table({ lines, locale }: TradePaper): SheetData {
-  const t = tradeWords(locale);
+  const t = tradeMessages(locale);
   const labels = [
     ...[t.reference, t.article, t.packaging, t.ordered],
     ...[t.units, t.palletShare, `${t.net} (kg)`, `${t.gross} (kg)`],

@@ -1,27 +1,28 @@
 import type { Locale } from '../../contract/common.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 import { loadOf } from '../../rules/trade-quantity.ts';
+import { tradeMailText } from './messages.ts';
 import { type TradeOrderMail, tradeOrderReceiptMail, tradeOrderStaffMail } from './trade-order.ts';
 
 function sample(locale: Locale): TradeOrderMail {
-  const isFrench = locale === 'fr';
+  const t = tradeMailText(locale);
   const line = {
     reference: 'MV510-K25',
-    designation: isFrench ? 'Lissage Fin poudre' : 'Fijne plamuur in poeder',
-    packaging: isFrench ? 'sac de 25 kg' : 'zak van 25 kg',
+    designation: t('sample.designation'),
+    packaging: t('sample.packaging'),
     ...{ qty: 0, unit: 'unit' as const, palette: 3, units: 120 },
     ...{ net_weight_kg: 25, units_per_carton: 1, units_per_pallet: 40 },
   };
   return {
     locale,
     number: 'B2026-000042',
-    type: isFrench ? 'Peintre' : 'Schilder',
+    type: t('sample.type'),
     company: 'Peintures Vandenbroucke-De Smedt',
-    salePoint: isFrench ? 'Comptoir démo Namur' : 'Demowinkel Namen',
+    salePoint: t('sample.salePoint'),
     email: 'achats@example.test',
     orderNumber: 'PO-7781',
     deliveryDate: '2026-03-16',
-    comment: isFrench ? 'Livrer <avant 10 h>.\nHayon nécessaire.' : 'Leveren <vóór 10 uur>.\nLaadklep nodig.',
+    comment: t('sample.comment'),
     lines: [line],
     load: loadOf([{ article: line, units: line.units }]),
     fileCount: 2,

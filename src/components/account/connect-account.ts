@@ -5,10 +5,10 @@ export function connectAccount(page: Document): void {
   if (readCartNews(page.cookie)) {
     void import('./tell-cart-news.ts').then((code) => code.tellCartNews(page)).catch(() => undefined);
   }
-  const account = page.documentElement.lang.startsWith('nl') ? 'Mijn account' : 'Mon compte';
   for (const link of page.querySelectorAll<HTMLElement>('.me')) {
     const label = link.querySelector('span') ?? link;
     const signIn = label.textContent;
+    const account = link.dataset['signedIn'] ?? signIn;
     $auth.subscribe(({ isSignedIn }) => {
       label.textContent = isSignedIn ? account : signIn;
       link.toggleAttribute('data-open', isSignedIn);

@@ -59,14 +59,14 @@ type Buying = import('./buy-in-place.ts').Buying;
 
 /** Cards with a price get their buttons here: without scripts, the page of a product has its form. */
 function addButtons(page: Document): void {
-  const icon = cartLink(page)?.getElementsByTagName('svg')[0];
+  const link = cartLink(page);
+  const icon = link?.getElementsByTagName('svg')[0];
   for (const card of page.querySelectorAll<HTMLElement>('.card:has(.price:not(.none)):not(:has(.add))')) {
     const button = page.createElement('button');
     button.className = 'add no-print';
     button.value = card.dataset['id'] ?? '';
-    const name = card.querySelector('h3')?.textContent;
-    const isDutch = page.documentElement.lang.startsWith('nl');
-    button.ariaLabel = isDutch ? `${name} in het winkelmandje` : `Ajouter ${name} au panier`;
+    const name = card.querySelector('h3')?.textContent ?? '';
+    button.ariaLabel = link?.dataset['add']?.replace('{name}', () => name) ?? name;
     if (icon) button.append(icon.cloneNode(true));
     card.append(button);
   }

@@ -8,9 +8,7 @@ export function filterStock(page: Document): void {
   if (!form || !(field instanceof HTMLInputElement) || !(choice instanceof HTMLSelectElement) || !status)
     return;
   const counts: Record<string, string> = JSON.parse(status.dataset['counts'] ?? '{}');
-  const isOne = page.documentElement.lang.startsWith('fr')
-    ? (count: number) => count < 2
-    : (count: number) => count === 1;
+  const plurals = new Intl.PluralRules(page.documentElement.lang);
   const rows = [...page.querySelectorAll<HTMLTableRowElement>('.stock tbody tr')].map((row) => ({
     row,
     family: row.dataset['family'] ?? '',
@@ -26,7 +24,7 @@ export function filterStock(page: Document): void {
       row.hidden = !isFound;
       if (isFound) found += 1;
     }
-    const text = found === 0 ? counts['none'] : counts[isOne(found) ? 'one' : 'other'];
+    const text = found === 0 ? counts['none'] : (counts[plurals.select(found)] ?? counts['other']);
     status.textContent = (text ?? '').replace('{count}', String(found));
   };
   field.addEventListener('input', filter);

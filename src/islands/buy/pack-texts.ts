@@ -2,12 +2,12 @@ import type { ProductPacks } from '../../../api/contract/catalogue.ts';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
+import { messagesIn } from '../../../api/rules/messages-in.ts';
 import { coverage } from '../../lib/format/coverage.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { packsMessages } from '../../messages/packs.ts';
-import { textsOf } from '../../messages/texts-of.ts';
 
-export const packText = textsOf(packsMessages);
+export const packText = messagesIn(packsMessages);
 
 interface Place {
   readonly locale: Locale;

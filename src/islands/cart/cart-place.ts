@@ -1,7 +1,7 @@
+import { messagesIn } from '../../../api/rules/messages-in.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { cartMessages } from '../../messages/cart.ts';
 import { packsMessages } from '../../messages/packs.ts';
-import { textsOf } from '../../messages/texts-of.ts';
 
 /** Where a cart is shown. */
 export interface CartPlace {
@@ -13,7 +13,7 @@ export interface CartPlace {
 }
 
 /** The texts of the cart. */
-export const cartText = textsOf({
+export const cartText = messagesIn({
   fr: { ...cartMessages.fr, 'price.withTax': packsMessages.fr['price.withTax'] },
   nl: { ...cartMessages.nl, 'price.withTax': packsMessages.nl['price.withTax'] },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GuideAnswers } from '../../../api/rules/choice-guide.ts';
+import { isSingular } from '../../../api/rules/fill-message.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import {
   answersOf,
@@ -143,10 +144,10 @@ function readEarly(): URLSearchParams {
   return fields;
 }
 
-/** « 12 produits répondent à vos choix. » French counts zero as one, Dutch does not. */
+/** « 12 produits répondent à vos choix. » */
 function countText(total: number, locale: Locale): string {
   const t = guideText(locale);
-  const isOne = total === 1 || (locale === 'fr' && total === 0);
+  const isOne = isSingular(total, locale);
   const products = t(isOne ? 'products.one' : 'products.other', { count: total });
   return t(isOne ? 'guide.count.one' : 'guide.count', { products });
 }

@@ -1,4 +1,4 @@
+import { messagesIn } from '../../../api/rules/messages-in.ts';
 import { guideMessages } from '../../messages/guide.ts';
-import { textsOf } from '../../messages/texts-of.ts';
 
-export const guideText = textsOf(guideMessages);
+export const guideText = messagesIn(guideMessages);

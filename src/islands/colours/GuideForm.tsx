@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isSingular } from '../../../api/rules/fill-message.ts';
 import { isPlainPress } from '../../lib/browser/is-plain-press.ts';
 import {
   type GuideQuery,
@@ -45,7 +46,7 @@ export function GuideForm(props: GuideFormProps) {
     // What was typed before the form was alive.
     searchEarly();
   }, []);
-  const isOne = locale === 'fr' ? count < 2 : count === 1;
+  const isOne = isSingular(count, locale);
   return (
     <search className="guide-search no-print">
       <form

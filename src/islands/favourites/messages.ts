@@ -1,62 +1,7 @@
 import type { Locale } from '../../lib/i18n/locale.ts';
+import { type FavouritesMessages, fr } from './messages.fr.ts';
+import { nl } from './messages.nl.ts';
 
-export interface FavouritesMessages {
-  readonly shared: string;
-  readonly empty: string;
-  readonly emptyText: string;
-  readonly allProducts: string;
-  readonly from: (label: string) => string;
-  readonly note: string;
-  readonly quantity: string;
-  readonly quantityText: (count: number) => string;
-  readonly up: (name: string) => string;
-  readonly down: (name: string) => string;
-  readonly remove: (name: string) => string;
-  readonly addAll: string;
-  readonly toOrderPad: string;
-  readonly share: string;
-  readonly shareText: string;
-  readonly send: string;
-  readonly compare: string;
-}
+export type { FavouritesMessages };
 
-export const favouritesMessages: Readonly<Record<Locale, FavouritesMessages>> = {
-  fr: {
-    shared: 'Cette liste vient d’un lien. Vos favoris n’ont pas changé.',
-    empty: 'Aucun favori pour l’instant',
-    emptyText: 'Le cœur, dans les listes et sur la page d’un produit, l’ajoute ici. Sans compte.',
-    allProducts: 'Tous les produits',
-    from: (label) => `dès ${label}`,
-    note: 'Note',
-    quantity: 'Quantité',
-    quantityText: (count) => `Quantité : ${count}`,
-    up: (name) => `Monter ${name}`,
-    down: (name) => `Descendre ${name}`,
-    remove: (name) => `Retirer ${name}`,
-    addAll: 'Tout ajouter au panier',
-    toOrderPad: 'Reprendre ces produits dans un bon de commande :',
-    share: 'Partager la liste',
-    shareText: 'Ce lien contient les produits et les quantités, sans les notes.',
-    send: 'Envoyer ma liste',
-    compare: 'Comparer ces produits',
-  },
-  nl: {
-    shared: 'Deze lijst komt van een link. Uw favorieten zijn niet veranderd.',
-    empty: 'Nog geen favorieten',
-    emptyText: 'Het hart in de lijsten en op de pagina van een product voegt het hier toe. Zonder account.',
-    allProducts: 'Alle producten',
-    from: (label) => `vanaf ${label}`,
-    note: 'Notitie',
-    quantity: 'Aantal',
-    quantityText: (count) => `Aantal: ${count}`,
-    up: (name) => `${name} omhoog`,
-    down: (name) => `${name} omlaag`,
-    remove: (name) => `${name} verwijderen`,
-    addAll: 'Alles in het winkelmandje',
-    toOrderPad: 'Deze producten overnemen in een inkooporder:',
-    share: 'De lijst delen',
-    shareText: 'Deze link bevat de producten en de aantallen, zonder de notities.',
-    send: 'Mijn lijst versturen',
-    compare: 'Deze producten vergelijken',
-  },
-};
+export const favouritesMessages: Readonly<Record<Locale, FavouritesMessages>> = { fr, nl };

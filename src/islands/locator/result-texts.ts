@@ -1,5 +1,6 @@
 import { countryName } from '../../../api/contract/country-rules.ts';
 import type { FoundStorePlace, StoreList } from '../../../api/contract/store-locator.ts';
+import { isSingular } from '../../../api/rules/fill-message.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { locatorMessages } from './messages.ts';
 
@@ -15,8 +16,7 @@ export function placeLabel(place: FoundStorePlace, locale: Locale): string {
 /** « 12 points de vente autour de 4000 Liège, Belgique » */
 export function resultTitle({ total, place }: StoreList, locale: Locale): string {
   const { foundOne, foundOther, around, aroundYou } = locatorMessages[locale];
-  const isSingular = locale === 'fr' ? total < 2 : total === 1;
-  const count = isSingular ? foundOne(total) : foundOther(total);
+  const count = isSingular(total, locale) ? foundOne(total) : foundOther(total);
   if (!place) return count;
   return place.name === '' ? aroundYou(count) : around(count, placeLabel(place, locale));
 }

@@ -1,5 +1,5 @@
+import { messagesIn } from '../../../api/rules/messages-in.ts';
 import { cartMessages } from '../../messages/cart.ts';
-import { textsOf } from '../../messages/texts-of.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Locale } from '../i18n/locale.ts';
  */
 export function cartJoinedText(counts: string, locale: Locale): string | undefined {
   const [added = 0, raised = 0, dropped = 0] = counts.split('.').map(Number);
-  const t = textsOf(cartMessages)(locale);
+  const t = messagesIn(cartMessages)(locale);
   const parts = [
     added > 0 ? t('cart.joinedAdded', { count: added }) : '',
     raised > 0 ? t('cart.joinedRaised', { count: raised }) : '',

@@ -1,9 +1,8 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../../../languages/locales.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
+import { languageTags } from '../../../languages/tags.ts';
 
-const collators: Record<Locale, Intl.Collator> = {
-  fr: new Intl.Collator('fr'),
-  nl: new Intl.Collator('nl'),
-};
+const collators = perLocale((locale) => new Intl.Collator(languageTags[locale]));
 
 /** The order of a language. `localeCompare` would look its rules up at every comparison. */
 export const compareTexts = (locale: Locale, one: string, other: string): number =>

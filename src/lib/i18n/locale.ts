@@ -1,10 +1,7 @@
-export const locales = ['fr', 'nl'] as const;
-export type Locale = (typeof locales)[number];
+import { defaultLocale, isLocale, type Locale, locales } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 
-export const defaultLocale: Locale = 'fr';
-
-/** Value of `lang` and `hreflang`. */
-export const htmlLang: Record<Locale, 'fr-BE' | 'nl-BE'> = { fr: 'fr-BE', nl: 'nl-BE' };
+export { defaultLocale, isLocale, type Locale, languageTags as htmlLang, locales };
 
 export const localeCookieName = 'i18n_redirected';
 
@@ -28,15 +25,11 @@ const targetBySegment: ReadonlyMap<string, TargetSegment> = new Map(
   ),
 );
 
-export function isLocale(value: string): value is Locale {
-  return locales.some((locale) => locale === value);
-}
-
 export function targetFromSegment(segment: string): TargetSegment | undefined {
   return targetBySegment.get(segment);
 }
 
-/** The locale that an address is written in; undefined outside `/fr` and `/nl`. */
+/** The locale that an address is written in; undefined where it begins with no language. */
 export function localeFromPath(pathname: string): Locale | undefined {
   const first = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
   return isLocale(first) ? first : undefined;

@@ -1,4 +1,5 @@
-import { isLocale, type Locale, type Target, targetFromSegment } from '../i18n/locale.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
+import { isLocale, type Locale, locales, type Target, targetFromSegment } from '../i18n/locale.ts';
 import { buildAnyPath } from './build-path.ts';
 import { readParameters } from './parameter-codecs.ts';
 import { emptyParams, type RouteParams } from './parameters.ts';
@@ -22,10 +23,7 @@ interface Candidate {
   literals: readonly string[];
 }
 
-const candidates: Record<Locale, ReadonlyMap<string, readonly Candidate[]>> = {
-  fr: candidatesByFirstLiteral('fr'),
-  nl: candidatesByFirstLiteral('nl'),
-};
+const candidates = perLocale(candidatesByFirstLiteral);
 
 /**
  * The screen of an address and what the address says. Case and the order of filters do not matter here;
@@ -44,12 +42,12 @@ export function matchSegments([first = '', ...rest]: readonly string[]): RouteMa
   return start.targetLocale === locale ? matchRest(start, locale) : undefined;
 }
 
-/** As `matchSegments`, with target and literal segments of the other language accepted under the prefix. */
+/** As `matchSegments`, with target and literal segments of other languages accepted under the prefix. */
 export function matchForeignSegments([first = '', ...rest]: readonly string[]): RouteMatch | undefined {
   const locale = first.toLowerCase();
   if (!isLocale(locale)) return undefined;
   const start = readStart(locale, rest);
-  return matchRest(start, locale) ?? matchRest(start, locale === 'fr' ? 'nl' : 'fr');
+  return matchRest(start, locale) ?? matchAnother(start);
 }
 
 /** The one address of a match. It always names the audience, so that of `/fr` is the professional home. */
@@ -84,6 +82,14 @@ function readStart(locale: Locale, segments: readonly string[]): Start & { targe
     };
   if (orderType) return { ...none, prefix: 'order-type', rest };
   return { ...none, prefix: 'none', rest: segments };
+}
+
+function matchAnother(start: Start & { targetLocale: Locale }): RouteMatch | undefined {
+  for (const locale of locales) {
+    const match = locale === start.locale ? undefined : matchRest(start, locale);
+    if (match) return match;
+  }
+  return undefined;
 }
 
 function matchRest({ prefix, rest, ...start }: Start, language: Locale): RouteMatch | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
-import { frenchSafety } from '../../../api/catalogue/documents/paper/safety-text-fr.ts';
-import { dutchSafety } from '../../../api/catalogue/documents/paper/safety-text-nl.ts';
+import { safetyText as fr } from '../../../api/catalogue/documents/paper/safety-text.fr.ts';
+import { safetyText as nl } from '../../../api/catalogue/documents/paper/safety-text.nl.ts';
 import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
 
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, for a mixture: 3.1 is for substances. */
@@ -168,7 +168,7 @@ const mixture = (given: Partial<SafetySource>): SafetySource => ({
   ...given,
 });
 
-const headingsOf = (sections: ReturnType<typeof frenchSafety>) =>
+const headingsOf = (sections: ReturnType<typeof fr.sections>) =>
   sections
     .flatMap(({ title, parts }) => [title, ...parts.flatMap(({ name }) => name ?? [])])
     .map((heading) => heading.replaceAll('\u00a0', ' '));
@@ -177,23 +177,23 @@ const states = ['powder', 'paste', 'liquid', 'aerosol', 'resin'] as const;
 
 describe.each(states)('the safety data sheet of a mixture (%s)', (state) => {
   test('has the sections and subsections of annex II in French, in its words', () => {
-    expect(headingsOf(frenchSafety(mixture({ state })))).toEqual(french.trim().split('\n'));
+    expect(headingsOf(fr.sections(mixture({ state })))).toEqual(french.trim().split('\n'));
   });
 
   test('has them in Dutch, in its words', () => {
-    expect(headingsOf(dutchSafety(mixture({ state })))).toEqual(dutch.trim().split('\n'));
+    expect(headingsOf(nl.sections(mixture({ state })))).toEqual(dutch.trim().split('\n'));
   });
 });
 
 test('storage is told in sentences, with what does not go together and how long it keeps', () => {
-  const partOf = (sections: ReturnType<typeof frenchSafety>) =>
+  const partOf = (sections: ReturnType<typeof fr.sections>) =>
     sections[6]?.parts.find(({ name }) => name?.startsWith('7.2'))?.lines;
-  expect(partOf(frenchSafety(mixture({})))).toEqual([
+  expect(partOf(fr.sections(mixture({})))).toEqual([
     'Conserver dans l’emballage d’origine bien fermé, au sec, à l’abri du gel et hors de portée des enfants.',
     'Tenir à l’écart des denrées alimentaires.',
     'Durée et conditions de conservation\u00a0: 12 mois, au sec.',
   ]);
-  expect(partOf(dutchSafety(mixture({ state: 'resin', storage: '18 maanden, koel' })))).toEqual([
+  expect(partOf(nl.sections(mixture({ state: 'resin', storage: '18 maanden, koel' })))).toEqual([
     'Bewaar in de goed gesloten originele verpakking, droog, vorstvrij en buiten het bereik van kinderen.',
     'Houd verwijderd van vuur, vonken en sterke oxidatiemiddelen.',
     'Houdbaarheid en bewaring: 18 maanden, koel.',
@@ -216,16 +216,16 @@ const propane = {
 };
 
 test('2.1 names classes and categories, those of one class together', () => {
-  const lines = (sections: ReturnType<typeof frenchSafety>) => sections[1]?.parts[0]?.lines;
+  const lines = (sections: ReturnType<typeof fr.sections>) => sections[1]?.parts[0]?.lines;
   const cement = mixture({ hazard: statements('H315', 'H318', 'H335') as SafetySource['hazard'] });
-  expect(lines(frenchSafety(cement))?.at(-1)).toBe(
+  expect(lines(fr.sections(cement))?.at(-1)).toBe(
     'Skin Irrit. 2 (H315), Eye Dam. 1 (H318), STOT SE 3 (H335)',
   );
   const spray = mixture({ state: 'aerosol', hazard: statements('H222', 'H229') as SafetySource['hazard'] });
-  expect(lines(dutchSafety(spray))?.at(-1)).toBe('Aerosol 1 (H222, H229)');
-  expect(lines(frenchSafety(mixture({})))).toHaveLength(1);
+  expect(lines(nl.sections(spray))?.at(-1)).toBe('Aerosol 1 (H222, H229)');
+  expect(lines(fr.sections(mixture({})))).toHaveLength(1);
   const supplemental = mixture({ hazard: statements('EUH210') as SafetySource['hazard'] });
-  for (const sheet of [frenchSafety, dutchSafety])
+  for (const sheet of [fr.sections, nl.sections])
     expect(lines(sheet(supplemental))).toEqual(lines(sheet(mixture({}))));
 });
 
@@ -234,9 +234,8 @@ test('16 has in full the statements of section 3 that the label lacks, and what 
     ...{ state: 'aerosol', components: [propane] },
     hazard: statements('H222', 'H229') as SafetySource['hazard'],
   });
-  const end = (sections: ReturnType<typeof frenchSafety>) =>
-    sections[15]?.parts[0]?.lines.slice(1).map(plain);
-  const [full, short] = end(frenchSafety(spray)) ?? [];
+  const end = (sections: ReturnType<typeof fr.sections>) => sections[15]?.parts[0]?.lines.slice(1).map(plain);
+  const [full, short] = end(fr.sections(spray)) ?? [];
   expect(full).toBe(
     'Texte intégral des mentions de danger de la rubrique 3 : H220 Gaz extrêmement inflammable. H280 Contient un gaz sous pression ; peut exploser sous l’effet de la chaleur.',
   );
@@ -255,7 +254,7 @@ test('16 has in full the statements of section 3 that the label lacks, and what 
   ])
     expect(short).toContain(`${each} : `);
   expect(short).not.toContain('Eye Dam.');
-  const [only] = end(dutchSafety(mixture({}))) ?? [];
+  const [only] = end(nl.sections(mixture({}))) ?? [];
   expect(only).toMatch(/^Afkortingen: ADR: .*zPzB: zeer persistent en zeer bioaccumulerend\.$/);
 });
 
@@ -292,8 +291,8 @@ test.each(official)('%s is worded as the regulation words it', (code, fr, nl) =>
 });
 
 test('1.4 is the Belgian poison centre', () => {
-  const line = (sections: ReturnType<typeof frenchSafety>) =>
+  const line = (sections: ReturnType<typeof fr.sections>) =>
     plain(sections[0]?.parts[3]?.lines.join(' ') ?? '');
-  expect(line(frenchSafety(mixture({})))).toContain('Centre antipoisons (Belgique) : 070 245 245');
-  expect(line(dutchSafety(mixture({})))).toContain('Antigifcentrum (België): 070 245 245');
+  expect(line(fr.sections(mixture({})))).toContain('Centre antipoisons (Belgique) : 070 245 245');
+  expect(line(nl.sections(mixture({})))).toContain('Antigifcentrum (België): 070 245 245');
 });

@@ -22,13 +22,21 @@ const program = sourceTexts();
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u00a0\u202f\s]+/g, ' ');
 const days = (locale: Locale) => (locale === 'fr' ? 'jours' : 'dagen');
 
+/** A file, and those that hold its messages in a language. */
+const filesOf = (file: string, locale: Locale) =>
+  [file, file.replace(/\.ts$/, `/${locale}.ts`), file.replace(/\.ts$/, `.${locale}.ts`)] as const;
+
 /** Everything that a file of the program, or a page of the demo, says in a language. */
 function said(place: string, locale: Locale): string {
   const page = demo.pages.find(({ code }) => place === `page ${code}`);
   const texts = page
     ? [JSON.stringify(page.blocks[locale])]
     : program
-        .filter((each) => each.locale === locale && each.place.startsWith(`${place}:`))
+        .filter(
+          (each) =>
+            each.locale === locale &&
+            filesOf(place, locale).some((file) => each.place.startsWith(`${file}:`)),
+        )
         .map(({ text }) => text);
   if (texts.length === 0) throw new Error(`${place} says nothing in ${locale}`);
   return plain(texts.join(' '));
@@ -66,7 +74,7 @@ const answers: readonly (readonly [to: string, fr: string, nl: string, places: r
     'a return or a complaint',
     'dans les deux jours ouvrables',
     'binnen twee werkdagen',
-    ['src/messages/claim.ts', 'api/shop/claim/templates/claim.ts', 'page legal-notice'],
+    ['src/messages/claim.ts', 'api/shop/claim/templates/messages.ts', 'page legal-notice'],
   ],
   [
     'a site to start',
@@ -106,7 +114,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     for (const place of places) {
       const file = place
         .split('|')
-        .find((each) => !/\/(?:fr|nl)\.ts$/.test(each) || each.endsWith(`/${locale}.ts`));
+        .find((each) => !/[./](?:fr|nl)\.ts$/.test(each) || each.endsWith(`${locale}.ts`));
       expect(said(file ?? place, locale).toLowerCase(), place).toContain(locale === 'fr' ? fr : nl);
     }
   });

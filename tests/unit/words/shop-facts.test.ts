@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { keptYears } from '../../../api/rules/kept-years.ts';
-import { orderWords } from '../../../api/shop/order/templates/order-words.ts';
+import { orderText } from '../../../api/shop/order/templates/messages.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
 import { applicationText } from '../../../src/messages/application.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
@@ -79,7 +79,7 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
       pageText('terms-of-sale', locale),
       checkoutText(locale)('guarantee'),
       translator(locale)('product.guaranteeText'),
-      orderWords(locale, { kind: 'received', number: '', refunded: '' }).withdrawal,
+      orderText(locale)('withdrawal'),
     ])
       expect(text.toLowerCase()).toContain(years);
   });

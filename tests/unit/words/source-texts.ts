@@ -9,7 +9,7 @@ export interface SourceText {
 }
 
 const root = new URL('../../../', import.meta.url);
-const folders = ['api/**/*.ts', 'server/**/*.ts', 'src/**/*.{ts,tsx}'];
+const folders = ['api/**/*.ts', 'languages/**/*.ts', 'server/**/*.ts', 'src/**/*.{ts,tsx}'];
 /** Segments of addresses are spelled as addresses are; what is searched for, as visitors type. */
 const noProse = [
   /route-table/,
@@ -17,6 +17,7 @@ const noProse = [
   /search-words/,
   /catalogue-words/,
   /towns\.ts$/,
+  /^languages\/plurals\.ts$/,
   /^api\/import\//,
 ];
 const filler = '1';
@@ -74,8 +75,8 @@ const byName: readonly (readonly [RegExp, Locale])[] = [
   [/^(?:nl|dutch\w*|\w+Nl)$/, 'nl'],
 ];
 const byFile: readonly (readonly [RegExp, Locale])[] = [
-  [/(?:^|[-/])fr\.ts$/, 'fr'],
-  [/(?:^|[-/])nl\.ts$/, 'nl'],
+  [/(?:^|[-./])fr(?:\.ts$|\/)/, 'fr'],
+  [/(?:^|[-./])nl(?:\.ts$|\/)/, 'nl'],
 ];
 
 /** The nearest sign around a text that says in which language it is. */
@@ -89,12 +90,6 @@ function languageOf(node: ts.Node, file: string): Locale | undefined {
     ) {
       const named = namedLanguage(parent.name?.getText() ?? '');
       if (named) return named;
-    }
-    if (ts.isConditionalExpression(parent) && child !== parent.condition) {
-      const asked = parent.condition.getText();
-      const isYes = child === parent.whenTrue;
-      if (/isFrench|=== 'fr'/.test(asked)) return isYes ? 'fr' : 'nl';
-      if (/=== 'nl'/.test(asked)) return isYes ? 'nl' : 'fr';
     }
   }
   return byFile.find(([name]) => name.test(file))?.[1];

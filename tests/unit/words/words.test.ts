@@ -57,14 +57,17 @@ describe('the check itself', () => {
   });
 
   test('finds slips in a planted message, each in its language', () => {
-    const planted = `const messages = { fr: { a: 'Votre pannier est vide' }, nl: { a: 'Uw mandje is leeeg' } };
-      const say = (isFrench: boolean) => (isFrench ? \`Livraison : \${1}\` : 'Levering');`;
-    const texts = textsOf('planted.ts', planted);
+    const planted = `const messages = { fr: { a: 'Votre pannier est vide' }, nl: { a: 'Uw mandje is leeeg' } };`;
+    const texts = [
+      ...textsOf('planted.ts', planted),
+      ...textsOf('messages.fr.ts', `export const fr = { to: \`Livraison : \${1}\` };`),
+      ...textsOf('messages/nl.ts', "export const messages = { to: 'Levering' };"),
+    ];
     expect(texts).toEqual([
       { place: 'planted.ts:1', locale: 'fr', text: 'Votre pannier est vide' },
       { place: 'planted.ts:1', locale: 'nl', text: 'Uw mandje is leeeg' },
-      { place: 'planted.ts:2', locale: 'fr', text: 'Livraison : 1' },
-      { place: 'planted.ts:2', locale: 'nl', text: 'Levering' },
+      { place: 'messages.fr.ts:1', locale: 'fr', text: 'Livraison : 1' },
+      { place: 'messages/nl.ts:1', locale: 'nl', text: 'Levering' },
     ]);
     expect(openSpeller('fr').unknownIn(texts[0]?.text ?? '')).toEqual(['pannier']);
     expect(openSpeller('nl').unknownIn(texts[1]?.text ?? '')).toEqual(['leeeg']);

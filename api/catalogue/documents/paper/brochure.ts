@@ -7,9 +7,9 @@ import { table } from '../../../kernel/pdf/paper-table.ts';
 import type { BrochureChapter, BrochureSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';
 import { openRangePaper } from './range-head.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeMessages } from './range-messages.ts';
 
-type Words = ReturnType<typeof rangeWords>;
+type Words = ReturnType<typeof rangeMessages>;
 
 const contentsRow = { height: 54, gap: 6 };
 const band = { height: 46 };
@@ -19,7 +19,7 @@ const chapterStyle = { weight: 'heavy', size: 20, colour: colours.ink } as const
 /** The range as a PDF file: its families on the first page, then a page for each. */
 export function writeBrochure(fonts: PaperFonts, version: PaperVersion<BrochureSource>): Promise<Buffer> {
   const { chapters, locale } = version.source;
-  const t = rangeWords(locale);
+  const t = rangeMessages(locale);
   const count = chapters.reduce((sum, { products }) => sum + products.length, 0);
   const paper = openRangePaper(fonts, version, {
     ...{ kind: t.brochure, title: t.brochureTitle, note: t.brochureNote },

@@ -2,11 +2,11 @@ import type { Paper } from '../../../kernel/pdf/paper.ts';
 import type { PaperFonts } from '../../../kernel/pdf/paper-fonts.ts';
 import { colours, contentWidth, gaps, sheet, styles } from '../../../kernel/pdf/paper-look.ts';
 import { heading } from '../../../kernel/pdf/paper-parts.ts';
-import { formatNumber, noBreakSpace } from '../../../rules/format-number.ts';
+import { formatNumber, gapBefore } from '../../../rules/format-number.ts';
 import type { ChartShade, ChartSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';
 import { openRangePaper } from './range-head.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeMessages } from './range-messages.ts';
 
 const columnCount = 3;
 const gap = 10;
@@ -19,7 +19,7 @@ const headingHeight = 28;
 /** The shades on large swatches, as a PDF file. */
 export function writeChart(fonts: PaperFonts, version: PaperVersion<ChartSource>): Promise<Buffer> {
   const { collections, locale } = version.source;
-  const t = rangeWords(locale);
+  const t = rangeMessages(locale);
   const count = collections.reduce((sum, { shades }) => sum + shades.length, 0);
   const paper = openRangePaper(fonts, version, {
     ...{ kind: t.chart, title: t.chartTitle, lead: t.chartLead(count), note: t.chartNote },
@@ -35,7 +35,7 @@ export function writeChart(fonts: PaperFonts, version: PaperVersion<ChartSource>
 }
 
 function row(paper: Paper, shades: readonly ChartShade[], { locale }: ChartSource): void {
-  const t = rangeWords(locale);
+  const t = rangeMessages(locale);
   paper.need(cellHeight);
   const top = paper.y;
   paper.within('L', () => {
@@ -49,7 +49,7 @@ function row(paper: Paper, shades: readonly ChartShade[], { locale }: ChartSourc
           .stroke(colours.line);
       });
       const reflectance = formatNumber(shade.lightReflectance, locale, { maximumDecimals: 0 });
-      const unit = locale === 'fr' ? `${noBreakSpace}%` : '%';
+      const unit = `${gapBefore('%', locale)}%`;
       const blocks = [
         paper.set(`${shade.code} ${shade.name}`, styles.strong, width),
         paper.set(

@@ -8,9 +8,9 @@ import { facts } from '../../../kernel/pdf/paper-table.ts';
 import type { ClauseSource } from '../document-source.ts';
 import { brandOf, type PaperVersion, productFrame, productHead } from './product-head.ts';
 import { numberedSteps } from './sheet-parts.ts';
-import { usageWords } from './usage-words.ts';
+import { usageMessages } from './usage-messages.ts';
 
-type Words = ReturnType<typeof usageWords>;
+type Words = ReturnType<typeof usageMessages>;
 
 /** What counts before and after the work. */
 const keysOfStore: readonly CharacteristicKey[] = ['storage', 'cleaning'];
@@ -20,7 +20,7 @@ const rowRoom = 17;
 /** A clause for specifications as a PDF file. */
 export function writeClause(fonts: PaperFonts, version: PaperVersion<ClauseSource>): Promise<Buffer> {
   const { source } = version;
-  const t = usageWords(source.locale);
+  const t = usageMessages(source.locale);
   const paper = new Paper(fonts, productFrame(version, { kind: t.clause, note: t.clauseNote }));
   productHead(paper, version, t.clause);
   title(paper, source.name);

@@ -5,10 +5,10 @@ import { heading, paragraph, title } from '../../../kernel/pdf/paper-parts.ts';
 import { facts, table } from '../../../kernel/pdf/paper-table.ts';
 import { formatDate } from '../../../rules/format-date.ts';
 import type { DeclarationSource, Declared } from '../document-source.ts';
-import { declarationWords } from './declaration-words.ts';
+import { declarationMessages } from './declaration-messages.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
 
-type Words = ReturnType<typeof declarationWords>;
+type Words = ReturnType<typeof declarationMessages>;
 
 /** The words before the signature, its lines and the room to sign. */
 const signatureRoom = 190;
@@ -21,7 +21,7 @@ export function writeDeclaration(
 ): Promise<Buffer> {
   const { source } = version;
   const { declared } = source;
-  const t = declarationWords(source.locale);
+  const t = declarationMessages(source.locale);
   const paper = new Paper(fonts, productFrame(version, { kind: t.title, note: t.kept }));
   productHead(paper, version, t.title);
   title(paper, t.title);

@@ -5,10 +5,10 @@ import { styles } from '../../../kernel/pdf/paper-look.ts';
 import { paragraph } from '../../../kernel/pdf/paper-parts.ts';
 import type { InstructionsSource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
-import { safetyWords } from './safety-sheet.ts';
+import { safetyMessages } from './safety-sheet.ts';
+import { sheetMessages } from './sheet-messages.ts';
 import { characteristicList, hazardNote, mainFigures, numberedSteps, sheetLead } from './sheet-parts.ts';
-import { sheetWords } from './sheet-words.ts';
-import { usageWords } from './usage-words.ts';
+import { usageMessages } from './usage-messages.ts';
 
 const keysBefore: readonly CharacteristicKey[] = ['destination', 'supports', 'use', 'thickness'];
 const keysAfter: readonly CharacteristicKey[] = ['drying_recoat', 'cleaning', 'storage'];
@@ -20,7 +20,7 @@ export function writeInstructions(
 ): Promise<Buffer> {
   const { source } = version;
   const { locale, characteristics, hazard } = source;
-  const t = usageWords(locale);
+  const t = usageMessages(locale);
   const paper = new Paper(fonts, productFrame(version, { kind: t.instructions, note: t.instructionsNote }));
   const some = (keys: readonly CharacteristicKey[]) =>
     characteristics.filter(({ key }) => keys.includes(key));
@@ -30,7 +30,7 @@ export function writeInstructions(
   characteristicList(paper, t.before, some(keysBefore));
   numberedSteps(paper, t.steps, source.steps);
   characteristicList(paper, t.after, some(keysAfter));
-  hazardNote(paper, hazard, sheetWords(locale));
-  paragraph(paper, safetyWords(locale).poisonCentre, { style: styles.strong });
+  hazardNote(paper, hazard, sheetMessages(locale));
+  paragraph(paper, safetyMessages(locale).poisonCentre, { style: styles.strong });
   return paper.finish();
 }

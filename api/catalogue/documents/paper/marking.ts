@@ -5,10 +5,10 @@ import { paragraph, title } from '../../../kernel/pdf/paper-parts.ts';
 import { facts } from '../../../kernel/pdf/paper-table.ts';
 import type { DeclarationSource } from '../document-source.ts';
 import { performances } from './declaration.ts';
-import { declarationWords } from './declaration-words.ts';
+import { declarationMessages } from './declaration-messages.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
 
-type Words = ReturnType<typeof declarationWords>;
+type Words = ReturnType<typeof declarationMessages>;
 
 /** The initials in the proportions of Regulation (EC) 765/2008, annex II, 280 × 200. */
 const markOutline = [
@@ -21,7 +21,7 @@ const column = 150;
 /** The sheet of the CE marking as a PDF file: what the pack bears. */
 export function writeMarking(fonts: PaperFonts, version: PaperVersion<DeclarationSource>): Promise<Buffer> {
   const { source } = version;
-  const t = declarationWords(source.locale);
+  const t = declarationMessages(source.locale);
   const paper = new Paper(fonts, productFrame(version, { kind: t.marking, note: t.markingNote }));
   productHead(paper, version, t.marking);
   title(paper, source.name);

@@ -5,7 +5,7 @@ import { colours, contentWidth, gaps, sheet, styles } from '../../../kernel/pdf/
 import { letterhead } from '../../../kernel/pdf/paper-parts.ts';
 import { formatDate } from '../../../rules/format-date.ts';
 import type { PaperSource, ProductPaperSource } from '../document-source.ts';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 
 /** A paper to be written: what it is made of, and which version it is. */
 export interface PaperVersion<Source extends PaperSource = PaperSource> {
@@ -49,7 +49,7 @@ export function versionFrame(
   { title, running, note, label }: FrameTexts,
 ): PaperFrame {
   const { locale, seller } = source;
-  const t = paperWords(locale);
+  const t = paperMessages(locale);
   const { street, zipcode, city, phone, email } = seller;
   return {
     title,
@@ -75,7 +75,7 @@ export function productHead(
   kind: string,
 ): void {
   const { locale, family, reference, range, seller } = source;
-  const t = paperWords(locale);
+  const t = paperMessages(locale);
   letterhead(paper, brandOf(seller), [
     kind,
     `${t.reference} ${reference}`,

@@ -6,13 +6,14 @@ import { table } from '../../../kernel/pdf/paper-table.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
 import type { SheetSource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
+import type { SheetMessages } from './sheet-messages.fr.ts';
+import { sheetMessages } from './sheet-messages.ts';
 import { characteristicList, hazardNote, mainFigures, numberedSteps, sheetLead } from './sheet-parts.ts';
-import { type SheetWords, sheetWords } from './sheet-words.ts';
 
 /** The sheet of a product as a PDF file. */
 export function writeProductSheet(fonts: PaperFonts, version: PaperVersion<SheetSource>): Promise<Buffer> {
   const { source } = version;
-  const t = sheetWords(source.locale);
+  const t = sheetMessages(source.locale);
   const paper = new Paper(fonts, productFrame(version, { kind: t.title, note: t.disclaimer }));
   productHead(paper, version, t.title);
   sheetLead(paper, version, { name: t.advantages, texts: source.advantages });
@@ -34,13 +35,13 @@ function section(paper: Paper, name: string, paragraphs: readonly string[]): voi
   paper.y += gaps.part;
 }
 
-function conditions(paper: Paper, t: SheetWords): void {
+function conditions(paper: Paper, t: SheetMessages): void {
   paper.y -= gaps.small;
   paragraph(paper, t.conditions, { style: styles.muted });
   paper.y += gaps.part;
 }
 
-function packs(paper: Paper, { packs: all, locale }: SheetSource, t: SheetWords): void {
+function packs(paper: Paper, { packs: all, locale }: SheetSource, t: SheetMessages): void {
   if (all.length === 0) return;
   const amount = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
   heading(paper, t.packs, 110);

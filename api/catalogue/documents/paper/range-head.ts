@@ -4,7 +4,7 @@ import { gaps, styles } from '../../../kernel/pdf/paper-look.ts';
 import { letterhead, paragraph, title } from '../../../kernel/pdf/paper-parts.ts';
 import { formatDate } from '../../../rules/format-date.ts';
 import type { BrochureSource, ChartSource } from '../document-source.ts';
-import { paperWords } from './paper-words.ts';
+import { paperMessages } from './paper-messages.ts';
 import { brandOf, type PaperVersion, versionFrame } from './product-head.ts';
 
 interface RangeTexts {
@@ -29,7 +29,7 @@ export function openRangePaper(
     ...{ note, label: kind },
   });
   const paper = new Paper(fonts, frame);
-  const t = paperWords(source.locale);
+  const t = paperMessages(source.locale);
   letterhead(paper, brand, [kind, t.version(number), formatDate(edition, source.locale)]);
   title(paper, heading);
   paragraph(paper, lead, { style: styles.lead });

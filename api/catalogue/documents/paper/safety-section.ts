@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/common.ts';
+import type { SafetySource } from '../document-source.ts';
 import { type SafetyNumber, safetyHeading } from './safety-headings.ts';
 
 /** A subsection: « 1.1. Identificateur de produit ». */
@@ -16,7 +17,7 @@ export interface SafetySection {
   readonly parts: readonly SafetyPart[];
 }
 
-export interface SafetyWords {
+export interface SafetyMessages {
   readonly title: string;
   readonly note: string;
   readonly component: string;
@@ -24,6 +25,12 @@ export interface SafetyWords {
   readonly share: string;
   readonly classification: string;
   readonly poisonCentre: string;
+}
+
+/** What a language says in a safety data sheet, each in its own legal wording. */
+export interface SafetyText {
+  readonly messages: SafetyMessages;
+  readonly sections: (source: SafetySource) => SafetySection[];
 }
 
 type Numbered = readonly [number: SafetyNumber, ...lines: string[]];

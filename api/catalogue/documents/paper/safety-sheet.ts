@@ -6,21 +6,22 @@ import { heading, paragraph, title } from '../../../kernel/pdf/paper-parts.ts';
 import { table } from '../../../kernel/pdf/paper-table.ts';
 import type { SafetySource } from '../document-source.ts';
 import { type PaperVersion, productFrame, productHead } from './product-head.ts';
-import type { SafetyWords } from './safety-section.ts';
-import { frenchSafety, frenchSafetyWords } from './safety-text-fr.ts';
-import { dutchSafety, dutchSafetyWords } from './safety-text-nl.ts';
+import type { SafetyMessages, SafetyText } from './safety-section.ts';
+import { safetyText as fr } from './safety-text.fr.ts';
+import { safetyText as nl } from './safety-text.nl.ts';
 
 /** A heading does not stand alone at the foot of a page. */
 const roomOfPart = 34;
 
-export const safetyWords = (locale: Locale): SafetyWords =>
-  locale === 'fr' ? frenchSafetyWords : dutchSafetyWords;
+const texts: Readonly<Record<Locale, SafetyText>> = { fr, nl };
+
+export const safetyMessages = (locale: Locale): SafetyMessages => texts[locale].messages;
 
 /** The safety data sheet of a product as a PDF file. */
 export function writeSafetySheet(fonts: PaperFonts, version: PaperVersion<SafetySource>): Promise<Buffer> {
   const { source } = version;
-  const t = safetyWords(source.locale);
-  const sections = source.locale === 'fr' ? frenchSafety(source) : dutchSafety(source);
+  const t = safetyMessages(source.locale);
+  const sections = texts[source.locale].sections(source);
   const paper = new Paper(fonts, productFrame(version, { kind: t.title, note: t.note }));
   productHead(paper, version, t.title);
   title(paper, source.name);
@@ -41,7 +42,7 @@ export function writeSafetySheet(fonts: PaperFonts, version: PaperVersion<Safety
   return paper.finish();
 }
 
-function components(paper: Paper, source: SafetySource, t: SafetyWords): void {
+function components(paper: Paper, source: SafetySource, t: SafetyMessages): void {
   if (source.components.length === 0) return;
   table(
     paper,

@@ -5,7 +5,7 @@ import { figures, heading, paragraph, title } from '../../../kernel/pdf/paper-pa
 import { facts } from '../../../kernel/pdf/paper-table.ts';
 import type { InstructionsSource, SheetSource } from '../document-source.ts';
 import type { PaperVersion } from './product-head.ts';
-import type { SheetWords } from './sheet-words.ts';
+import type { SheetMessages } from './sheet-messages.fr.ts';
 
 type Characteristics = SheetSource['characteristics'];
 
@@ -75,7 +75,7 @@ export function numberedSteps(paper: Paper, name: string, steps: readonly string
 }
 
 /** What the label of the pack says of hazards. */
-export function hazardNote(paper: Paper, hazard: SheetSource['hazard'], t: SheetWords): void {
+export function hazardNote(paper: Paper, hazard: SheetSource['hazard'], t: SheetMessages): void {
   heading(paper, t.safety);
   if (hazard === null) {
     paragraph(paper, t.noHazard);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/common.ts';
 import type { StockItem } from '../../../contract/stock-list.ts';
 import type { StockFileContent } from './stock-file-content.ts';
-import { availabilityNames, stockWords } from './stock-words.ts';
+import { availabilityNames, stockMessages } from './stock-messages.ts';
 
 /** A column of the spreadsheet and of the CSV file. */
 export interface StockColumn {
@@ -16,7 +16,7 @@ export interface StockColumn {
 
 /** Professionals read both prices, individuals the one that they pay. */
 export function stockColumns({ locale, target }: Pick<StockFileContent, 'locale' | 'target'>): StockColumn[] {
-  const t = stockWords(locale);
+  const t = stockMessages(locale);
   return [
     { label: t.reference, width: 16, read: ({ reference }) => reference },
     { label: t.ean, width: 16, read: ({ ean }) => ean },
@@ -39,6 +39,6 @@ export function stockColumns({ locale, target }: Pick<StockFileContent, 'locale'
 }
 
 const withoutTax = (locale: Locale): StockColumn => ({
-  ...{ label: stockWords(locale).priceWithoutTax, width: 18, format: '#,##0.00' },
+  ...{ label: stockMessages(locale).priceWithoutTax, width: 18, format: '#,##0.00' },
   read: ({ price_without_tax: price }) => price?.amount ?? null,
 });

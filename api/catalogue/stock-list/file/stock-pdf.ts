@@ -9,12 +9,12 @@ import { formatDate } from '../../../rules/format-date.ts';
 import { formatMoney } from '../../../rules/format-money.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
 import type { StockFileContent } from './stock-file-content.ts';
-import { availabilityNames, stockWords } from './stock-words.ts';
+import { availabilityNames, stockMessages } from './stock-messages.ts';
 
 /** A stock list as a tagged PDF document. */
 export function writeStockPdf(fonts: PaperFonts, content: StockFileContent): Promise<Buffer> {
   const { locale, target, day, seller, items } = content;
-  const t = stockWords(locale);
+  const t = stockMessages(locale);
   const brand = seller.brand || seller.name;
   const name = t.title[target];
   const date = formatDate(day, locale);
@@ -38,7 +38,7 @@ export function writeStockPdf(fonts: PaperFonts, content: StockFileContent): Pro
 }
 
 function columnsOf({ locale, target }: StockFileContent): TableColumn[] {
-  const t = stockWords(locale);
+  const t = stockMessages(locale);
   return [
     { label: `${t.reference}, ${t.ean}`, width: 84, isRowHead: true },
     { label: t.product },
@@ -73,6 +73,6 @@ function priceOf(item: StockItem, { locale, target }: StockFileContent): CellTex
   if (target === 'part') return [{ text: formatMoney(withTax, locale), style: styles.strong }];
   return [
     { text: formatMoney(withoutTax, locale), style: styles.strong },
-    { text: `${formatMoney(withTax, locale)} ${stockWords(locale).withTax}`, style: styles.muted },
+    { text: `${formatMoney(withTax, locale)} ${stockMessages(locale).withTax}`, style: styles.muted },
   ];
 }

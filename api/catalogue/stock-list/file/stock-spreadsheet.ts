@@ -1,7 +1,7 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { type StockColumn, stockColumns } from './stock-columns.ts';
 import type { StockFileContent } from './stock-file-content.ts';
-import { stockWords } from './stock-words.ts';
+import { stockMessages } from './stock-messages.ts';
 
 /** A stock list as a spreadsheet. Every cell says its type, and none is a formula. */
 export async function writeStockSpreadsheet(content: StockFileContent): Promise<Buffer> {
@@ -9,7 +9,7 @@ export async function writeStockSpreadsheet(content: StockFileContent): Promise<
   const head: Cell[] = columns.map(({ label }) => ({ type: String, value: label, fontWeight: 'bold' }));
   const rows = content.items.map((item) => columns.map((column) => toCell(column, column.read(item))));
   const written = writeExcelFile([head, ...rows], {
-    sheet: stockWords(content.locale).sheet,
+    sheet: stockMessages(content.locale).sheet,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   });

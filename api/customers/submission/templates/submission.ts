@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact, MailPart } from '../../../kernel/mail/templates/document.ts';
 import type { SubmissionKind } from '../../../rules/submission-number.ts';
+import { submissionText } from './messages.ts';
 import { submissionWords } from './submission-words.ts';
 
 export interface SubmissionMail {
@@ -13,7 +14,7 @@ export interface SubmissionMail {
 const facts = (locale: Locale, { kind, number, facts: said }: SubmissionMail): MailPart => ({
   kind: 'facts',
   title: submissionWords[kind][locale].facts,
-  facts: [{ name: locale === 'fr' ? 'Numéro' : 'Nummer', value: number, isStrong: true }, ...said],
+  facts: [{ name: submissionText(locale)('number'), value: number, isStrong: true }, ...said],
 });
 
 /** To whoever wrote. */
@@ -29,10 +30,7 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
       facts(locale, mail),
       {
         kind: 'remark',
-        text:
-          locale === 'fr'
-            ? 'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer ce mail.'
-            : 'Hebt u niets geschreven? Dan heeft iemand zich van adres vergist: negeer deze e-mail gerust.',
+        text: submissionText(locale)('notWritten'),
       },
     ],
   };
@@ -40,21 +38,19 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
 
 /** To the house, whose answer goes to the sender. */
 export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailDocument {
-  const isFrench = locale === 'fr';
+  const t = submissionText(locale);
   const [first] = mail.facts;
   const name = submissionWords[mail.kind][locale].staff;
   return {
     locale,
-    subject: `${mail.number}${isFrench ? ' :' : ':'} ${first?.value ?? name}`,
+    subject: t('staffSubject', { number: mail.number, about: first?.value ?? name }),
     preheader: mail.facts.map(({ value }) => value).join(' · '),
     title: `${name} ${mail.number}`,
     parts: [
       facts(locale, mail),
       {
         kind: 'remark',
-        text: isFrench
-          ? 'Répondez à ce mail : la réponse va à la personne qui a écrit.'
-          : 'Beantwoord deze e-mail: het antwoord gaat naar wie geschreven heeft.',
+        text: t('staffRemark'),
       },
     ],
   };

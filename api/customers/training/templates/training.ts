@@ -1,30 +1,27 @@
-import type { Locale, Translated } from '../../../contract/common.ts';
+import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument } from '../../../kernel/mail/templates/document.ts';
+import { trainingText } from './messages.ts';
 
 /** To whoever waited for a seat that is free now. */
 export function seatFreeMail(
   locale: Locale,
   { number, session }: { readonly number: string; readonly session: string },
 ): MailDocument {
-  const isFrench = locale === 'fr';
-  const text = isFrench
-    ? 'Une place s’est libérée : votre inscription est confirmée. Si vous ne pouvez plus venir, répondez simplement à ce mail.'
-    : 'Er is een plaats vrijgekomen: uw inschrijving is bevestigd. Kunt u niet meer komen, antwoord dan gewoon op deze e-mail.';
+  const t = trainingText(locale);
+  const text = t('free.text');
   return {
     locale,
-    subject: isFrench
-      ? `Une place pour vous : inscription ${number}`
-      : `Een plaats voor u: inschrijving ${number}`,
+    subject: t('free.subject', { number }),
     preheader: text,
-    title: isFrench ? 'Vous quittez la liste d’attente' : 'U staat niet langer op de wachtlijst',
+    title: t('free.title'),
     parts: [
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        title: isFrench ? 'Votre inscription' : 'Uw inschrijving',
+        title: t('registration'),
         facts: [
-          { name: isFrench ? 'Numéro' : 'Nummer', value: number, isStrong: true },
-          { name: isFrench ? 'Formation' : 'Opleiding', value: session },
+          { name: t('number'), value: number, isStrong: true },
+          { name: t('training'), value: session },
         ],
       },
     ],
@@ -47,9 +44,9 @@ export interface ChangedSession {
 /** To whoever is registered for a session that has moved, is cancelled, or takes place after all. */
 export function sessionChangedMail(locale: Locale, session: ChangedSession): MailDocument {
   const { number, title, day, formerDay, isWaiting } = session;
-  const isFrench = locale === 'fr';
-  const { subject, text } = changeTexts(session)[locale];
-  const waiting = isFrench ? 'Vous êtes sur la liste d’attente.' : 'U staat op de wachtlijst.';
+  const t = trainingText(locale);
+  const change = changeOf(session);
+  const [subject, text] = [t(`${change}.subject`), t(`${change}.text`, { day })];
   return {
     locale,
     subject: `${subject} (${number})`,
@@ -59,57 +56,20 @@ export function sessionChangedMail(locale: Locale, session: ChangedSession): Mai
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        title: isFrench ? 'Votre inscription' : 'Uw inschrijving',
+        title: t('registration'),
         facts: [
-          { name: isFrench ? 'Numéro' : 'Nummer', value: number, isStrong: true },
-          { name: isFrench ? 'Formation' : 'Opleiding', value: title },
-          ...(formerDay === undefined
-            ? []
-            : [{ name: isFrench ? 'Ancienne date' : 'Vorige datum', value: formerDay }]),
-          { name: 'Date', value: day },
+          { name: t('number'), value: number, isStrong: true },
+          { name: t('training'), value: title },
+          ...(formerDay === undefined ? [] : [{ name: t('formerDay'), value: formerDay }]),
+          { name: t('day'), value: day },
         ],
       },
-      ...(isWaiting ? [{ kind: 'remark' as const, text: waiting }] : []),
+      ...(isWaiting ? [{ kind: 'remark' as const, text: t('waiting') }] : []),
     ],
   };
 }
 
-interface ChangeText {
-  readonly subject: string;
-  readonly text: string;
-}
-
-function changeTexts({ isCancelled, formerDay, day }: ChangedSession): Translated<ChangeText> {
-  if (isCancelled)
-    return {
-      fr: {
-        subject: 'Votre formation est annulée',
-        text: 'Cette session n’aura pas lieu ; nous le regrettons. Répondez à ce mail si vous souhaitez une autre date.',
-      },
-      nl: {
-        subject: 'Uw opleiding is geannuleerd',
-        text: 'Deze sessie gaat niet door; onze excuses. Antwoord op deze e-mail als u een andere datum wenst.',
-      },
-    };
-  if (formerDay === undefined)
-    return {
-      fr: {
-        subject: 'Votre formation a bien lieu',
-        text: `Contrairement à notre dernier mail, la session du ${day} a bien lieu. Répondez à ce mail si vous ne pouvez plus venir.`,
-      },
-      nl: {
-        subject: 'Uw opleiding gaat toch door',
-        text: `Anders dan in onze vorige e-mail gaat de sessie van ${day} toch door. Kunt u niet meer komen, antwoord dan op deze e-mail.`,
-      },
-    };
-  return {
-    fr: {
-      subject: 'Votre formation change de date',
-      text: `La session a lieu le ${day}. Votre inscription reste valable ; répondez à ce mail si cette date ne vous convient pas.`,
-    },
-    nl: {
-      subject: 'Uw opleiding krijgt een andere datum',
-      text: `De sessie vindt plaats op ${day}. Uw inschrijving blijft geldig; past die datum niet, antwoord dan op deze e-mail.`,
-    },
-  };
+function changeOf({ isCancelled, formerDay }: ChangedSession) {
+  if (isCancelled) return 'cancelled';
+  return formerDay === undefined ? 'confirmed' : 'moved';
 }

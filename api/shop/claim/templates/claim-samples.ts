@@ -1,25 +1,22 @@
 import type { Locale } from '../../../contract/common.ts';
 import type { MailBrand, MailDocument } from '../../../kernel/mail/templates/document.ts';
 import { type ClaimMail, claimAnswerMail, claimReceiptMail, claimStaffMail } from './claim.ts';
+import { claimText } from './messages.ts';
 
 const sample = (locale: Locale, { homeUrl }: MailBrand): ClaimMail => ({
   number: 'R2026-000007',
   sender: { email: 'amelie@example.test', company: 'Peintures Vandenbroucke', salePoint: '' },
   orderNumber: '2026-000042',
-  reason: locale === 'fr' ? 'Arrivé abîmé' : 'Beschadigd aangekomen',
+  reason: claimText(locale)('sample.reason'),
   products: [
     {
       reference: 'MV110-K05',
-      designation:
-        locale === 'fr' ? 'Enduit de rebouchage universel en poudre' : 'Universeel vulmiddel in poeder',
+      designation: claimText(locale)('sample.designation'),
       qty: 2,
       palette: 'L24-118',
     },
   ],
-  comment:
-    locale === 'fr'
-      ? 'Deux sacs <percés> au coin, la poudre est humide.'
-      : 'Twee zakken <gescheurd> aan de hoek, het poeder is vochtig.',
+  comment: claimText(locale)('sample.comment'),
   orderUrl: homeUrl,
 });
 
@@ -30,9 +27,6 @@ export const claimSamples: Readonly<Record<string, (locale: Locale, brand: MailB
     claimAnswerMail(locale, {
       ...sample(locale, brand),
       state: 'accepted',
-      answer:
-        locale === 'fr'
-          ? 'Nous vous renvoyons deux sacs demain, sans frais.\n\nInutile de renvoyer les autres.'
-          : 'Morgen sturen wij u kosteloos twee nieuwe zakken.\n\nDe andere hoeft u niet terug te sturen.',
+      answer: claimText(locale)('sample.answer'),
     }),
 };

@@ -2,6 +2,7 @@ import type { ClaimState } from '../../../contract/claim.ts';
 import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact, MailPart } from '../../../kernel/mail/templates/document.ts';
 import type { ClaimLine } from '../../../rules/claim-lines.ts';
+import { claimText } from './messages.ts';
 
 export interface ClaimMail {
   readonly number: string;
@@ -26,57 +27,50 @@ const openOrder = (locale: Locale, { orderUrl }: ClaimMail): MailPart[] =>
     : [
         {
           kind: 'action',
-          label: locale === 'fr' ? 'Voir ma commande' : 'Mijn bestelling bekijken',
+          label: claimText(locale)('open'),
           url: orderUrl,
         },
       ];
 
 function facts(locale: Locale, mail: ClaimMail & { readonly photoCount?: number }): MailPart {
-  const isFrench = locale === 'fr';
+  const t = claimText(locale);
   const { number, orderNumber, reason, products, comment, photoCount = 0 } = mail;
-  const lot = isFrench ? 'lot ou palette' : 'lot of pallet';
   const articles = products.map(({ reference, designation, qty, palette }) =>
-    [`${qty} ×`, reference, designation, palette === '' ? '' : `(${lot} ${palette})`]
+    [`${qty} ×`, reference, designation, palette === '' ? '' : `(${t('lot')} ${palette})`]
       .filter((part) => part !== '')
       .join(' '),
   );
   const all: MailFact[] = [
-    { name: 'Dossier', value: number, isStrong: true },
-    { name: isFrench ? 'Commande' : 'Bestelling', value: orderNumber },
-    { name: isFrench ? 'Motif' : 'Reden', value: reason },
-    { name: isFrench ? 'Articles' : 'Artikelen', value: articles.join(' ; ') },
-    { name: isFrench ? 'Description' : 'Beschrijving', value: comment },
-    { name: isFrench ? 'Photos' : 'Foto’s', value: photoCount === 0 ? '' : String(photoCount) },
+    { name: t('file'), value: number, isStrong: true },
+    { name: t('order'), value: orderNumber },
+    { name: t('reason'), value: reason },
+    { name: t('articles'), value: articles.join(' ; ') },
+    { name: t('description'), value: comment },
+    { name: t('photos'), value: photoCount === 0 ? '' : String(photoCount) },
   ];
   return {
     kind: 'facts',
-    title: isFrench ? 'Votre demande' : 'Uw aanvraag',
+    title: t('request'),
     facts: all.filter(({ value }) => value !== ''),
   };
 }
 
 /** To whoever sent a return or a claim. */
 export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument {
-  const isFrench = locale === 'fr';
-  const text = isFrench
-    ? 'Nous avons bien reçu votre demande de retour ou de réclamation. Nous l’examinons et vous répondons par mail, en général dans les deux jours ouvrables.'
-    : 'Wij hebben uw retouraanvraag of uw klacht goed ontvangen. Wij bekijken ze en antwoorden u per e-mail, meestal binnen twee werkdagen.';
+  const t = claimText(locale);
+  const text = t('received.text');
   return {
     locale,
-    subject: isFrench
-      ? `Votre demande ${mail.number} est bien reçue`
-      : `Uw aanvraag ${mail.number} is goed ontvangen`,
+    subject: t('received.subject', { number: mail.number }),
     preheader: text,
-    title: isFrench ? 'Nous nous en occupons' : 'Wij kijken ernaar',
+    title: t('received.title'),
     parts: [
       { kind: 'paragraph', text },
       facts(locale, mail),
       ...openOrder(locale, mail),
       {
         kind: 'remark',
-        text: isFrench
-          ? 'Ne renvoyez rien avant notre réponse : nous vous dirons comment, et à quelle adresse.'
-          : 'Stuur niets terug vóór ons antwoord: wij zeggen u hoe, en naar welk adres.',
+        text: t('received.remark'),
       },
     ],
   };
@@ -84,51 +78,39 @@ export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument
 
 /** To the house, whose answer goes to the sender. */
 export function claimStaffMail(locale: Locale, mail: WithPhotos): MailDocument {
-  const isFrench = locale === 'fr';
+  const t = claimText(locale);
   const { email, company, salePoint } = mail.sender;
   const from: MailFact[] = [
-    { name: isFrench ? 'Adresse mail' : 'E-mailadres', value: email },
-    { name: isFrench ? 'Entreprise' : 'Bedrijf', value: company },
-    { name: isFrench ? 'Point de vente' : 'Verkooppunt', value: salePoint },
+    { name: t('email'), value: email },
+    { name: t('company'), value: company },
+    { name: t('salePoint'), value: salePoint },
   ];
   return {
     locale,
-    subject: isFrench
-      ? `Réclamation ${mail.number} : ${mail.reason}`
-      : `Klacht ${mail.number}: ${mail.reason}`,
+    subject: t('staff.subject', { number: mail.number, reason: mail.reason }),
     preheader: mail.comment,
-    title: isFrench ? `Nouvelle demande ${mail.number}` : `Nieuwe aanvraag ${mail.number}`,
+    title: t('staff.title', { number: mail.number }),
     parts: [
       facts(locale, mail),
       {
         kind: 'facts',
-        title: isFrench ? 'De la part de' : 'Van',
+        title: t('from'),
         facts: from.filter(({ value }) => value !== ''),
       },
       {
         kind: 'remark',
-        text: isFrench
-          ? `Avec le jeton de l’éditeur : GET /api/v1/claim/${mail.number}, et /photo/1 pour la première photo.`
-          : `Met het token van de redacteur: GET /api/v1/claim/${mail.number}, en /photo/1 voor de eerste foto.`,
+        text: t('staff.remark', { number: mail.number }),
       },
     ],
   };
 }
-
-const titles: Readonly<Record<ClaimState, Readonly<Record<Locale, string>>>> = {
-  received: { fr: 'Nous vous répondons', nl: 'Ons antwoord' },
-  in_review: { fr: 'Nous examinons votre demande', nl: 'Wij onderzoeken uw aanvraag' },
-  accepted: { fr: 'Votre demande est acceptée', nl: 'Uw aanvraag is aanvaard' },
-  refused: { fr: 'Votre demande n’est pas acceptée', nl: 'Uw aanvraag is niet aanvaard' },
-  closed: { fr: 'Votre demande est clôturée', nl: 'Uw aanvraag is afgesloten' },
-};
 
 /** After staff moved a claim on or answered. */
 export function claimAnswerMail(
   locale: Locale,
   mail: ClaimMail & { readonly state: ClaimState; readonly answer: string },
 ): MailDocument {
-  const title = titles[mail.state][locale];
+  const title = claimText(locale)(`title.${mail.state}`);
   return {
     locale,
     subject: `${title} (${mail.number})`,

@@ -5,6 +5,8 @@ import { belgianDay } from '../../../rules/format-date.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import { euros, freightCharge, invoiceLine, taxTotal } from './invoice-lines.ts';
 import { customerParty, type PeppolAddress, postalAddress, supplierParty } from './invoice-parties.ts';
+import { fr } from './write-invoice.fr.ts';
+import { nl } from './write-invoice.nl.ts';
 import { writeXml, type XmlElement } from './xml.ts';
 
 /** Everything that the invoice of an order says. */
@@ -40,18 +42,7 @@ const commercialInvoice = '380';
 /** Of the list UNCL4461. */
 const paymentCodes = { transfer: '30', online: '68' } as const;
 
-const words = {
-  fr: {
-    discount: 'Remise',
-    exemption: 'Livraison intracommunautaire, article 138 de la directive 2006/112/CE',
-    terms: 'Payé avant la livraison',
-  },
-  nl: {
-    discount: 'Korting',
-    exemption: 'Intracommunautaire levering, artikel 138 van richtlijn 2006/112/EG',
-    terms: 'Betaald vóór de levering',
-  },
-} as const;
+const words = { fr, nl } as const;
 
 /** The invoice as a UBL 2.1 file of Peppol BIS Billing 3.0. The elements stand in the order of its schema. */
 export function writeInvoice(invoice: Invoice): string {

@@ -8,11 +8,11 @@ import { toMoney } from '../../../rules/price.ts';
 import { labelWithShade } from '../../../rules/tinted-goods.ts';
 import type { OrderLineRow } from '../order-rows.ts';
 import type { OrderPaper } from './order-paper-data.ts';
-import { orderPaperWords } from './order-paper-words.ts';
+import { orderPaperMessages } from './order-paper-messages.ts';
 
 /** What was ordered, each line under the colour of its family. */
 export function orderLines(paper: Paper, { lines, document, locale }: OrderPaper): void {
-  const t = orderPaperWords(locale);
+  const t = orderPaperMessages(locale);
   const basis = document.basis === 'with_tax' ? t.withTax : t.withoutTax;
   const money = (cents: number) => formatMoney(toMoney(cents), locale);
   const percent = (rate: number) => `${formatNumber(rate, locale)}\u00a0%`;

@@ -21,7 +21,7 @@ import { tintedNotice } from '../../../rules/tinted-goods.ts';
 import { addressLines, amountFacts, worksiteLines } from '../order-facts.ts';
 import type { OrderPaper } from './order-paper-data.ts';
 import { orderLines } from './order-paper-lines.ts';
-import { orderPaperWords } from './order-paper-words.ts';
+import { orderPaperMessages } from './order-paper-messages.ts';
 import { modelForm } from './withdrawal-form.ts';
 
 const amountsWidth = 210;
@@ -31,7 +31,7 @@ const settlementHeight = 185;
 /** The confirmation of an order as a PDF file. */
 export function writeOrderPaper(fonts: PaperFonts, order: OrderPaper): Promise<Buffer> {
   const { locale, number, placedAt, seller, document } = order;
-  const t = orderPaperWords(locale);
+  const t = orderPaperMessages(locale);
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const paper = new Paper(fonts, {
@@ -63,7 +63,7 @@ function footLines(seller: Seller, note: string): string[] {
 }
 
 function parties({ document, locale }: OrderPaper): Column[] {
-  const t = orderPaperWords(locale);
+  const t = orderPaperMessages(locale);
   const { carrier, relay, worksite, firm, shippingAddress, billingAddress, reference, comment } = document;
   const onSite = worksite === null ? [] : ['', t.site, ...worksiteLines(worksite, locale)];
   return [
@@ -102,14 +102,14 @@ function settlement(paper: Paper, order: OrderPaper): void {
   payment(paper, order);
   paper.y = Math.max(paper.y, end) + gaps.part;
   if (document.taxTreatment === 'reverse_charge')
-    paragraph(paper, orderPaperWords(locale).reverseCharge, { style: styles.muted });
+    paragraph(paper, orderPaperMessages(locale).reverseCharge, { style: styles.muted });
 }
 
 function payment(
   paper: Paper,
   { transfer, locale, document, methodLabel, payment: state }: OrderPaper,
 ): void {
-  const t = orderPaperWords(locale);
+  const t = orderPaperMessages(locale);
   const width = contentWidth - amountsWidth - 26;
   if (transfer === undefined) {
     if (methodLabel === '') return;
@@ -131,7 +131,7 @@ function payment(
 
 function legal(paper: Paper, order: OrderPaper): void {
   const { document, locale, withdrawalUrl, lines } = order;
-  const t = orderPaperWords(locale);
+  const t = orderPaperMessages(locale);
   if (lines.some(({ shade }) => shade !== null)) {
     heading(paper, t.tinted);
     paragraph(paper, tintedNotice[locale]);

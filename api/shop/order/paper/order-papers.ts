@@ -5,7 +5,7 @@ import { makeInvoice } from '../invoice/order-invoice.ts';
 import type { OrderMeans } from '../order-means.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { type OrderPaper, readOrderPaper } from './order-paper-data.ts';
-import { orderPaperWords } from './order-paper-words.ts';
+import { orderPaperMessages } from './order-paper-messages.ts';
 
 export type OrderPapers = PaperThread<OrderPaper>;
 
@@ -15,7 +15,7 @@ export const openOrderPapers = (): OrderPapers =>
 /** The confirmation of an order as a file, in the language of the order. */
 export async function makeOrderPaper(means: OrderMeans, order: OrderRow): Promise<Attachment> {
   const paper = await readOrderPaper(means.database.db, means, order);
-  const name = orderPaperWords(order.locale).title.toLowerCase().replaceAll(' ', '-');
+  const name = orderPaperMessages(order.locale).title.toLowerCase().replaceAll(' ', '-');
   return {
     filename: `${name}-${paper.number}.pdf`,
     contentType: 'application/pdf',

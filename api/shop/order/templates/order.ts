@@ -5,7 +5,8 @@ import type {
   MailPart,
   MailProduct,
 } from '../../../kernel/mail/templates/document.ts';
-import { type OrderMailKind, orderWords } from './order-words.ts';
+import { orderText } from './messages.ts';
+import type { OrderMailKind } from './order-mail-kinds.ts';
 
 export interface OrderMail {
   readonly kind: OrderMailKind;
@@ -32,7 +33,8 @@ export interface OrderMail {
 
 /** A letter about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
-  const words = orderWords(locale, mail);
+  const t = orderText(locale);
+  const about = { number: mail.number, refunded: mail.refunded };
   const {
     kind,
     products,
@@ -48,32 +50,32 @@ export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const isWhole = kind === 'received' || kind === 'paid';
   const tellsRights = withdrawalUrl !== '' && (isWhole || kind === 'shipped');
   const parts: (MailPart | false)[] = [
-    ...words.paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-    kind === 'received' && transfer.length > 0 && { kind: 'facts', title: words.transfer, facts: transfer },
+    { kind: 'paragraph', text: t(`${kind}.text`, about) },
+    kind === 'received' && transfer.length > 0 && { kind: 'facts', title: t('transfer'), facts: transfer },
     tracking !== undefined &&
       kind === 'shipped' && {
         kind: 'facts',
-        title: words.tracking,
-        facts: [{ name: words.trackingNumber, value: tracking.number, isStrong: true }],
+        title: t('tracking'),
+        facts: [{ name: t('trackingNumber'), value: tracking.number, isStrong: true }],
       },
     tracking !== undefined &&
       kind === 'shipped' &&
-      tracking.url !== '' && { kind: 'action', label: words.follow, url: tracking.url },
+      tracking.url !== '' && { kind: 'action', label: t('follow'), url: tracking.url },
     isWhole && { kind: 'products', products },
-    isWhole && { kind: 'facts', title: words.amounts, facts: amounts },
-    isWhole && { kind: 'facts', title: words.delivery, facts: delivery },
-    { kind: 'action', label: kind === 'payment_failed' ? words.pay : words.open, url: orderUrl },
-    hasInvoice && { kind: 'remark', text: words.invoice },
+    isWhole && { kind: 'facts', title: t('amounts'), facts: amounts },
+    isWhole && { kind: 'facts', title: t('delivery'), facts: delivery },
+    { kind: 'action', label: kind === 'payment_failed' ? t('pay') : t('open'), url: orderUrl },
+    hasInvoice && { kind: 'remark', text: t('invoice') },
     tinted !== '' && (isWhole || kind === 'shipped') && { kind: 'remark', text: tinted },
-    tellsRights && { kind: 'remark', text: words.withdrawal },
-    tellsRights && { kind: 'link', label: words.withdrawHere, url: withdrawalUrl },
-    isWhole && { kind: 'remark', text: words.notInvoice },
+    tellsRights && { kind: 'remark', text: t('withdrawal') },
+    tellsRights && { kind: 'link', label: t('withdrawHere'), url: withdrawalUrl },
+    isWhole && { kind: 'remark', text: t('notInvoice') },
   ];
   return {
     locale,
-    subject: words.subject,
-    preheader: words.paragraphs[0] ?? '',
-    title: words.title,
+    subject: t(`${kind}.subject`, about),
+    preheader: t(`${kind}.text`, about),
+    title: t(`${kind}.title`),
     parts: parts.filter((part) => part !== false),
   };
 }

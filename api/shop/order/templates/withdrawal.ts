@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailFact } from '../../../kernel/mail/templates/document.ts';
-import { noBreakSpace } from '../../../rules/format-number.ts';
 import { tintedNotice } from '../../../rules/tinted-goods.ts';
+import { withdrawalText } from './withdrawal-messages.ts';
 
 export interface WithdrawalMail {
   readonly name: string;
@@ -35,7 +35,7 @@ const tintedFact = (tinted: readonly string[], locale: Locale): MailFact[] =>
     ? []
     : [
         {
-          name: locale === 'fr' ? 'Exclus, teintés à la demande' : 'Uitgesloten, op vraag gekleurd',
+          name: withdrawalText(locale)('tinted'),
           value: tinted.join('\n'),
         },
       ];
@@ -49,46 +49,38 @@ export function withdrawalMail(
   locale: Locale,
   { name, orderNumber, articles, receivedAt, returnAddress, termsUrl, tinted }: WithdrawalMail,
 ): MailDocument {
-  const isFrench = locale === 'fr';
-  const all = isFrench ? 'toute la commande' : 'de hele bestelling';
-  const terms = isFrench ? 'Conditions de la rétractation' : 'Voorwaarden van de herroeping';
+  const t = withdrawalText(locale);
   const facts: MailFact[] = [
-    { name: isFrench ? 'Nom' : 'Naam', value: name },
-    { name: isFrench ? 'Commande' : 'Bestelling', value: orderNumber },
-    { name: isFrench ? 'Articles' : 'Artikelen', value: articles === '' ? all : articles },
+    { name: t('name'), value: name },
+    { name: t('order'), value: orderNumber },
+    { name: t('articles'), value: articles === '' ? t('all') : articles },
     ...tintedFact(tinted, locale),
     {
-      name: isFrench ? 'Reçue le' : 'Ontvangen op',
+      name: t('received'),
       value: momentInBelgium(receivedAt),
       isStrong: true,
     },
   ];
-  const remark = isFrench
-    ? `Renvoyez les articles dans les 14${noBreakSpace}jours. Nous vous remboursons dans les 14${noBreakSpace}jours, livraison standard comprise, de la manière dont vous avez payé ; nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi. Les frais de renvoi sont à votre charge.`
-    : 'Stuur de artikelen binnen 14 dagen terug. Wij betalen u binnen 14 dagen terug, standaardlevering inbegrepen, op dezelfde manier als u betaald hebt; wij mogen wachten tot wij de artikelen of het bewijs van verzending ontvangen hebben. De kosten van de terugzending zijn voor u.';
+  const remark = t('remark');
   return {
     locale,
-    subject: isFrench
-      ? `Accusé de réception de votre rétractation, commande ${orderNumber}`
-      : `Ontvangstbevestiging van uw herroeping, bestelling ${orderNumber}`,
+    subject: t('subject', { order: orderNumber }),
     preheader: remark,
-    title: isFrench ? 'Votre rétractation est reçue' : 'Uw herroeping is ontvangen',
+    title: t('title'),
     parts: [
       {
         kind: 'paragraph',
-        text: isFrench
-          ? 'Vous vous êtes rétracté du contrat que voici. Gardez ce message : il en est la preuve.'
-          : 'U hebt het volgende contract herroepen. Bewaar dit bericht: het is het bewijs daarvan.',
+        text: t('text'),
       },
-      { kind: 'facts', title: isFrench ? 'Déclaration' : 'Verklaring', facts },
+      { kind: 'facts', title: t('declaration'), facts },
       {
         kind: 'facts',
-        title: isFrench ? 'Où renvoyer les articles' : 'Waarheen u de artikelen stuurt',
-        facts: [{ name: isFrench ? 'Adresse' : 'Adres', value: returnAddress.join('\n') }],
+        title: t('where'),
+        facts: [{ name: t('address'), value: returnAddress.join('\n') }],
       },
       { kind: 'remark', text: remark },
       ...(tinted.length === 0 ? [] : [{ kind: 'remark', text: tintedNotice[locale] } as const]),
-      ...(termsUrl === '' ? [] : [{ kind: 'link', label: terms, url: termsUrl } as const]),
+      ...(termsUrl === '' ? [] : [{ kind: 'link', label: t('terms'), url: termsUrl } as const]),
     ],
   };
 }
@@ -98,35 +90,26 @@ export function withdrawalStaffMail(
   locale: Locale,
   { id, name, email, orderNumber, articles, receivedAt, isKnownOrder, tinted }: WithdrawalStaffMail,
 ): MailDocument {
-  const isFrench = locale === 'fr';
-  const all = isFrench ? 'toute la commande' : 'de hele bestelling';
-  const text = isKnownOrder
-    ? isFrench
-      ? 'Le numéro et l’adresse mail sont ceux d’une commande.'
-      : 'Het nummer en het e-mailadres zijn die van een bestelling.'
-    : isFrench
-      ? 'Aucune commande ne porte ce numéro avec cette adresse mail : à vérifier avec la personne.'
-      : 'Geen bestelling heeft dit nummer met dit e-mailadres: na te kijken met de persoon.';
+  const t = withdrawalText(locale);
+  const text = t(isKnownOrder ? 'staff.known' : 'staff.unknown');
   return {
     locale,
-    subject: isFrench
-      ? `Rétractation ${id}, commande ${orderNumber}`
-      : `Herroeping ${id}, bestelling ${orderNumber}`,
+    subject: t('staff.subject', { id, order: orderNumber }),
     preheader: text,
-    title: isFrench ? 'Une rétractation est arrivée' : 'Er is een herroeping aangekomen',
+    title: t('staff.title'),
     parts: [
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        title: isFrench ? 'Déclaration' : 'Verklaring',
+        title: t('declaration'),
         facts: [
-          { name: isFrench ? 'Nom' : 'Naam', value: name },
-          { name: isFrench ? 'Adresse mail' : 'E-mailadres', value: email },
-          { name: isFrench ? 'Commande' : 'Bestelling', value: orderNumber },
-          { name: isFrench ? 'Articles' : 'Artikelen', value: articles === '' ? all : articles },
+          { name: t('name'), value: name },
+          { name: t('email'), value: email },
+          { name: t('order'), value: orderNumber },
+          { name: t('articles'), value: articles === '' ? t('all') : articles },
           ...tintedFact(tinted, locale),
           {
-            name: isFrench ? 'Reçue le' : 'Ontvangen op',
+            name: t('received'),
             value: momentInBelgium(receivedAt),
             isStrong: true,
           },

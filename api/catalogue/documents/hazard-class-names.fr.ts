@@ -1,0 +1,16 @@
+export const fr = {
+  'Acute Tox.': 'toxicité aiguë',
+  Aerosol: 'aérosols',
+  'Aquatic Chronic': 'danger chronique pour le milieu aquatique',
+  'Eye Dam.': 'lésions oculaires graves',
+  'Eye Irrit.': 'irritation oculaire',
+  'Flam. Gas': 'gaz inflammables',
+  'Flam. Liq.': 'liquides inflammables',
+  'Org. Perox.': 'peroxydes organiques',
+  'Press. Gas': 'gaz sous pression',
+  'Repr.': 'toxicité pour la reproduction',
+  'Skin Irrit.': 'irritation cutanée',
+  'Skin Sens.': 'sensibilisation cutanée',
+  'STOT RE': 'toxicité spécifique pour certains organes cibles, exposition répétée',
+  'STOT SE': 'toxicité spécifique pour certains organes cibles, exposition unique',
+} as const;

@@ -1,0 +1,16 @@
+export const nl = {
+  'Acute Tox.': 'acute toxiciteit',
+  Aerosol: 'aerosolen',
+  'Aquatic Chronic': 'chronisch gevaar voor het aquatisch milieu',
+  'Eye Dam.': 'ernstig oogletsel',
+  'Eye Irrit.': 'oogirritatie',
+  'Flam. Gas': 'ontvlambare gassen',
+  'Flam. Liq.': 'ontvlambare vloeistoffen',
+  'Org. Perox.': 'organische peroxiden',
+  'Press. Gas': 'gassen onder druk',
+  'Repr.': 'voortplantingstoxiciteit',
+  'Skin Irrit.': 'huidirritatie',
+  'Skin Sens.': 'huidsensibilisatie',
+  'STOT RE': 'specifieke doelorgaantoxiciteit bij herhaalde blootstelling',
+  'STOT SE': 'specifieke doelorgaantoxiciteit bij eenmalige blootstelling',
+} as const;

@@ -1,0 +1,16 @@
+export const fr = {
+  destination: 'Destination',
+  supports: 'Supports',
+  use: 'Usage',
+  form: 'Forme',
+  consumption: 'Consommation',
+  drying_recoat: 'À peindre après / couche suivante après',
+  open_time: 'Temps ouvert',
+  mixing: 'Mélange',
+  thickness: 'Épaisseur par couche',
+  iaq_class: 'Émissions dans l’air intérieur',
+  colour: 'Couleur',
+  storage: 'Conservation',
+  packaging: 'Conditionnement',
+  cleaning: 'Nettoyage',
+} as const;

@@ -1,0 +1,16 @@
+export const nl = {
+  destination: 'Toepassing',
+  supports: 'Ondergronden',
+  use: 'Gebruik',
+  form: 'Vorm',
+  consumption: 'Verbruik',
+  drying_recoat: 'Overschilderbaar na / volgende laag na',
+  open_time: 'Open tijd',
+  mixing: 'Mengverhouding',
+  thickness: 'Dikte per laag',
+  iaq_class: 'Emissies in de binnenlucht',
+  colour: 'Kleur',
+  storage: 'Bewaring',
+  packaging: 'Verpakking',
+  cleaning: 'Reiniging',
+} as const;

@@ -1,0 +1,4 @@
+export const fr = {
+  danger: 'Danger',
+  warning: 'Attention',
+} as const;

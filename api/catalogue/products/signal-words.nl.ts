@@ -1,0 +1,4 @@
+export const nl = {
+  danger: 'Gevaar',
+  warning: 'Waarschuwing',
+} as const;

@@ -1,0 +1,15 @@
+export const fr = {
+  firstname: 'Veuillez renseigner votre prénom.',
+  lastname: 'Veuillez renseigner votre nom.',
+  password: 'Veuillez renseigner un mot de passe.',
+  label: 'Veuillez donner un nom à cette adresse.',
+  address: 'Veuillez renseigner votre adresse.',
+  country: 'Veuillez choisir un pays.',
+  state: 'Veuillez choisir une province ou une région.',
+  zipcode: 'Veuillez renseigner votre code postal.',
+  city: 'Veuillez renseigner votre localité.',
+  company: 'Veuillez renseigner le nom de votre entreprise.',
+  function: 'Veuillez renseigner votre fonction.',
+  session: 'Veuillez choisir une session de formation.',
+  period: 'Veuillez choisir une période.',
+} as const;

@@ -1,0 +1,15 @@
+export const nl = {
+  firstname: 'Vul uw voornaam in.',
+  lastname: 'Vul uw naam in.',
+  password: 'Vul een wachtwoord in.',
+  label: 'Geef dit adres een naam.',
+  address: 'Vul uw adres in.',
+  country: 'Kies een land.',
+  state: 'Kies een provincie of regio.',
+  zipcode: 'Vul uw postcode in.',
+  city: 'Vul uw gemeente in.',
+  company: 'Vul de naam van uw bedrijf in.',
+  function: 'Vul uw functie in.',
+  session: 'Kies een opleidingssessie.',
+  period: 'Kies een periode.',
+} as const;

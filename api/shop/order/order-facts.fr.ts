@@ -1,0 +1,16 @@
+export const fr = {
+  goods: 'Articles',
+  discount: 'Remise',
+  shipping: 'Livraison',
+  free: 'offerte',
+  net: 'Total hors TVA',
+  tax: 'TVA',
+  total: 'Total TVA comprise',
+  totalWithout: 'Total, autoliquidation de la TVA',
+  address: 'Adresse de livraison',
+  billing: 'Adresse de facturation',
+  carrier: 'Mode de livraison',
+  relay: 'Point relais',
+  site: 'Sur chantier',
+  tailLift: 'Camion avec hayon',
+} as const;

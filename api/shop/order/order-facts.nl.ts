@@ -1,0 +1,16 @@
+export const nl = {
+  goods: 'Artikelen',
+  discount: 'Korting',
+  shipping: 'Levering',
+  free: 'gratis',
+  net: 'Totaal excl. btw',
+  tax: 'Btw',
+  total: 'Totaal incl. btw',
+  totalWithout: 'Totaal, btw verlegd',
+  address: 'Leveringsadres',
+  billing: 'Factuuradres',
+  carrier: 'Leveringswijze',
+  relay: 'Afhaalpunt',
+  site: 'Op de werf',
+  tailLift: 'Vrachtwagen met laadklep',
+} as const;

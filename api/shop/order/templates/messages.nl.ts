@@ -1,0 +1,57 @@
+export const nl = {
+  transfer: 'Betalen met een overschrijving',
+  tracking: 'Opvolging',
+  trackingNumber: 'Trackingnummer',
+  follow: 'Het pakket volgen',
+  amounts: 'Bedragen',
+  delivery: 'Levering',
+  open: 'De bestelling bekijken',
+  pay: 'De bestelling betalen',
+  withdrawal:
+    'U kunt uw aankoop binnen 14 dagen na ontvangst zonder reden herroepen, behalve voor artikelen die op uw vraag gekleurd of gemaakt zijn. Uw naam en het nummer van de bestelling volstaan. U hebt daarnaast de wettelijke garantie van twee jaar.',
+  withdrawHere: 'Het contract hier herroepen',
+  invoice:
+    'Uw gestructureerde factuur (UBL, Peppol BIS Billing 3.0) zit bij dit bericht. U vindt ze ook terug bij uw bestelling.',
+  notInvoice: 'Dit bericht bevestigt uw bestelling; het is geen factuur.',
+  'received.subject': 'Uw bestelling {number} is goed ontvangen',
+  'received.title': 'Bedankt voor uw bestelling',
+  'received.text':
+    'Wij hebben uw bestelling {number} goed ontvangen. Ze vertrekt zodra de betaling bevestigd is.',
+  'paid.subject': 'Uw bestelling {number} is betaald',
+  'paid.title': 'Uw betaling is aangekomen',
+  'paid.text': 'De betaling van uw bestelling {number} is bevestigd. Wij maken ze klaar.',
+  'payment_failed.subject': 'De betaling van uw bestelling {number} is niet gelukt',
+  'payment_failed.title': 'Uw betaling is niet gelukt',
+  'payment_failed.text':
+    'Er is niets afgehouden voor uw bestelling {number}. Ze blijft voor u klaarstaan: u kunt opnieuw betalen, of op een andere manier.',
+  'shipped.subject': 'Uw bestelling {number} is onderweg',
+  'shipped.title': 'Uw bestelling is onderweg',
+  'shipped.text': 'Uw bestelling {number} heeft ons magazijn verlaten.',
+  'cancelled.subject': 'Uw bestelling {number} is geannuleerd',
+  'cancelled.title': 'Uw bestelling is geannuleerd',
+  'cancelled.text':
+    'Uw bestelling {number} is geannuleerd. Wat u al betaald hebt, krijgt u terug; u ontvangt daarvan nog een bericht.',
+  'refunded.subject': 'Terugbetaling voor uw bestelling {number}',
+  'refunded.title': 'Wij betalen u terug',
+  'refunded.text':
+    'Wij betalen u {refunded} terug voor uw bestelling {number}, op dezelfde manier als u betaald hebt. Afhankelijk van uw bank komt het bedrag binnen enkele dagen aan.',
+  'staff.placed.subject': 'Nieuwe bestelling {number}',
+  'staff.placed.text': 'Er is zopas een bestelling geplaatst.',
+  'staff.payment_failed.subject': 'Betaling niet gelukt, bestelling {number}',
+  'staff.payment_failed.text':
+    'De betaling is niet gelukt. De bestelling moet nog betaald worden; de koper is verwittigd.',
+  'staff.refund_refused.subject': 'Terugbetaling geweigerd, bestelling {number}',
+  'staff.refund_refused.text': 'De betaaldienst weigert deze terugbetaling: ze moet anders gebeuren.',
+  'staff.not_sold.subject': 'Artikelen uit de verkoop, bestelling {number}',
+  'staff.not_sold.text':
+    'De bestelling is betaald, maar deze artikelen worden niet meer verkocht. Ga na of ze nog kunnen vertrekken.',
+  order: 'Bestelling',
+  articles: 'Artikelen',
+  amount: 'Bedrag',
+  email: 'E-mailadres',
+  account: 'Rekening',
+  holder: 'Begunstigde',
+  communication: 'Gestructureerde mededeling',
+  quantity: '{article}, aantal: {count}',
+  withoutTax: '{price} excl. btw',
+} as const;

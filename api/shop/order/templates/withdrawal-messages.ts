@@ -1,0 +1,6 @@
+import { messagesIn } from '../../../rules/messages-in.ts';
+import { fr } from './withdrawal-messages.fr.ts';
+import { nl } from './withdrawal-messages.nl.ts';
+
+/** Texts of the emails about withdrawals. */
+export const withdrawalText = messagesIn({ fr, nl });

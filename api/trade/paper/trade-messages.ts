@@ -1,0 +1,21 @@
+import type { Locale } from '../../contract/common.ts';
+import { isSingular } from '../../rules/fill-message.ts';
+import { formatNumber } from '../../rules/format-number.ts';
+import type { Wanted } from '../../rules/trade-quantity.ts';
+import { fr, type TradeMessages } from './trade-messages.fr.ts';
+import { nl } from './trade-messages.nl.ts';
+
+const messages: Readonly<Record<Locale, TradeMessages>> = { fr, nl };
+
+export const tradeMessages = (locale: Locale): TradeMessages => messages[locale];
+
+/** « 3 cartons + 2 palettes » */
+export function orderedText({ qty, unit, palette }: Wanted, locale: Locale): string {
+  const { names } = tradeMessages(locale);
+  const said = (count: number, [one, several]: readonly [string, string]) =>
+    count === 0 ? [] : [`${formatNumber(count, locale)}\u00a0${isSingular(count, locale) ? one : several}`];
+  return [...said(qty, names[unit]), ...said(palette, names.pallet)].join(' + ');
+}
+
+export const kilograms = (kg: number, locale: Locale): string =>
+  `${formatNumber(Math.round(kg * 10) / 10, locale)}\u00a0kg`;

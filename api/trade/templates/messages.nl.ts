@@ -1,0 +1,18 @@
+export const nl = {
+  'received.subject': 'Uw inkooporder {number} is goed ontvangen',
+  'received.title': 'Bedankt voor uw bestelling',
+  'received.text':
+    'Uw inkooporder is goed aangekomen. Onze verkoopdienst verwerkt ze en bevestigt u de levering. U vindt ze in bijlage, als pdf en als rekenblad.',
+  'received.remark':
+    'Hebt u niets besteld? Dan heeft iemand zich van adres vergist: antwoord ons, en wij annuleren deze order.',
+  'staff.subject': '{number}: {company}, {salePoint}',
+  'staff.title': 'Nieuwe inkooporder {number}',
+  'staff.files': '{count} {count|bestand|bestanden} bijgevoegd: op te halen via de API, bij deze order.',
+  'staff.remark': 'Beantwoord deze e-mail: het antwoord gaat naar wie besteld heeft.',
+  articles: 'Artikelen',
+  'sample.designation': 'Fijne plamuur in poeder',
+  'sample.packaging': 'zak van 25 kg',
+  'sample.type': 'Schilder',
+  'sample.salePoint': 'Demowinkel Namen',
+  'sample.comment': 'Leveren <vóór 10 uur>.\nLaadklep nodig.',
+} as const;

@@ -1,0 +1,6 @@
+import { messagesIn } from '../../rules/messages-in.ts';
+import { fr } from './messages.fr.ts';
+import { nl } from './messages.nl.ts';
+
+/** Texts of the emails about trade orders, and of their samples. */
+export const tradeMailText = messagesIn({ fr, nl });

@@ -1,0 +1,22 @@
+import type { DateForms } from '../language.ts';
+
+export const dates: DateForms = {
+  months: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  firstDay: '1er',
+  at: 'à',
+  time: (hours, minutes) => [hours, 'h', ...(minutes === '00' ? [] : [minutes])].join('\u00A0'),
+  afterTime: '',
+};

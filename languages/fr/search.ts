@@ -1,0 +1,3 @@
+import type { SearchForms } from '../language.ts';
+
+export const search: SearchForms = { configuration: 'catalogue_fr', joinsWords: false };

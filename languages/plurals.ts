@@ -1,0 +1,10 @@
+import type { Locale } from './locales.ts';
+
+/**
+ * The forms that a language writes a counted word in, in the order in which messages list them. What Intl tells apart
+ * beyond these takes the last one: French « 1 000 000 de lignes » has the word of « 2 lignes ».
+ */
+export const pluralForms = {
+  fr: ['one', 'other'],
+  nl: ['one', 'other'],
+} as const satisfies Readonly<Record<Locale, readonly Intl.LDMLPluralRule[]>>;

@@ -1,0 +1,81 @@
+import type { CharacteristicKey } from '../../../api/contract/catalogue.ts';
+import type { FieldFault } from '../../lib/calculator/fields.ts';
+
+export interface ComparatorMessages {
+  readonly full: (limit: number) => string;
+  /** Of an address that names more products than are compared. */
+  readonly left: (names: string) => string;
+  readonly shared: string;
+  readonly empty: string;
+  readonly emptyText: (limit: number) => string;
+  readonly allProducts: string;
+  readonly table: string;
+  readonly note: string;
+  readonly differs: string;
+  readonly from: (label: string) => string;
+  readonly toCart: string;
+  /** What is added, for screen readers. */
+  readonly packToCart: (name: string, label: string) => string;
+  readonly surface: string;
+  readonly thickness: string;
+  readonly thicknessHint: string;
+  readonly submit: string;
+  /** Of the surface and the thickness; `most` is written out. */
+  readonly fault: (fault: FieldFault, most: string) => string;
+  readonly add: string;
+  readonly choose: string;
+  readonly addSubmit: string;
+  readonly share: string;
+  readonly shareText: string;
+  readonly rows: Readonly<Record<CharacteristicKey | 'amount' | 'packs' | 'cost', string>>;
+}
+
+export const fr: ComparatorMessages = {
+  full: (limit) => `Vous ne pouvez comparer que ${limit} produits. Retirez-en un pour en ajouter un autre.`,
+  left: (names) => `Restent hors du tableau : ${names}.`,
+  shared: 'Cette comparaison vient d’un lien. La vôtre n’a pas changé.',
+  empty: 'Rien à comparer pour l’instant',
+  emptyText: (limit) =>
+    `Choisissez jusqu’à ${limit} produits dans les listes ou sur leur page, avec la balance.`,
+  allProducts: 'Tous les produits',
+  table: 'Comparaison, à faire défiler',
+  note: 'Les lignes marquées diffèrent.',
+  differs: '(diffère)',
+  from: (label) => `dès ${label}`,
+  toCart: 'Ajouter au panier',
+  packToCart: (name, label) => `Ajouter au panier : ${name}, ${label}`,
+  surface: 'Surface',
+  thickness: 'Épaisseur totale',
+  thicknessHint: 'Vide : une épaisseur que tous permettent, sinon celle de chacun.',
+  submit: 'Calculer',
+  fault: (fault, most) => {
+    if (fault === 'too large') return `Entrez ${most} au plus.`;
+    return fault === 'no number'
+      ? 'Entrez un nombre, par exemple 12,5.'
+      : 'Entrez un nombre plus grand que 0.';
+  },
+  add: 'Ajouter un produit',
+  choose: 'Choisir un produit',
+  addSubmit: 'Ajouter',
+  share: 'Garder cette comparaison',
+  shareText: 'Ce lien contient les produits et la surface.',
+  rows: {
+    amount: 'Quantité pour ma surface',
+    packs: 'À prévoir',
+    cost: 'Coût pour ma surface',
+    destination: 'Destination',
+    supports: 'Supports',
+    use: 'Usage',
+    form: 'Forme',
+    consumption: 'Consommation',
+    drying_recoat: 'À peindre après / couche suivante après',
+    open_time: 'Temps ouvert',
+    mixing: 'Mélange',
+    thickness: 'Épaisseur par couche',
+    iaq_class: 'Émissions dans l’air intérieur',
+    colour: 'Couleur',
+    storage: 'Conservation',
+    packaging: 'Conditionnement',
+    cleaning: 'Nettoyage',
+  },
+};

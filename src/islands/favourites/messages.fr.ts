@@ -1,0 +1,39 @@
+export interface FavouritesMessages {
+  readonly shared: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly allProducts: string;
+  readonly from: (label: string) => string;
+  readonly note: string;
+  readonly quantity: string;
+  readonly quantityText: (count: number) => string;
+  readonly up: (name: string) => string;
+  readonly down: (name: string) => string;
+  readonly remove: (name: string) => string;
+  readonly addAll: string;
+  readonly toOrderPad: string;
+  readonly share: string;
+  readonly shareText: string;
+  readonly send: string;
+  readonly compare: string;
+}
+
+export const fr: FavouritesMessages = {
+  shared: 'Cette liste vient d’un lien. Vos favoris n’ont pas changé.',
+  empty: 'Aucun favori pour l’instant',
+  emptyText: 'Le cœur, dans les listes et sur la page d’un produit, l’ajoute ici. Sans compte.',
+  allProducts: 'Tous les produits',
+  from: (label) => `dès ${label}`,
+  note: 'Note',
+  quantity: 'Quantité',
+  quantityText: (count) => `Quantité : ${count}`,
+  up: (name) => `Monter ${name}`,
+  down: (name) => `Descendre ${name}`,
+  remove: (name) => `Retirer ${name}`,
+  addAll: 'Tout ajouter au panier',
+  toOrderPad: 'Reprendre ces produits dans un bon de commande :',
+  share: 'Partager la liste',
+  shareText: 'Ce lien contient les produits et les quantités, sans les notes.',
+  send: 'Envoyer ma liste',
+  compare: 'Comparer ces produits',
+};

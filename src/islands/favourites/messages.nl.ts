@@ -1,0 +1,21 @@
+import type { FavouritesMessages } from './messages.fr.ts';
+
+export const nl: FavouritesMessages = {
+  shared: 'Deze lijst komt van een link. Uw favorieten zijn niet veranderd.',
+  empty: 'Nog geen favorieten',
+  emptyText: 'Het hart in de lijsten en op de pagina van een product voegt het hier toe. Zonder account.',
+  allProducts: 'Alle producten',
+  from: (label) => `vanaf ${label}`,
+  note: 'Notitie',
+  quantity: 'Aantal',
+  quantityText: (count) => `Aantal: ${count}`,
+  up: (name) => `${name} omhoog`,
+  down: (name) => `${name} omlaag`,
+  remove: (name) => `${name} verwijderen`,
+  addAll: 'Alles in het winkelmandje',
+  toOrderPad: 'Deze producten overnemen in een inkooporder:',
+  share: 'De lijst delen',
+  shareText: 'Deze link bevat de producten en de aantallen, zonder de notities.',
+  send: 'Mijn lijst versturen',
+  compare: 'Deze producten vergelijken',
+};

@@ -1,0 +1,41 @@
+export interface SearchMessages {
+  /** Of the field. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly submit: string;
+  /** What the browser says of a field without a word. */
+  readonly empty: string;
+  /** Names of the groups. */
+  readonly products: string;
+  readonly categories: string;
+  readonly pages: string;
+  /** Of the whole panel. */
+  readonly title: string;
+  readonly hint: string;
+  readonly searching: string;
+  readonly none: string;
+  readonly failed: string;
+  readonly all: string;
+  /** The server does not answer: what is shown comes from the index in the browser. */
+  readonly unsure: string;
+  /** `{text}` and `{corrected}`. */
+  readonly corrected: string;
+}
+
+export const fr: SearchMessages = {
+  label: 'Chercher un produit, une référence ou un travail',
+  placeholder: 'Produit, référence ou travail',
+  submit: 'Chercher',
+  empty: 'Tapez un nom, une référence ou un travail.',
+  products: 'Produits',
+  categories: 'Catégories',
+  pages: 'Pages',
+  title: 'Suggestions',
+  hint: 'Tapez au moins trois caractères : un nom, une référence ou un travail.',
+  searching: 'Recherche en cours',
+  none: 'Désolé, aucun résultat pour votre recherche',
+  failed: 'Les suggestions ne sont pas disponibles. Appuyez sur Entrée pour chercher.',
+  all: 'Voir tous les résultats',
+  unsure: 'Le serveur ne répond pas : la liste complète peut être différente.',
+  corrected: 'Aucun résultat pour « {text} ». Voici ceux pour « {corrected} ».',
+};

@@ -1,0 +1,26 @@
+export const fr = {
+  title: 'Candidature spontanée',
+  titleOfJob: 'Postuler : {job}',
+  text: 'Aucune offre ne vous ressemble, mais la maison vous plaît ? Dites-nous ce que vous savez faire. Nous répondons à chaque candidature dans les dix jours ouvrables.',
+  textOfJob:
+    'Votre CV, quelques lignes, et c’est parti. Nous répondons à chaque candidature dans les dix jours ouvrables.',
+  apply: 'Postuler à cette offre',
+  wanted: 'Le travail que vous cherchez',
+  job: 'Offre',
+  spontaneous: 'Candidature spontanée',
+  function: 'Fonction que vous cherchez',
+  functionHint: 'À remplir pour une candidature spontanée.',
+  regionHint: 'Où vous souhaitez travailler.',
+  chooseAvailability: 'Choisissez',
+  you: 'Vous',
+  message: 'Quelques lignes sur vous',
+  messageHint: 'Ce que vous avez fait de vos mains ou de votre tête, et pourquoi ici.',
+  resumeHint: 'Un PDF ou un document Word.',
+  letterHint: 'Si vous en avez une.',
+  submit: 'Envoyer ma candidature',
+  privacy:
+    'Vos documents ne sont lus que par les personnes qui recrutent. Nous les effaçons un an après notre réponse, ou dès que vous le demandez.',
+  jobs: 'Nos offres',
+  noJobs: 'Aucune offre n’est ouverte pour l’instant.',
+  spontaneousLink: 'Rien qui vous corresponde ? Envoyez une candidature spontanée',
+} as const;

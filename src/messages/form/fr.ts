@@ -1,0 +1,23 @@
+export const fr = {
+  'form.errors': 'Certains champs sont à corriger :',
+  'form.sending': 'Envoi en cours…',
+  'form.failed': 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',
+  'form.noCivility': 'Sans civilité',
+  'form.phoneHint': 'Pour le transporteur, s’il doit vous joindre.',
+  'form.optional': '(facultatif)',
+  'form.draft': 'Nous avons repris ce que vous aviez écrit.',
+  'form.draftClear': 'Tout effacer',
+  'form.trap': 'Ne remplissez pas ce champ',
+  'form.fileLimit': '{types}, {megabytes} Mo au plus.',
+  'form.fileLimits': '{types}, {count} fichiers au plus, {megabytes} Mo chacun.',
+  'form.fileAgain':
+    'Sans JavaScript, choisissez les fichiers en dernier : si le formulaire revient avec une remarque, ils seront à choisir de nouveau.',
+  'form.fileRemove': 'Retirer',
+  'form.reveal': 'Afficher le mot de passe',
+  'form.strength': 'Solidité :',
+  'form.strength.1': 'très faible',
+  'form.strength.2': 'faible',
+  'form.strength.3': 'moyenne',
+  'form.strength.4': 'bonne',
+  'form.strength.5': 'très bonne',
+} as const;

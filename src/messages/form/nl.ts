@@ -1,0 +1,23 @@
+export const nl = {
+  'form.errors': 'Enkele velden zijn niet juist ingevuld:',
+  'form.sending': 'Bezig met versturen…',
+  'form.failed': 'Versturen is mislukt. Controleer uw verbinding en probeer opnieuw.',
+  'form.noCivility': 'Zonder aanspreking',
+  'form.phoneHint': 'Voor de vervoerder, als hij u moet bereiken.',
+  'form.optional': '(niet verplicht)',
+  'form.draft': 'Wij hebben overgenomen wat u al geschreven had.',
+  'form.draftClear': 'Alles wissen',
+  'form.trap': 'Vul dit veld niet in',
+  'form.fileLimit': '{types}, hoogstens {megabytes} MB.',
+  'form.fileLimits': '{types}, hoogstens {count} bestanden van {megabytes} MB.',
+  'form.fileAgain':
+    'Kies de bestanden zonder JavaScript als laatste: komt het formulier met een opmerking terug, dan moet u ze opnieuw kiezen.',
+  'form.fileRemove': 'Verwijderen',
+  'form.reveal': 'Wachtwoord tonen',
+  'form.strength': 'Sterkte:',
+  'form.strength.1': 'heel zwak',
+  'form.strength.2': 'zwak',
+  'form.strength.3': 'matig',
+  'form.strength.4': 'sterk',
+  'form.strength.5': 'heel sterk',
+} as const;

@@ -1,0 +1,17 @@
+export const fr = {
+  'products.one': '{count} produit',
+  'products.other': '{count} produits',
+  'guide.title': 'Guide de choix',
+  'guide.count': '{products} correspondent à vos choix.',
+  'guide.count.one': '{products} correspond à vos choix.',
+  'guide.locked': 'Répondez d’abord à la question précédente.',
+  'guide.settled': 'Une seule réponse convient encore :',
+  'guide.left': 'Il reste {count} produits',
+  'guide.left.one': 'Il reste un seul produit',
+  'guide.next': 'Continuer',
+  'guide.show': 'Voir les produits',
+  'guide.restart': 'Recommencer',
+  'guide.close': 'Fermer',
+  'guide.failed': 'Le guide ne répond pas. Votre choix est gardé : réessayez.',
+  'guide.retry': 'Réessayer',
+} as const;

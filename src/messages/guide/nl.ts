@@ -1,0 +1,17 @@
+export const nl = {
+  'products.one': '{count} product',
+  'products.other': '{count} producten',
+  'guide.title': 'Keuzegids',
+  'guide.count': '{products} passen bij uw keuze.',
+  'guide.count.one': '{products} past bij uw keuze.',
+  'guide.locked': 'Beantwoord eerst de vorige vraag.',
+  'guide.settled': 'Er past nog maar één antwoord:',
+  'guide.left': 'Er blijven {count} producten over',
+  'guide.left.one': 'Er blijft één product over',
+  'guide.next': 'Verder',
+  'guide.show': 'Producten bekijken',
+  'guide.restart': 'Opnieuw beginnen',
+  'guide.close': 'Sluiten',
+  'guide.failed': 'De gids antwoordt niet. Uw keuze blijft staan: probeer het opnieuw.',
+  'guide.retry': 'Opnieuw proberen',
+} as const;

@@ -1,0 +1,11 @@
+import { perKey } from '../../languages/per-key.ts';
+import type { Locale } from '../lib/i18n/locale.ts';
+import type { OrderType } from '../lib/routes/route-table.ts';
+import { fr } from './order-types/fr.ts';
+import { nl } from './order-types/nl.ts';
+
+/** The four kinds of trade, short enough to stand beside each other. */
+export const orderTypeLabels: Readonly<Record<OrderType, Readonly<Record<Locale, string>>>> = perKey({
+  fr,
+  nl,
+});

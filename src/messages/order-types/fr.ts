@@ -1,0 +1,6 @@
+export const fr = {
+  peintre: 'Peintres',
+  construction: 'Construction',
+  'negoce-extra': 'Négoce, extérieur',
+  'negoce-intra': 'Négoce, intérieur',
+} as const;

@@ -1,0 +1,16 @@
+export const fr = {
+  'price.withTax': '{price} TVAC',
+  'price.withoutTax': 'HTVA',
+  'price.taxIncluded': 'TVA de {rate} % comprise',
+  'price.taxExcluded': 'Prix hors TVA de {rate} %',
+  'price.unknown': 'Prix sur demande',
+  'product.packs': 'Conditionnements',
+  'product.packCode': 'Réf. {reference}',
+  'product.perBox': '{count} par carton',
+  'product.perPallet': '{count} par palette',
+  'product.coverage.per_mm': '{amount} m² en 1 mm, pertes comprises',
+  'product.coverage.per_coat': '{amount} m² par couche, pertes comprises',
+  'product.coverage.per_metre': '{amount} m de joint, pertes comprises',
+  'product.coverage.per_area': '{amount} m² de paroi, pertes comprises',
+  'product.priceCut': 'Prix réduit depuis le {date}. Prix le plus bas des 30 jours précédents : {price}.',
+} as const;

@@ -1,0 +1,16 @@
+export const nl = {
+  'price.withTax': '{price} incl. btw',
+  'price.withoutTax': 'excl. btw',
+  'price.taxIncluded': 'Inclusief {rate}% btw',
+  'price.taxExcluded': 'Prijs exclusief {rate}% btw',
+  'price.unknown': 'Prijs op aanvraag',
+  'product.packs': 'Verpakkingen',
+  'product.packCode': 'Ref. {reference}',
+  'product.perBox': '{count} per doos',
+  'product.perPallet': '{count} per pallet',
+  'product.coverage.per_mm': '{amount} m² van 1 mm, verlies inbegrepen',
+  'product.coverage.per_coat': '{amount} m² per laag, verlies inbegrepen',
+  'product.coverage.per_metre': '{amount} m voeg, verlies inbegrepen',
+  'product.coverage.per_area': '{amount} m² wand, verlies inbegrepen',
+  'product.priceCut': 'Prijs verlaagd sinds {date}. Laagste prijs van de 30 dagen daarvoor: {price}.',
+} as const;

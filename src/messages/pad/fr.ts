@@ -1,0 +1,30 @@
+export const fr = {
+  added: '{count} {count|ligne reprise|lignes reprises}.',
+  repeated:
+    '{count} {count|référence figurait|références figuraient} plusieurs fois : la dernière quantité compte.',
+  faults: '{count} {count|ligne à corriger. Elle reste|lignes à corriger. Elles restent} dans le champ.',
+  faultLine: 'Ligne {line} : {text}',
+  moreFaults: '… et {count} {count|autre|autres}.',
+  nothing: 'Aucun article ne correspond.',
+  chosen: '{count} {count|ligne|lignes}',
+  palletsHint: 'dont {mixed} {mixed|mixte|mixtes}',
+  unitOf: 'Unité {reference}',
+  draft: 'Nous avons remis ce que vous aviez saisi. Ce brouillon reste dans ce navigateur, un mois au plus.',
+  draftClear: 'Tout effacer',
+  usual: 'Commandes habituelles',
+  usualText:
+    'Gardez ce bon sous un nom, par point de vente, et reprenez-le la prochaine fois. Il reste dans ce navigateur, même si vous êtes connecté.',
+  usualName: 'Nom',
+  usualSave: 'Garder ce bon',
+  usualLoad: 'Reprendre',
+  usualForget: 'Supprimer « {name} »',
+  usualNone: 'Rien de gardé pour cette liste.',
+  usualSaved: '« {name} » est gardé.',
+  'fault.formula': 'une formule n’est pas reprise : indiquez la référence et le nombre.',
+  'fault.quantity': 'la quantité doit être un nombre entier, de 1 à 99 999.',
+  'fault.unit': 'l’unité doit être « unité », « carton » ou « palette ».',
+  'fault.unknown': 'cette référence ne figure pas dans la liste.',
+  'fault.notAllowed': 'cet article ne se commande pas dans cette unité.',
+  'fault.sheet':
+    'Ce fichier n’est pas un CSV. Dans votre tableur, choisissez « Enregistrer sous », puis « CSV ».',
+} as const;

@@ -1,0 +1,30 @@
+export const fr = {
+  shade: 'Teinte',
+  choose: 'Choisissez une teinte',
+  required: 'Choisissez la teinte avant d’ajouter au panier.',
+  open: 'Voir les teintes',
+  title: 'Quelle teinte ?',
+  search: 'Nom ou code',
+  collection: 'Collection',
+  allCollections: 'Toutes les collections',
+  own: 'Vos teintes',
+  loading: 'Chargement des teintes…',
+  failed: 'Les teintes n’ont pas pu être chargées. La liste de la page les a toutes.',
+  none: 'Aucune teinte de ce produit ne correspond à cette recherche.',
+  close: 'Fermer',
+  screen: 'Un écran ne remplace pas un échantillon.',
+  guide: 'Le nuancier',
+  unavailable: 'Aucune teinte ne peut être préparée pour le moment.',
+  included: 'dont {price} de mise à la teinte',
+  counterTitle: 'Teinte au comptoir',
+  counterText:
+    'Ce produit est une base, vendue ici sans teinte. Un revendeur équipé la met à la teinte à son comptoir.',
+  counterLink: 'Les points de vente qui teintent',
+  other: 'Choisir une autre teinte',
+  changed: 'Une teinte n’est pas disponible',
+  changedText: 'Choisissez-en une autre ou enlevez la ligne : {names}. Rien d’autre ne change.',
+  excluded:
+    'Ces articles ont été teintés à votre demande. Le droit de rétractation ne s’y applique pas (Code de droit économique, art. VI.53, 3°) : {names}.',
+  excludedAny:
+    'Les produits teintés à votre demande sont exclus : ils ont été faits pour vous (Code de droit économique, art. VI.53, 3°).',
+} as const;

@@ -1,0 +1,30 @@
+export const nl = {
+  shade: 'Tint',
+  choose: 'Kies een tint',
+  required: 'Kies de tint vóór u het product in het winkelmandje legt.',
+  open: 'Tinten bekijken',
+  title: 'Welke tint?',
+  search: 'Naam of code',
+  collection: 'Collectie',
+  allCollections: 'Alle collecties',
+  own: 'Uw tinten',
+  loading: 'De tinten worden geladen…',
+  failed: 'De tinten konden niet worden geladen. De lijst op de pagina heeft ze allemaal.',
+  none: 'Geen enkele tint van dit product past bij deze zoekopdracht.',
+  close: 'Sluiten',
+  screen: 'Een scherm vervangt geen staal.',
+  guide: 'De kleurengids',
+  unavailable: 'Op dit moment kan geen enkele tint worden gemengd.',
+  included: 'waarvan {price} om op kleur te maken',
+  counterTitle: 'Op kleur gemaakt aan de toonbank',
+  counterText:
+    'Dit product is een basis, die hier zonder tint wordt verkocht. Een verdeler met een mengmachine maakt ze op kleur aan de toonbank.',
+  counterLink: 'Verkooppunten die op kleur mengen',
+  other: 'Een andere tint kiezen',
+  changed: 'Een tint is niet beschikbaar',
+  changedText: 'Kies een andere of verwijder de regel: {names}. Verder verandert er niets.',
+  excluded:
+    'Deze artikelen zijn op uw vraag op kleur gemaakt. Het herroepingsrecht geldt er niet voor (Wetboek van economisch recht, art. VI.53, 3°): {names}.',
+  excludedAny:
+    'Producten die op uw vraag op kleur zijn gemaakt, zijn uitgesloten: ze zijn voor u gemaakt (Wetboek van economisch recht, art. VI.53, 3°).',
+} as const;

@@ -1,0 +1,23 @@
+export const fr = {
+  title: 'Démarrage de chantier',
+  text: 'Un conseiller technique vient au démarrage : fond, produit, machine et cadence sont réglés avant le premier seau. Décrivez-nous le chantier, nous vous appelons dans les deux jours ouvrables.',
+  site: 'Le chantier',
+  supports: 'Supports à préparer',
+  work: 'Les travaux',
+  products: 'Produits et quantités prévus',
+  productsHint:
+    'Une ligne par produit, par exemple : MV540, 40 sacs de 25 kg. Laissez vide si vous hésitez encore.',
+  visit: 'Je souhaite une visite du chantier avant le démarrage',
+  comment: 'Ce que nous devons savoir',
+  commentHint: 'Accès, étage, ancienne peinture, humidité, machines sur place…',
+  photosHint: 'Une vue d’ensemble et les défauts de près.',
+  you: 'Vos coordonnées',
+  submit: 'Envoyer la demande',
+  aside: 'Comment cela se passe',
+  'step.1': 'Nous vous appelons dans les deux jours ouvrables et préparons la liste des produits.',
+  'step.2': 'Nous venons le jour du démarrage, ou avant, si vous le souhaitez.',
+  'step.3': 'Vous recevez un compte rendu : consommation, séchage, réglages.',
+  region: 'Nous nous déplaçons en Belgique et au Luxembourg, et dans le sud des Pays-Bas.',
+  calculator: 'Calculer les quantités',
+  training: 'Former votre équipe',
+} as const;

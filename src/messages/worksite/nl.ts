@@ -1,0 +1,23 @@
+export const nl = {
+  title: 'Werfopstart',
+  text: 'Een technisch adviseur komt bij de start: ondergrond, product, machine en ritme zijn geregeld vóór de eerste emmer. Beschrijf ons de werf, wij bellen u binnen twee werkdagen.',
+  site: 'De werf',
+  supports: 'Ondergronden die voorbereid worden',
+  work: 'De werken',
+  products: 'Geplande producten en hoeveelheden',
+  productsHint:
+    'Een regel per product, bijvoorbeeld: MV540, 40 zakken van 25 kg. Laat leeg als u nog twijfelt.',
+  visit: 'Ik wil een bezoek aan de werf vóór de start',
+  comment: 'Wat wij moeten weten',
+  commentHint: 'Toegang, verdieping, oude verf, vocht, machines ter plaatse…',
+  photosHint: 'Een overzicht en de gebreken van dichtbij.',
+  you: 'Uw gegevens',
+  submit: 'Aanvraag versturen',
+  aside: 'Wat u mag verwachten',
+  'step.1': 'Wij bellen u binnen twee werkdagen en maken de productlijst op.',
+  'step.2': 'Wij komen op de dag van de start, of eerder, als u dat wilt.',
+  'step.3': 'U krijgt een verslag: verbruik, droogtijd, instellingen.',
+  region: 'Wij komen langs in België en Luxemburg, en in het zuiden van Nederland.',
+  calculator: 'Hoeveelheden berekenen',
+  training: 'Uw ploeg opleiden',
+} as const;

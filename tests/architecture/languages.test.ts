@@ -1,0 +1,31 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { comparedLocales, plantProject } from './planted-project.ts';
+
+describe('code that asks which language it is', () => {
+  it('is found, whatever the language is compared with and in which order', async () => {
+    const { root, remove } = plantProject({
+      'api/rules/colon.ts': [
+        'type Page = { locale: string; country: string; texts: { lang: string } };',
+        "export const one = (locale: string) => (locale === 'de' ? 1 : 2);",
+        "export const two = ({ locale }: Page) => ('nl' !== locale ? 1 : 2);",
+        "export const three = (page: Page) => page.texts.lang.startsWith('en');",
+        "export const four = (key: string) => key === 'fr';",
+        "export const five = (page: Page) => page.country === 'fr' || page.locale === page.country;",
+        '',
+      ].join('\n'),
+      'src/components/Price.astro':
+        "---\nconst { locale } = Astro.props;\nconst isFrench = locale === 'fr';\n---\n{isFrench}\n",
+      'src/islands/cart/Line.tsx':
+        "export const Line = (p: { locale: string }) => <b>{p.locale === 'nl' && 1}</b>;\n",
+    });
+    onTestFinished(remove);
+    expect(await comparedLocales(root)).toEqual([
+      'api/rules/colon.ts:2',
+      'api/rules/colon.ts:3',
+      'api/rules/colon.ts:4',
+      'api/rules/colon.ts:5',
+      'src/components/Price.astro:3',
+      'src/islands/cart/Line.tsx:1',
+    ]);
+  });
+});
