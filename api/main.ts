@@ -7,6 +7,7 @@ import { storeRoutes } from './content/dealers/store-routes.ts';
 import { editorialRoutes } from './content/editorial-routes.ts';
 import { pageRoutes } from './content/page-routes.ts';
 import { pageTexts } from './content/pages/index-page.ts';
+import { redirects } from './content/redirects/redirects.ts';
 import { siteRoutes } from './content/site-routes.ts';
 import { testimonies } from './content/testimony/testimonies.ts';
 import { accountRoutes } from './customers/account/account-routes.ts';
@@ -177,6 +178,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
   trainingRoutes(router, services, { gate, rateLimits, clientAddress });
   testimonies.addRoutes(router, services);
+  redirects.addRoutes(router, services);
   shippingRoutes(router, services);
   colourRoutes(router, services);
   storeRoutes(router, services);

@@ -40,6 +40,7 @@ import { createDatabasePublishingLog } from './pages/database-publishing-log.ts'
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { createSiteLinks } from './site-links.ts';
+import { createSitePath } from './site-path.ts';
 import { createVatCheck } from './vat-check.ts';
 
 /** Where the content comes from: the embedded API or one elsewhere. */
@@ -191,6 +192,7 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
     vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
     fileScan: createFileScan(configuration),
     reservedSlugs: () => reservedSegments,
+    sitePath: createSitePath(configuration.siteUrl.origin),
     orderPapers: papers.orders,
     tradePapers: papers.trade,
   });

@@ -6,6 +6,7 @@ import { reportLines } from '../api/import/report.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import type { EmbeddedContent } from './content.ts';
+import { createSitePath } from './site-path.ts';
 
 interface FirstContentOptions {
   /** Folder of the project. */
@@ -29,6 +30,7 @@ export async function loadFirstContent(
     progress,
     clock: () => new Date(),
     reservedSlugs: () => reservedSegments,
+    sitePath: createSitePath(),
     screens: linkedScreens,
   };
   const result = await importFolder(dependencies, join(root, 'data/demo'));

@@ -53,15 +53,31 @@ export function toJsonSchema(schema: z.ZodType, shared?: SharedSchemas): JsonSch
 }
 
 /** Name of the component that pages of lists have in common. */
-export const pageOfList = 'PageOfList';
+const pageOfList = 'PageOfList';
 const pageFields = Object.keys(pageOfListSchema.shape);
 
 function shortenList(schema: z.core.JSONSchema.BaseSchema): void {
   const { properties, required = [] } = schema;
-  if (properties?.['items'] === undefined || !pageFields.every((name) => name in properties)) return;
-  for (const name of pageFields) delete properties[name];
-  schema.required = required.filter((name) => !pageFields.includes(name));
+  const items = properties?.['items'];
+  if (typeof items !== 'object' || !pageFields.every((name) => properties && name in properties)) return;
+  for (const name of pageFields) delete properties?.[name];
+  // The component says that there are items, and that they are a list.
+  delete schema.type;
+  delete items.type;
+  schema.required = required.filter((name) => name !== 'items' && !pageFields.includes(name));
+  if (schema.required.length === 0) delete schema.required;
   schema.$ref = refPrefix + pageOfList;
+}
+
+/** The component that every page of a list refers to, and adds the kind of its items. */
+export function addPageOfList({ components }: ComponentBuilder): void {
+  const schema = z.looseObject({ properties: z.looseObject({}), required: z.array(z.string()) });
+  const { properties, required, ...rest } = schema.parse(toJsonSchema(pageOfListSchema));
+  components.schemas[pageOfList] = {
+    ...rest,
+    properties: { items: { type: 'array' }, ...properties },
+    required: ['items', ...required],
+  };
 }
 
 function beginAtOne(schema: z.core.JSONSchema.BaseSchema): void {

@@ -14,6 +14,7 @@ export const tagDescriptions: Record<string, string> = {
   country: 'Countries and subsidiary sites',
   tags: 'Tags of pages',
   address: 'Addresses of the site and what they lead to',
+  redirect: 'Paths without a page that lead on to another one',
   search: 'Search with suggestions',
   session: 'Sessions of customers and editors',
   profile: 'The account of whoever is signed in',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idSchema, pageOfListSchema, writeResultSchema } from './common.ts';
+import { idSchema, writeResultSchema } from './common.ts';
 import { errorBodySchema } from './errors.ts';
 import type { FileRules } from './files.ts';
 import {
   addComponent,
+  addPageOfList,
   type ComponentBuilder,
   type JsonSchema,
-  pageOfList,
   type SharedSchemas,
   toJsonSchema,
 } from './json-schema.ts';
@@ -65,6 +65,11 @@ interface Builder extends ComponentBuilder {
   };
   readonly error: JsonSchema;
   readonly inputsBesideId: ReadonlySet<z.ZodType>;
+  /** Inputs that several calls take in the same form. */
+  readonly repeatedBodies: {
+    readonly whole: ReadonlySet<z.ZodType>;
+    readonly besideId: ReadonlySet<z.ZodType>;
+  };
   /** Answers of several calls. */
   readonly repeatedAnswers: ReadonlySet<z.ZodType>;
 }
@@ -131,11 +136,15 @@ function createBuilder(all: readonly Operation[]): Builder {
   for (const { id, answer, answerType } of all) if (answerType === undefined) share(id, answer);
   const components = { schemas: {}, parameters: {}, responses: {}, requestBodies: {} };
   const builder = { components, names: new Map<z.ZodType, string>(), shared, sharedNames };
-  addComponent(builder, pageOfList, pageOfListSchema);
+  addPageOfList(builder);
   return {
     ...builder,
     error: addComponent(builder, 'Error', errorBodySchema),
     inputsBesideId: new Set(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
+    repeatedBodies: {
+      whole: repeated(all.flatMap(({ body, files, inputBesideId }) => (files || inputBesideId ? [] : body))),
+      besideId: repeated(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
+    },
     repeatedAnswers: repeated(
       all.flatMap(({ answer, answerType }) => (answerType === undefined ? answer : [])),
     ),
@@ -210,7 +219,7 @@ function describeBody(operation: Operation, builder: Builder): ContentObject | R
     body === fileBody
       ? { 'application/octet-stream': { schema }, 'multipart/form-data': form }
       : { 'application/json': { schema }, ...(files && describeFiles(files, schema)) };
-  return { required: true, content };
+  return shareBody(operation, { required: true, content }, builder);
 }
 
 const inputName = (id: string) => `${id.replace(/\.create$/, '')}.input`;
@@ -221,6 +230,26 @@ function describeIdBody({ components, ...builder }: Builder): Reference {
   return { $ref: '#/components/requestBodies/IdBody' };
 }
 
+/** What several calls take, such as the one that creates an entity and the one that replaces it, is a component. */
+function shareBody(
+  { id, body, inputBesideId }: Operation,
+  described: ContentObject,
+  { names, components, repeatedBodies }: Builder,
+): ContentObject | Reference {
+  const isRepeated = inputBesideId
+    ? repeatedBodies.besideId.has(inputBesideId)
+    : repeatedBodies.whole.has(body);
+  if (!isRepeated) return described;
+  const input = (names.get(inputBesideId ?? body) ?? id).replace(/\.input$/, '');
+  const name = inputBesideId ? `${input}.id` : input;
+  components.requestBodies[name] = described;
+  return { $ref: `#/components/requestBodies/${name}` };
+}
+
+/** Name of the component that says which entity an input replaces. */
+const identified = 'Identified';
+const identifiedSchema = z.object({ id: idSchema });
+
 /** An input that stands beside an id in one call is open in its component, and closed where it is used. */
 function describeInput({ id, body, inputBesideId }: Operation, builder: Builder): JsonSchema {
   if (body === fileBody) return toJsonSchema(body);
@@ -229,8 +258,8 @@ function describeInput({ id, body, inputBesideId }: Operation, builder: Builder)
   const reference = addComponent(builder, inputName(id), schema);
   if (!builder.inputsBesideId.has(schema)) return reference;
   if (isNew) delete builder.components.schemas[inputName(id)]?.['additionalProperties'];
-  const beside = { properties: { id: addComponent(builder, 'Id', idSchema) }, required: ['id'] };
-  return { ...reference, ...(inputBesideId !== undefined && beside), unevaluatedProperties: false };
+  const beside = inputBesideId && { allOf: [addComponent(builder, identified, identifiedSchema)] };
+  return { ...reference, ...beside, unevaluatedProperties: false };
 }
 
 /** The same body in the field `data` of a form, with files beside it. */

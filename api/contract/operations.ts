@@ -72,6 +72,7 @@ import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
 import { mediaCreateQuery, mediaDetailSchema, publicationListSchema } from './media.ts';
+import { missedAddressOperations } from './missed-address.ts';
 import {
   fileBody,
   idParameters,
@@ -88,6 +89,7 @@ import {
 import { orderOperations } from './order-operations.ts';
 import { previewableQuery, previewErrors, previewOf } from './preview.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
+import { redirectContract } from './redirect.ts';
 import { byIdOrCode } from './resource.ts';
 import { shopOperations } from './shop-operations.ts';
 import { stockListOperations } from './stock-list.ts';
@@ -260,6 +262,8 @@ export const operations = {
     ...writes('training', trainingInputSchema),
   },
   testimony: testimonyContract.operations,
+  redirect: redirectContract.operations,
+  missedAddress: missedAddressOperations,
   url: {
     index: read({
       id: 'url.index',

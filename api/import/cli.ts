@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run import -- FOLDER [--dry-run] [--complete] [--media
   --complete      the folder names all products: take those that it does not name off sale
   --media FOLDER  where the pictures are (default: FOLDER/media, else FOLDER/../media)`;
 
-export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | 'screens'> {
+export interface ImportCall extends Pick<ImportDependencies, 'reservedSlugs' | 'sitePath' | 'screens'> {
   /** What follows the name of the script. */
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -75,7 +75,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./var'),
 });
 
-async function runOn({ environment, output, reservedSlugs, screens }: ImportCall, options: Options) {
+async function runOn(call: ImportCall, options: Options) {
+  const { environment, output, reservedSlugs, sitePath, screens } = call;
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
@@ -87,7 +88,8 @@ async function runOn({ environment, output, reservedSlugs, screens }: ImportCall
     const progress = terminalProgress(output);
     const clock = () => new Date();
     const { folder, mediaFolder, dryRun, isComplete } = options;
-    const dependencies = { database, mediaStore, clock, progress, reservedSlugs, screens };
+    const site = { reservedSlugs, sitePath, screens };
+    const dependencies = { database, mediaStore, clock, progress, ...site };
     const result = await importFolder(dependencies, folder, { dryRun, isComplete, mediaFolder });
     // What is imported stays, whatever comes of this: the site writes what is missing.
     if (result.outcome === 'imported') await writePapers(database, mediaStore).catch(() => {});

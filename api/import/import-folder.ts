@@ -19,6 +19,7 @@ export interface ImportDependencies {
   readonly mediaStore: MediaStore;
   readonly clock: () => Date;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
+  readonly sitePath: WriteContext['sitePath'];
   /** Names of the site's screens; undefined: links to screens are not checked. */
   readonly screens?: ReadonlySet<string> | undefined;
   readonly progress: ImportProgress;
@@ -42,7 +43,7 @@ export async function importFolder(
   folder: string,
   { dryRun = false, isComplete = false, mediaFolder = findMediaFolder(folder) }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { database, clock, reservedSlugs, screens, mediaStore, progress } = dependencies;
+  const { database, clock, reservedSlugs, sitePath, screens, mediaStore, progress } = dependencies;
   const stored = await readStored(database.db);
   const mediaHashes = await readMediaHashes(database.db);
   const mediaState = (file: string) => {
@@ -57,7 +58,7 @@ export async function importFolder(
   const named = namedMedia(catalogue, mediaFolder);
   const context = {
     now: clock(),
-    reservedSlugs,
+    ...{ reservedSlugs, sitePath },
     knownProducts: new Set(catalogue.products.records.map(({ key }) => key)),
   };
   const work = { catalogue, stored, context, progress, database };

@@ -72,7 +72,8 @@ function parseAll<Input>(
   let { isWhole } = raw;
   for (const [index, { document, source }] of raw.records.entries()) {
     const parsed = parseRecord({ document, source }, definition, issues);
-    const ownKey = keyOf(definition, document);
+    // Two keys that are written differently may be the same.
+    const ownKey = keyOf(definition, parsed.input) ?? keyOf(definition, document);
     isWhole &&= ownKey !== undefined;
     const key = ownKey ?? `record ${index + 1}`;
     const first = records.get(key) ?? faulty.get(key);

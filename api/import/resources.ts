@@ -15,6 +15,7 @@ import { saveMenu } from '../content/menus/save-menu.ts';
 import { saveSlider } from '../content/menus/save-slider.ts';
 import { saveFolder } from '../content/pages/save-folder.ts';
 import { savePage } from '../content/pages/save-page.ts';
+import { redirects } from '../content/redirects/redirects.ts';
 import { countries } from '../content/settings/countries.ts';
 import { saveSite } from '../content/settings/save-site.ts';
 import { saveTag } from '../content/settings/save-tag.ts';
@@ -121,6 +122,7 @@ const importables = {
   testimonies,
   menus: nested(menuInputSchema, { table: menu, keyFields: code, save: saveMenu }),
   sliders: nested(sliderInputSchema, { table: slider, keyFields: code, save: saveSlider }),
+  redirects,
 };
 
 export type ResourceName = keyof typeof importables;

@@ -18,11 +18,14 @@ import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
 import { openOrderPapers } from '../../api/shop/order/paper/order-papers.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
+import { createSitePath } from '../../server/site-path.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
 
 export const editorPassword = 'a good password';
 export const siteToken = 'a-token/of+sites==';
+
+export const sitePath = createSitePath('https://shop.test');
 
 export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
@@ -93,7 +96,7 @@ export async function openTestApi(
   const logged: unknown[] = [];
   const events: object[] = [];
   let now = Date.parse('2026-03-02T09:00:00Z');
-  const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']) };
+  const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']), sitePath };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
   const orderPapers = openOrderPapers();
   const tradePapers = openTradePapers();
@@ -115,6 +118,7 @@ export async function openTestApi(
     mediaStore,
     documents,
     reservedSlugs: context.reservedSlugs,
+    sitePath,
     editorPassword,
     formSecret: 'a secret of forms',
     siteToken,

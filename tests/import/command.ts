@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runImport } from '../../api/import/cli.ts';
-import { reservedSlugs, screens } from './folders.ts';
+import { reservedSlugs, screens, sitePath } from './folders.ts';
 
 export interface CommandResult {
   readonly exitCode: number;
@@ -12,7 +12,7 @@ export interface CommandResult {
 export async function runCommand(words: readonly string[], dataDir: string): Promise<CommandResult> {
   const output = new PassThrough();
   const environment = { DATA_DIR: dataDir };
-  const exitCode = await runImport({ words, environment, output, reservedSlugs, screens });
+  const exitCode = await runImport({ words, environment, output, reservedSlugs, sitePath, screens });
   output.end();
   return { exitCode, lines: (await text(output)).trimEnd().split('\n') };
 }

@@ -8,39 +8,13 @@ import type { CheckContext } from '../../api/import/checks/check-catalogue.ts';
 import type { Issue } from '../../api/import/issue.ts';
 import { findMediaFolder, mediaFileState } from '../../api/import/media-folder.ts';
 import type { StoredCatalogue } from '../../api/import/records.ts';
+import { perResource } from '../../api/import/resources.ts';
+import { createSitePath } from '../../server/site-path.ts';
 
 const FIXTURES = fileURLToPath(new URL('./fixtures', import.meta.url));
 export const DEMO_FOLDER = fileURLToPath(new URL('../../data/demo', import.meta.url));
 
-export const emptyStore: StoredCatalogue = {
-  site: new Map(),
-  settings: new Map(),
-  vocabulary: new Map(),
-  filters: new Map(),
-  tags: new Map(),
-  countries: new Map(),
-  synonyms: new Map(),
-  categories: new Map(),
-  products: new Map(),
-  documents: new Map(),
-  carriers: new Map(),
-  'relay-points': new Map(),
-  stores: new Map(),
-  discounts: new Map(),
-  machines: new Map(),
-  teintes: new Map(),
-  colourants: new Map(),
-  bases: new Map(),
-  formulas: new Map(),
-  'form-catalogs': new Map(),
-  'form-catalog-products': new Map(),
-  folders: new Map(),
-  pages: new Map(),
-  menus: new Map(),
-  sliders: new Map(),
-  trainings: new Map(),
-  testimonies: new Map(),
-};
+export const emptyStore = perResource<StoredCatalogue>(() => new Map());
 
 /** A folder that goes away with the test. */
 export function temporaryFolder(): string {
@@ -72,6 +46,7 @@ export function edit(folder: string, file: string, before: string, after: string
 }
 
 export const reservedSlugs = () => new Set(['contact', 'panier', 'winkelmandje']);
+export const sitePath = createSitePath('https://shop.test');
 export const screens = new Set(['contact', 'category']);
 
 /** Checks a folder as if nothing were stored yet. */

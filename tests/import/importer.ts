@@ -15,7 +15,7 @@ import { country, salesPlan, setting, site, tag } from '../../api/kernel/databas
 import { filter, synonym, vocabulary } from '../../api/kernel/database/schema/vocabulary.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import { type Driver, startTimeoutMs } from '../contract/drivers.ts';
-import { describeIssue, reservedSlugs, screens, temporaryFolder } from './folders.ts';
+import { describeIssue, reservedSlugs, screens, sitePath, temporaryFolder } from './folders.ts';
 
 const filled = {
   slider,
@@ -59,7 +59,7 @@ export function useImporter(driver: Driver): TestImporter {
       const mediaStore = createDiskMediaStore(temporaryFolder());
       const clock = () => new Date('2026-03-31T10:00:00Z');
       return importFolder(
-        { database, mediaStore, clock, reservedSlugs, screens, progress: silentProgress },
+        { database, mediaStore, clock, reservedSlugs, sitePath, screens, progress: silentProgress },
         path,
         options,
       );

@@ -43,7 +43,8 @@ export function registerWrites<InputSchema extends z.ZodObject>(
 
 function createWriter<Input>(services: Services, entity: WritableEntity<Input>) {
   const { name, keyField } = entity;
-  const context = (): WriteContext => ({ now: services.clock(), reservedSlugs: services.reservedSlugs });
+  const { reservedSlugs, sitePath } = services;
+  const context = (): WriteContext => ({ now: services.clock(), reservedSlugs, sitePath });
   const fault = (input: Input, kind: 'taken' | 'fixed') =>
     invalidField(keyField, kind, { value: String(input[keyField]) }).details;
 

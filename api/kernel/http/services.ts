@@ -71,6 +71,7 @@ export interface Services {
   readonly siteLinks: SiteLinks;
   readonly sharedReads: SharedReads;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
+  readonly sitePath: WriteContext['sitePath'];
   /** What is wrong with an input of any entity, besides what its own save finds. */
   readonly inputFaults: (tx: Transaction, input: unknown) => Promise<FieldFault[]>;
 }

@@ -73,6 +73,9 @@ const namedFaults = new Map<string, Fault>([
   ['url', 'not_a_safe_url'],
   ['https url', 'not_an_https_url'],
   ['json', 'not_json'],
+  ['own path', 'not_a_path'],
+  ['without query', 'path_with_query'],
+  ['redirect target', 'not_a_redirect_target'],
   ['site', 'other_site'],
   ['notified body', 'required'],
 ]);

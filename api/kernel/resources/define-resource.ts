@@ -37,7 +37,11 @@ export interface ResourceDefinition<
    * Columns that have to be looked up, and references that have to exist: none of the first is an empty object.
    * @throws ApiError beside the field of a reference that leads nowhere
    */
-  derive?(input: z.output<Input>, tx: Transaction): Promise<Partial<OwnColumns<Table>>>;
+  derive?(
+    input: z.output<Input>,
+    tx: Transaction,
+    context: WriteContext,
+  ): Promise<Partial<OwnColumns<Table>>>;
   /** The names of the entities that refer to the row; while there are some, it is not deleted. */
   users?(tx: Transaction, id: number): Promise<string[]>;
 }
@@ -71,14 +75,14 @@ export function defineResource<
   const tags = [...(definition.tags ?? [plural])];
   const find = (tx: Transaction, input: z.output<Input>) => findStored(tx, table, eq(key, input[keyField]));
 
-  async function save(tx: Transaction, input: z.output<Input>, { now }: WriteContext): Promise<SaveResult> {
+  async function save(tx: Transaction, input: z.output<Input>, context: WriteContext): Promise<SaveResult> {
     const fields = faults?.(input) ?? [];
     if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
     const stored = await find(tx, input);
     if (stored && isSameDocument(input, stored.input))
       return { id: stored.id, outcome: 'unchanged', tags: [] };
     const own = Object.fromEntries(columns.map((column) => [column, input[column]]));
-    const values = { ...own, ...(await derive?.(input, tx)), input, updatedAt: now };
+    const values = { ...own, ...(await derive?.(input, tx, context)), input, updatedAt: context.now };
     const id = await upsert(tx, { table, key }, values);
     return { id, outcome: stored ? 'changed' : 'created', tags };
   }

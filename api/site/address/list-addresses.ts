@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UrlEntry, urlIndexQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { addressRows, allOf, isoTime } from '../../kernel/links/address-rows.ts';
 import { calledPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
-import { addressRows, allOf, isoTime } from './address-rows.ts';
 
 type Query = z.output<typeof urlIndexQuery>;
 type Row = Pick<UrlEntry, 'entity_type' | 'id' | 'lang' | 'saleplan_id' | 'slug' | 'updated_at'> & {

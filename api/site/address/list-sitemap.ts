@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sitemapEntrySchema, sitemapQuery, sitemapShowQuery } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { addressRows, isoTime } from '../../kernel/links/address-rows.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { toWindow } from '../../kernel/stored/stored.ts';
-import { addressRows, isoTime } from './address-rows.ts';
 import { slugsOf } from './slugs.ts';
 
 type Query = z.output<typeof sitemapQuery>;

@@ -18,7 +18,7 @@ import {
 } from '../../../api/contract/catalogue.ts';
 import type { Target } from '../../../api/contract/common.ts';
 import type { Database } from '../../../api/kernel/database/database.ts';
-import type { TestApi } from '../setup.ts';
+import { sitePath, type TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -30,7 +30,7 @@ export interface Demo {
 
 /** Saves the demo catalogue as an import would, and answers what it holds. */
 export async function loadDemo(database: Database): Promise<Demo> {
-  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>() };
+  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
   const files = readdirSync(new URL('products/', folder)).sort();
   const products = files.map((file) => productInputSchema.parse(readJson(`products/${file}`)));
   const categories = z.array(categoryInputSchema).parse(readJson('categories.json'));

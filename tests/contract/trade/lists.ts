@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { saveVocabulary } from '../../../api/catalogue/save-vocabulary.ts';
 import type { FormCatalogInput, FormCatalogProductInput } from '../../../api/contract/form-catalog.ts';
 import { categoryInput } from '../inputs.ts';
-import type { TestApi } from '../setup.ts';
+import { sitePath, type TestApi } from '../setup.ts';
 
 export const listInput = (given: Partial<FormCatalogInput> = {}): FormCatalogInput => ({
   code: 'peintre',
@@ -31,7 +31,7 @@ export const articleInput = (given: Partial<FormCatalogProductInput> = {}): Form
 
 /** Two families and the words that articles are told apart by. */
 export async function openFamilies(site: TestApi): Promise<void> {
-  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>() };
+  const context = { now: new Date('2026-03-01T08:00:00Z'), reservedSlugs: () => new Set<string>(), sitePath };
   await site.database.transaction(async (tx) => {
     for (const code of ['inside', 'outside'])
       await saveVocabulary(tx, { kind: 'use', code, label: { fr: code, nl: code } }, context);

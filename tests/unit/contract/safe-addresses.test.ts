@@ -101,7 +101,7 @@ describe('a field that takes an address', () => {
   test('takes a plain one; these are all there are', () => {
     const taking = others.filter((leaf) => !isText(leaf) && takes(leaf.schema, plain));
     expect(new Set(taking.map(({ path, name }) => `${path.split('.')[0]} ${name}`))).toEqual(
-      new Set(['country link', 'order tracking_url', 'store-locator website']),
+      new Set(['country link', 'order tracking_url', 'redirect to', 'store-locator website']),
     );
   });
 });

@@ -26,6 +26,7 @@ import {
 } from '../../../api/contract/content.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { formCatalogInputSchema } from '../../../api/contract/form-catalog.ts';
+import { redirectInputSchema } from '../../../api/contract/redirect.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
 import { storeInputSchema } from '../../../api/contract/store-locator.ts';
 import { testimonyInputSchema } from '../../../api/contract/testimony.ts';
@@ -61,6 +62,7 @@ export function readDemo() {
     relayPoints: z.array(relayPointInputSchema).parse(readJson('relay-points.json')),
     stores: z.array(storeInputSchema).parse(readJson('stores.json')),
     testimonies: z.array(testimonyInputSchema).parse(readJson('testimonies.json')),
+    redirects: z.array(redirectInputSchema).parse(readJson('redirects.json')),
     trainings: z.array(trainingInputSchema).parse(readJson('trainings.json')),
     formCatalogs: z.array(formCatalogInputSchema).parse(readJson('form-catalogs.json')),
     discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),

@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, inputDocument, updatedAt } from './columns.ts';
+
+/** Where visitors are sent from paths that no page has. */
+export const redirect = pgTable('redirect', {
+  id: identity(),
+  /** As `redirectPath` of the contract writes it. */
+  from: text('from').notNull().unique(),
+  input: inputDocument(),
+  updatedAt: updatedAt(),
+});
