@@ -46,6 +46,11 @@ const errors: Readonly<Record<string, readonly string[]>> = {
     'products/P300.json:29 packs.0.ean: the EAN “2990000000019” is taken by P100 (products.json:90)',
   ],
   'duplicate-reference': ['products/P100.json:2 reference: “P100” stands twice: first at products.json:2'],
+  'duplicate-redirect': [
+    'redirects.json:3 from: “/promo” stands twice: first at redirects.json:2',
+    'redirects.json:4 from: “/promo?x” is not valid',
+    'redirects.json:4 to: “javascript:alert(1)” is not valid',
+  ],
   'duplicate-slug': [
     'products/P300.json:4 slug.fr: the French product slug “enduit-universel” is taken by P100 (products.json:9)',
   ],
