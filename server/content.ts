@@ -24,6 +24,7 @@ import { type Api, createApi } from '../api/main.ts';
 import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
 import { openPaymentClerk } from '../api/shop/order/payment-clerk.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
+import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
@@ -52,6 +53,8 @@ export interface Content {
   readMedia(name: string): Promise<Buffer | undefined>;
   /** Adds to the counts of searches without a result. */
   reportMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
+  /** Adds to the counts of paths at which visitors found nothing. */
+  reportMissedAddresses(addresses: readonly MissedAddress[]): Promise<void>;
   publishingLog: PublishingLog;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
@@ -121,6 +124,9 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       return file && readFile(file.path);
     },
     reportMissedSearches: (searches) => countMissedSearches(database.db, searches, clock()),
+    reportMissedAddresses: async (addresses) => {
+      await countMissedAddresses(database.db, addresses, clock());
+    },
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,

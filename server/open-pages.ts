@@ -6,6 +6,7 @@ import { loadBuiltSite } from './built-site.ts';
 import type { Cdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentAccess } from './content-access.ts';
+import type { FindRedirect } from './edge/normalise.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { ContentFollower } from './pages/content-follower.ts';
@@ -18,6 +19,7 @@ import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import type { ServerOptions } from './server-options.ts';
+import { createStoredRedirects, type StoredRedirects } from './stored-redirects.ts';
 
 /** The pages of the process, what renders them, and what keeps them in step with the content. */
 export interface Pages {
@@ -27,6 +29,7 @@ export interface Pages {
   readonly renderer: Renderer;
   readonly publisher: Publisher;
   readonly follower: ContentFollower;
+  readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
   readonly idlePress: IdlePress;
   readonly pending: PendingRevalidations;
@@ -38,12 +41,14 @@ interface PageParts {
   readonly content: ContentAccess;
   readonly clientAddresses: ClientAddresses;
   readonly purge: Cdn['purge'];
+  /** The table of legacy paths. */
+  readonly findRedirect: FindRedirect;
 }
 
 /** Opens the stored pages of an earlier process, if they are of this build, and what publishes them. */
 export async function openPages(options: ServerOptions, parts: PageParts): Promise<Pages> {
   const { configuration, logger, buildId } = options;
-  const { content, purge } = parts;
+  const { content, purge, findRedirect } = parts;
   const { dataDirectory } = configuration;
   const press = createWorkerPress();
   const directory = join(dataDirectory, 'pages');
@@ -61,7 +66,17 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     pagesAtRest: () => publisher.rest(),
     logger,
   });
-  const onChange = () => searchIndexer.touch();
+  const storedRedirects = createStoredRedirects({
+    fetchApi,
+    origin: configuration.siteUrl.origin,
+    findLegacy: findRedirect,
+    isPage: (path) => publisher.isListed(path),
+    logger,
+  });
+  const onChange = (tags: ReadonlySet<string> | 'all') => {
+    storedRedirects.invalidate(tags);
+    searchIndexer.touch();
+  };
   const idlePress = new IdlePress({ store, publisher, logger });
   return {
     store,
@@ -69,6 +84,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     renderer,
     publisher,
     follower: new ContentFollower({ store, publisher, fetchApi, purge, onChange, logger }),
+    storedRedirects,
     searchIndexer,
     idlePress,
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),

@@ -17,6 +17,7 @@ import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
 import { createSearchLimits } from './http/search-limits.ts';
 import { loadStaticFiles } from './http/static-files.ts';
+import { gatherMissedAddresses } from './missed-addresses.ts';
 import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
@@ -41,7 +42,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cdn = configuration.cdnPurgeUrl ? createCdn(configuration.cdnPurgeUrl, logger) : noCdn;
   const content = new ContentAccess();
   const clientAddresses: ClientAddresses = new WeakMap();
-  const pages = await openPages(options, { content, clientAddresses, purge: cdn.purge });
+  const { find: findRedirect } = compileRedirects(redirects);
+  const pages = await openPages(options, { content, clientAddresses, purge: cdn.purge, findRedirect });
   const { store, follower } = pages;
   let isPublished = false;
   const metrics = openMetrics(pages, content);
@@ -61,6 +63,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const missedSearches = gatherMissedSearches(async (searches) => {
     await content.opened?.reportMissedSearches(searches);
   }, logger);
+  const missedAddresses = gatherMissedAddresses(async (addresses) => {
+    await content.opened?.reportMissedAddresses(addresses);
+  }, logger);
   const accessLog = createAccessLog(options.accessLog);
   const pageHeaders = createPageHeaders({ commonHeaders, cdnHeaders: cdn.headers });
   const uploadFolder = join(configuration.dataDirectory, 'uploads', 'site');
@@ -76,11 +81,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     securityLog,
     pages: new PageRequests({
       ...pages,
-      findRedirect: compileRedirects(redirects).find,
+      findRedirect,
       hasContent: async () => (await content.whenReady()) !== undefined,
       uploads: createUploads({ directory: uploadFolder }),
       takeSearch: searchLimits.takePage,
       onMissedSearch: missedSearches.note,
+      onMissedAddress: missedAddresses.note,
     }),
     answerPage: createPageAnswer(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
@@ -109,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await port.close();
       accessLog.flush();
       await missedSearches.close();
+      await missedAddresses.close();
       await pages.close();
       await content.opened?.close();
     },

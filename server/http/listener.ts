@@ -129,7 +129,11 @@ async function answerRequest(
     if (refusal.status >= 400) noteRefusal(request, refusal.status, dependencies);
     return sendAnswer(response, commonHeaders, refusal);
   }
-  if (stored) return answerReply(await pages.freshen(stored));
+  if (stored) {
+    const reply = await pages.freshen(stored);
+    // Where a page was, a redirect may be.
+    if ('entry' in reply) return answerReply(reply);
+  }
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
   if (mount) return mount(request, response);

@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { redirectPath } from '../../api/contract/redirect.ts';
 import type { Uploads } from '../../api/kernel/http/uploads.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import type { RouteMatch } from '../../src/lib/routes/match-path.ts';
 import { isBuilt, routeOf } from '../../src/lib/routes/route-table.ts';
 import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
-import { type FindRedirect, normalise } from '../edge/normalise.ts';
+import { type FindRedirect, type NormalisedAddress, normalise } from '../edge/normalise.ts';
 import { isSiteFile } from '../pages/addresses.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
 import type { Outcome, Renderer } from '../pages/renderer.ts';
+import type { FoundRedirect, StoredRedirects } from '../stored-redirects.ts';
 import { type PlainAnswer, redirectAnswer } from './answer.ts';
 import { errorScreen } from './error-screen.ts';
 import { formFiles } from './form-files.ts';
@@ -27,12 +29,16 @@ export interface PageRequestDependencies {
   findRedirect: FindRedirect;
   /** Resolves to whether there is content to make a page from; false when that takes longer than a request waits. */
   hasContent: () => Promise<boolean>;
+  /** The redirects of editors, for paths without a page. */
+  storedRedirects: StoredRedirects;
   /** The forms that arrive at the same time. */
   uploads: Uploads;
   /** Counts a page of results for an address: the seconds to wait when there were too many. */
   takeSearch: (address: string) => Promise<number | undefined>;
   /** Called for every search without a result. */
   onMissedSearch?: (locale: Locale, text: string) => void;
+  /** Called with every path at which somebody found nothing. */
+  onMissedAddress?: (path: string) => void;
   /** Longest wait for the new form of a page before the old one goes out. */
   freshenWithinMs?: number;
 }
@@ -57,12 +63,35 @@ export class PageRequests {
 
   async reply(request: IncomingMessage, remoteAddress: string): Promise<PageReply> {
     const rawUrl = request.url ?? '/';
-    const { store, renderer, findRedirect, hasContent } = this.#dependencies;
+    const { renderer, findRedirect, storedRedirects, hasContent } = this.#dependencies;
     const address = normalise(rawUrl, {
       cookie: request.headers.cookie,
       acceptLanguage: request.headers['accept-language'],
       findRedirect,
     });
+    const { path, query } = partsOf(rawUrl);
+    if (this.#mayBeMissing(address, path)) {
+      if (!(await hasContent())) return { answer: await startingScreen(renderer, request) };
+      const found = await storedRedirects.find(path, query);
+      if (found && found !== 'unknown') return { answer: storedRedirectAnswer(found) };
+    }
+    const reply = await this.#replyAt(address, request, remoteAddress);
+    if (!('answer' in reply) || reply.answer.status !== 404) return reply;
+    const found = await storedRedirects.find(path, query);
+    // That nothing leads on from here is not known, and a page that is said to be gone may be forgotten.
+    if (found === 'unknown') return { answer: await this.error(500, rawUrl) };
+    if (found) return { answer: storedRedirectAnswer(found) };
+    this.#dependencies.onMissedAddress?.(path);
+    return reply;
+  }
+
+  async #replyAt(
+    address: NormalisedAddress,
+    request: IncomingMessage,
+    remoteAddress: string,
+  ): Promise<PageReply> {
+    const rawUrl = request.url ?? '/';
+    const { store, renderer, hasContent } = this.#dependencies;
     if (address.kind === 'redirect') return { answer: redirectAnswer(address.status, address.location) };
     if (!(await hasContent())) return { answer: await startingScreen(renderer, request) };
     if (address.kind === 'refuse') return { answer: await this.#refusal(address.status, rawUrl) };
@@ -74,6 +103,19 @@ export class PageRequests {
       return { answer: await this.#passing(request, remoteAddress, path) };
     const entry = store.get(path);
     return entry ? this.freshen(entry) : this.#miss(path, match, remoteAddress);
+  }
+
+  /** Whether there is no page at an address as far as is known before one is rendered. */
+  #mayBeMissing(address: NormalisedAddress, askedPath: string): boolean {
+    const { store, publisher } = this.#dependencies;
+    if (address.kind === 'refuse') return address.status === 404;
+    if (address.kind === 'redirect') {
+      // The canonical form of the same path would lead on from there.
+      const isForm = redirectPath(partsOf(address.location).path) === redirectPath(askedPath);
+      return isForm && this.#mayBeMissing(normalise(address.location), askedPath);
+    }
+    if (store.get(address.path) || publisher.isListed(address.path)) return false;
+    return address.match?.params.slug !== '';
   }
 
   /** The answer to a posted form; undefined where none can be posted. It is never stored. */
@@ -175,6 +217,18 @@ export class PageRequests {
     return plainRefusal(status === 414 ? 'address_too_long' : 'malformed_address');
   }
 }
+
+/** The path of a request target, still encoded, and its query. */
+function partsOf(rawUrl: string): { path: string; query: string } {
+  const { pathname, search } = URL.parse(rawUrl, 'http://site.internal') ?? { pathname: '/', search: '' };
+  return { path: pathname, query: search.slice(1) };
+}
+
+/** An editor may change it at any time, so nobody keeps it. */
+const storedRedirectAnswer = ({ status, location }: FoundRedirect): PlainAnswer => ({
+  status,
+  headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+});
 
 /** Who asks, and from where. */
 function visitorHeaders({ headers }: IncomingMessage): Record<string, string> {

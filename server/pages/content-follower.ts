@@ -11,8 +11,8 @@ export interface ContentFollowerDependencies {
   fetchApi: (request: Request) => Promise<Response>;
   /** Tells a CDN in front which tags are no longer valid. */
   purge: (tags: ReadonlySet<string> | 'all') => void;
-  /** Called for every change, when its pages are due. */
-  onChange?: () => void;
+  /** Called with the tags of every change, when its pages are due. */
+  onChange?: (tags: ReadonlySet<string> | 'all') => void;
   logger: Logger;
 }
 
@@ -97,7 +97,7 @@ export class ContentFollower {
   #invalidate(tags: ReadonlySet<string> | 'all'): number {
     const pages = this.#dependencies.publisher.invalidate(tags);
     this.#dependencies.purge(tags);
-    this.#dependencies.onChange?.();
+    this.#dependencies.onChange?.(tags);
     return pages;
   }
 

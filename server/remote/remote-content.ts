@@ -40,6 +40,15 @@ export function remoteContent({
     const signal = AbortSignal.timeout(timeoutMs);
     return fetch(new URL(path, apiUrl), { ...init, headers, signal, redirect: 'manual' });
   };
+  const report = async (path: string, body: object) => {
+    const response = await call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${revalidateToken}` },
+      body: JSON.stringify(body),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
+  };
   return {
     fetchApi: async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -75,15 +84,8 @@ export function remoteContent({
       const response = await call(`/media/${encodeURIComponent(name)}`, {}, mediaTimeoutMs);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     },
-    reportMissedSearches: async (searches) => {
-      const response = await call('/api/v1/search/missed', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${revalidateToken}` },
-        body: JSON.stringify({ searches }),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`POST /search/missed answered ${response.status}`);
-    },
+    reportMissedSearches: (searches) => report('/api/v1/search/missed', { searches }),
+    reportMissedAddresses: (addresses) => report('/api/v1/missed-address', { addresses }),
     publishingLog: noPublishingLog,
     embedded: undefined,
     isAlive: async () => {

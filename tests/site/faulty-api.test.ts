@@ -66,6 +66,18 @@ describe('a site whose API fails', () => {
     },
   );
 
+  it.each(['error', 'nonsense', 'cut'] as const)(
+    'leads on by the redirects that it has read: %s',
+    async (behaviour) => {
+      api.behave('honest');
+      expect((await call(site.address, '/fissure')).status).toBe(302);
+      api.behave(behaviour);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${site.revalidateToken}` };
+      await call(site.address, '/revalidate', { method: 'POST', headers, body: '{"tags":["redirects"]}' });
+      expect((await call(site.address, '/fissure')).headers.location).toContain('reparer-une-fissure');
+    },
+  );
+
   it.each([
     ['error', 502],
     ['cut', 502],
