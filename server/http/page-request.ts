@@ -76,11 +76,15 @@ export class PageRequests {
       if (found && found !== 'unknown') return { answer: storedRedirectAnswer(found) };
     }
     const reply = await this.#replyAt(address, request, remoteAddress);
-    if (!('answer' in reply) || reply.answer.status !== 404) return reply;
+    const status = 'answer' in reply ? reply.answer.status : 200;
+    // A page that was there until now may have left a former slug.
+    const isFormer = status === 301 && address.kind === 'ok';
+    if (status !== 404 && !isFormer) return reply;
     const found = await storedRedirects.find(path, query);
+    if (found && found !== 'unknown') return { answer: storedRedirectAnswer(found) };
+    if (isFormer) return reply;
     // That nothing leads on from here is not known, and a page that is said to be gone may be forgotten.
     if (found === 'unknown') return { answer: await this.error(500, rawUrl) };
-    if (found) return { answer: storedRedirectAnswer(found) };
     this.#dependencies.onMissedAddress?.(path);
     return reply;
   }
