@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPictures } from '../../../src/components/product/gallery-pictures.ts';
+import { galleryPictures } from '../../../src/lib/format/gallery-pictures.ts';
 import { escapeXml } from '../../../src/lib/html/escape-xml.ts';
 import { scriptJson } from '../../../src/lib/html/script-json.ts';
 import { sourceSets } from '../../../src/lib/html/source-sets.ts';

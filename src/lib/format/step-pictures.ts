@@ -1,6 +1,6 @@
 import type { StepKind } from '../../../api/contract/step-kinds.ts';
-import type { Locale } from '../../lib/i18n/locale.ts';
 import { stepText } from '../../messages/steps.ts';
+import type { Locale } from '../i18n/locale.ts';
 
 const files = import.meta.glob<string>('../../assets/steps/*.svg', {
   query: '?url&no-inline',

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../assets/icons/*.svg', {
+const files = import.meta.glob<string>('../../assets/icons/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
