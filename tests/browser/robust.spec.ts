@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { messageOfStatus, templates } from './templates.ts';
 import { expect, test } from './test.ts';
+import { defaultTextPx, setTextSize } from './text-size.ts';
 
 // A test looks at several pages, or presses hundreds of keys.
 test.describe.configure({ timeout: 90_000 });
-
-const defaultTextPx = 16;
 
 /** What sticks out of the window at the side, by tag and class; boxes that scroll by themselves may hold more. */
 function overflowing(page: Page): Promise<string[]> {
@@ -16,12 +15,6 @@ function overflowing(page: Page): Promise<string[]> {
       .map((each) => `${each.tagName} ${each.className}`)
       .slice(0, 5);
   });
-}
-
-/** The size of text that the visitor has set in the browser. */
-async function setTextSize(page: Page, px: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
 }
 
 test.describe('nothing is wider than a window of 320 px, nor of 360 px with text of twice the size:', () => {
