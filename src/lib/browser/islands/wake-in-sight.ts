@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import { whenSeen } from '../when-seen.ts';
 import { wakeIsland } from './wake.ts';
 
@@ -18,7 +19,14 @@ export function wakeInSight(page: Document, element: Element | null | undefined,
       sight.disconnect();
       // Who scrolled it into sight has moved already.
       if (window.scrollY > 0) return wake();
-      for (const move of moves) page.addEventListener(move, wake, { once: true, passive: true });
+      const moved = new AbortController();
+      const wakeLater = () => {
+        moved.abort();
+        // What the move does shows first.
+        void afterPaint(window).then(wake);
+      };
+      for (const move of moves)
+        page.addEventListener(move, wakeLater, { passive: true, signal: moved.signal });
       setTimeout(wake, readsAfterMs);
     });
     if (element) sight.observe(element);

@@ -1,6 +1,5 @@
 import { afterPaint } from '../after-paint.ts';
 import { isPlainPress } from '../is-plain-press.ts';
-import { pageEvents } from '../page-events.ts';
 import { tellLoading } from '../show-loading.ts';
 
 const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
@@ -18,44 +17,44 @@ export function liveListing(page: Document, window: Window): void {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    listing.ariaBusy = 'true';
-    // The new list is much to lay out: what was chosen shows before, however soon the answer comes.
-    const painted = afterPaint(window);
+    // The list is much to draw, faded or new: what was chosen shows before, however soon the answer comes.
+    const painted = afterPaint(window).then(() => {
+      if (!signal.aborted) listing.ariaBusy = 'true';
+    });
     try {
       const [{ showListing }, html] = await tellLoading(
         page,
         Promise.all([import('./show-listing.ts'), pageAt(address, signal)]),
       );
       await painted;
-      if (signal.aborted) return false;
+      if (signal.aborted) return;
+      if (used) {
+        window.history.pushState(null, '', address);
+        shown = pathOf(window);
+      }
       showListing(page, html, used);
     } catch {
       if (!signal.aborted) window.location.assign(address);
-      return false;
+      return;
     }
     listing.ariaBusy = null;
-    status.textContent = countOf(listing);
-    return true;
+    if (used?.matches('.pager a')) page.getElementById('products')?.scrollIntoView();
+    await afterPaint(window);
+    if (!signal.aborted) status.textContent = countOf(listing);
   };
 
-  listing.addEventListener('click', async (event) => {
+  listing.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.matches(listLinks) || !isPlainPress(event) || event.defaultPrevented) return;
     event.preventDefault();
-    const address = link.href;
-    const isPage = link.matches('.pager a');
     if (link.matches('.facets a')) link.ariaCurrent = link.ariaCurrent ? null : 'true';
-    if (!(await load(address, link))) return;
-    window.history.pushState(null, '', address);
-    shown = pathOf(window);
-    page.dispatchEvent(new Event(pageEvents.path));
-    if (isPage) page.getElementById('products')?.scrollIntoView();
+    void load(link.href, link);
   });
   window.addEventListener('popstate', () => {
     // A step to a place on the same page changes no list.
     if (shown === pathOf(window)) return;
     shown = pathOf(window);
-    void load(window.location.href, undefined).then(() => page.dispatchEvent(new Event(pageEvents.path)));
+    void load(window.location.href, undefined);
   });
 }
 
