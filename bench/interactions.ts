@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { print, report } from './figure.ts';
 import { startServerProcess } from './server-process.ts';
 import { launchBrowser, openContext, untilIndexed } from './suggestions-page.ts';
-import { slowestInteraction, watchInteractions } from './watched-interactions.ts';
+import { phoneFactor, slowDown, slowestInteraction, watchInteractions } from './watched-interactions.ts';
 
 /** What a visitor does with a page, as quickly as people do. */
 interface Use {
@@ -16,8 +16,6 @@ interface Use {
 const mostMs = 100;
 const readyWithinMs = 300_000;
 const indexWithinMs = 120_000;
-/** How much slower a phone is than this machine. */
-const phoneFactor = 4;
 /** Between two keys of somebody who types fast. */
 const keyMs = 120;
 const pauseMs = 400;
@@ -86,6 +84,7 @@ const uses: readonly Use[] = [
     name: 'calculator',
     path: '/fr/enduit-particuliers/calculateur-de-quantite',
     wake: async (page) => {
+      await page.locator('#product').focus();
       await page.locator('#product').selectOption({ index: 1 });
       await page.locator('#surface-1').waitFor();
       await alive(page, 'Calculator');
@@ -129,8 +128,7 @@ export async function benchInteractions(dataDirectory: string): Promise<boolean>
 async function timeUse(browser: Browser, address: string, { name, path, wake, use }: Use): Promise<boolean> {
   const page = await (await openContext(browser)).newPage();
   await fillCart(page, address);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneFactor });
+  await slowDown(page);
   await page.goto(address + path, { waitUntil: 'networkidle' });
   await wake(page);
   await watchInteractions(page);

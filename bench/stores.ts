@@ -8,13 +8,14 @@ import { storeInputSchema } from '../api/contract/store-locator.ts';
 import { percentile, print, report } from './figure.ts';
 import { project, startServerProcess } from './server-process.ts';
 import { launchBrowser, openContext } from './suggestions-page.ts';
-import { slowestInteraction, watchInteractions } from './watched-interactions.ts';
+import { phoneFactor, slowDown, slowestInteraction, watchInteractions } from './watched-interactions.ts';
 
 const count = 5000;
 const readyWithinMs = 900_000;
 const mostMs = 100;
 /** Between two keys of somebody who types fast. */
 const keyMs = 120;
+const pauseMs = 400;
 const steps = 20;
 const texts = ['Gent', '4000', 'Luik', '6211 AB', 'Namur', 'L-1470', 'Brugge', '1000'];
 const path = '/fr/enduit-professionnels/ou-trouver-nos-produits';
@@ -32,7 +33,7 @@ export async function benchStores(dataDirectory: string): Promise<boolean> {
     print(`stores: ${count} generated shops beside the demo`);
     const page = await (await openContext(browser)).newPage();
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
-    return [await timeTyping(page), await timeMap(page)].every(Boolean);
+    return [await timeTyping(page), await timeMap(page), await timeOnPhone(page)].every(Boolean);
   } finally {
     await browser.close();
     await server.stop();
@@ -120,6 +121,22 @@ async function timeMap(page: Page): Promise<boolean> {
   }
   return report({
     name: `INP of the map with ${count} shops, worst of ${steps}`,
+    value: await slowestInteraction(page),
+    unit: 'ms',
+    limit: { at: 'most', value: mostMs },
+  });
+}
+
+/** How soon a slow phone shows the letters of a place. */
+async function timeOnPhone(page: Page): Promise<boolean> {
+  const field = page.locator('#store-text');
+  await field.fill('');
+  await slowDown(page);
+  await watchInteractions(page);
+  await field.pressSequentially('Gent', { delay: keyMs });
+  await page.waitForTimeout(pauseMs);
+  return report({
+    name: `INP: letters of a place, a processor ${phoneFactor} times slower`,
     value: await slowestInteraction(page),
     unit: 'ms',
     limit: { at: 'most', value: mostMs },

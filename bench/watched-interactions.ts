@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** How much slower a phone is than the machine that measures. */
+export const phoneFactor = 4;
+
+/** Makes the processor of a page as slow as that of a phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneFactor });
+}
+
 /** Notes from now on how long each interaction with a page takes until the next frame shows it. */
 export const watchInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
