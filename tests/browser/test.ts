@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
     await use(async (kind) => {
       await page.evaluate(restOfAnimations);
       // One page of ours without frames of others needs no window of its own for the sum.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
       if (kind) axe.withRules(colorRules);
       const { violations } = await axe.analyze();
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
