@@ -1,11 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from '../configuration.ts';
 import { hostVerdict, requestHost } from '../edge/host.ts';
+import { createFastLane, type FastLane } from '../fast-lane/fast-lane.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
-import { createFastLane, noFastLane } from './fast-lane.ts';
+import { createLanePages } from './lane-pages.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHeaders } from './page-headers.ts';
@@ -40,21 +41,10 @@ const httpOptions = {
 
 /** Listens on the port of the process, with the fast lane in front. @throws when the port cannot be had. */
 export async function openPort(parts: PortParts): Promise<OpenPort> {
-  const { configuration, listener, store, pageHeaders, commonHeaders, accessLog, metrics } = parts;
-  const { siteUrl, trustedProxies, allowedAddresses } = configuration;
+  const { configuration, listener, commonHeaders } = parts;
+  const { siteUrl, trustedProxies } = configuration;
   const httpServer = createServer(httpOptions, listener);
-  const openLane = configuration.hasFastLane ? createFastLane : noFastLane;
-  const fastLane = openLane({
-    httpServer,
-    store,
-    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
-    servesHost: (headers, remoteAddress) =>
-      allowedAddresses.isEmpty &&
-      hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',
-    accessLog,
-    metrics,
-    idleTimeoutMs,
-  });
+  const lane = configuration.hasFastLane ? openLane(httpServer, parts) : withoutLane(httpServer);
   answerMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
@@ -65,15 +55,36 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
     address: addressOf(httpServer.address(), siteUrl),
     close: async () => {
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
-      fastLane.close();
+      lane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
-      const forced = setTimeout(() => fastLane.closeAllConnections(), closeWithinMs);
+      const forced = setTimeout(() => lane.closeAllConnections(), closeWithinMs);
       await ended;
       clearInterval(idle);
       clearTimeout(forced);
     },
   };
 }
+
+function openLane(httpServer: Server, parts: PortParts): FastLane {
+  const { configuration, store, pageHeaders, accessLog, metrics } = parts;
+  const { siteUrl, trustedProxies, allowedAddresses } = configuration;
+  const pages = createLanePages({
+    store,
+    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
+    servesHost: (headers, remoteAddress) =>
+      allowedAddresses.isEmpty &&
+      hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',
+    accessLog,
+    metrics,
+  });
+  return createFastLane(httpServer, pages, idleTimeoutMs);
+}
+
+/** The same for `FAST_LANE=off`: the HTTP server answers everything. */
+const withoutLane = (httpServer: Server): FastLane => ({
+  close: () => void httpServer.close(),
+  closeAllConnections: () => httpServer.closeAllConnections(),
+});
 
 function addressOf(address: string | AddressInfo | null, siteUrl: URL): string {
   if (address === null || typeof address === 'string') return siteUrl.origin;

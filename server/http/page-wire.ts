@@ -17,7 +17,8 @@ export type PageWire = (record: PageRecord, form: Exclude<PageForm, 'identity'>)
 export interface PageAnswer {
   bytes: Buffer;
   /** The same for a connection that ends with it. */
-  lastParts(): Buffer[];
+  lastBytes(): Buffer;
+  readonly status: 200 | 304;
   /** What the access log says of it. */
   logged: Buffer;
 }
@@ -70,10 +71,11 @@ export function createPageWire({
     lines.push('Connection: keep-alive', `Keep-Alive: timeout=${keepAliveSeconds}`, '', '');
     const head = Buffer.from(lines.join('\r\n'), 'latin1');
     const bytes = Buffer.concat([head, body]);
-    const lastParts = () => [bytes.subarray(0, connectionOffset), lastHead, bytes.subarray(head.length)];
+    const lastBytes = () =>
+      Buffer.concat([bytes.subarray(0, connectionOffset), lastHead, bytes.subarray(head.length)]);
     const dateOffset = statusLines[status].length + '\r\nDate: '.length;
     const logged = describeAnswer('GET', record.path, status, body.length);
-    const wire = { bytes, lastParts, logged, dateOffset, second: 0 };
+    const wire: Wire = { bytes, lastBytes, status, logged, dateOffset, second: 0 };
     wires[form].set(record, wire, bytes.length);
     return wire;
   };

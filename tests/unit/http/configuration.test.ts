@@ -81,3 +81,7 @@ describe('a site and an API of two processes', () => {
     expect(apiUrl).toBeUndefined();
   });
 });
+
+it.each(['OFF', 'no', '0', 'of'])('takes %s for no word about the fast lane', (word) => {
+  expect(() => readConfiguration({ FAST_LANE: word })).toThrow(/^FAST_LANE [^\n]*$/);
+});

@@ -1,0 +1,38 @@
+import { matchesEtag } from '../edge/etag.ts';
+import type { LanePages } from '../fast-lane/fast-lane.ts';
+import type { PageEntry, PageStore } from '../pages/page-store.ts';
+import type { AccessLog } from './access-log.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageAnswer, PageWire } from './page-wire.ts';
+
+interface LanePagesParts {
+  readonly store: PageStore;
+  readonly pageWire: PageWire;
+  readonly servesHost: LanePages<PageEntry, PageAnswer>['servesHost'];
+  readonly accessLog: AccessLog;
+  readonly metrics: Metrics;
+}
+
+/** The stored pages as the fast lane takes them: those that are not stale, in forms whose bytes are in memory. */
+export const createLanePages = ({
+  store,
+  pageWire,
+  servesHost,
+  accessLog,
+  metrics,
+}: LanePagesParts): LanePages<PageEntry, PageAnswer> => ({
+  servesHost,
+  find: (path) => {
+    const entry = store.get(path);
+    return entry?.due ? undefined : entry;
+  },
+  responseOf: ({ record }, { encoding, ifNoneMatch }) => {
+    const form = matchesEtag(ifNoneMatch, record.etag) ? 'unmodified' : encoding;
+    return form && pageWire(record, form);
+  },
+  noteSent: (entry, { status, logged }, startedAt) => {
+    entry.hits += 1;
+    metrics.countAnswer(status);
+    accessLog.add(logged, startedAt);
+  },
+});
