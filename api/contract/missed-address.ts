@@ -15,7 +15,7 @@ export const missedAddressReportSchema = z.strictObject({
   addresses: z
     .array(
       z.strictObject({
-        path: z.string().min(1).max(longestPath),
+        path: z.string().max(longestPath).regex(/^\//),
         times: z.number().int().positive().max(100_000),
       }),
     )
