@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** What runs in the browser beside islands: figures of decision 90. */
+/** What runs in the browser beside islands: figures of decision 75. */
 const scriptFolders = ['src/lib/browser', 'src/components'];
 const mostLines = 1500;
 const mostLookups = 80;
