@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { isEdited } from '../../forms/form-fields.ts';
 import { isPlainPress } from '../is-plain-press.ts';
 import { tellLoading } from '../show-loading.ts';
 import { whenSeen } from '../when-seen.ts';
@@ -58,10 +57,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('input', wait);
   island.addEventListener('click', hold, true);
   whenSeen(document, () => {
-    // Where this code came late, the visitor may be in a field already, or have left one with something else in it.
-    const isBegun =
-      island.contains(document.activeElement) || [...island.getElementsByTagName('form')].some(isEdited);
-    if (isBegun || isKept(value)) start();
+    // Where this code came late, the visitor may be in a field already.
+    if (isKept(value) || island.contains(document.activeElement)) start();
   });
 };
 
