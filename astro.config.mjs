@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { i18n } from 'astro-i18n-aut/integration';
+import { languageTags } from './languages/tags.ts';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
 import { islands } from './src/integrations/islands.ts';
@@ -8,7 +9,7 @@ import { pageCode } from './src/integrations/page-code.ts';
 import { pressedFiles } from './src/integrations/pressed-files.ts';
 import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
-import { defaultLocale, htmlLang } from './src/lib/i18n/locale.ts';
+import { defaultLocale } from './src/lib/i18n/locale.ts';
 
 export default defineConfig({
   output: 'server',
@@ -42,7 +43,7 @@ export default defineConfig({
   ],
   integrations: [
     // Gives the locales only: it cannot translate path segments, so its page injection matches nothing.
-    i18n({ locales: htmlLang, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
+    i18n({ locales: languageTags, defaultLocale, include: ['pages/none'], redirectDefaultLocale: false }),
     translatedRoutes(),
     islands(),
     react(),

@@ -1,4 +1,5 @@
-import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
+import { languageTags } from '../../languages/tags.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { buildPath, localeHomePath } from '../../src/lib/routes/build-path.ts';
 import { fr } from './last-resort.fr.ts';
 import { nl } from './last-resort.nl.ts';
@@ -10,7 +11,7 @@ export function lastResortPage(locale: Locale): string {
   const { failed, home, contact } = texts[locale];
   return [
     '<!DOCTYPE html>',
-    `<html lang="${htmlLang[locale]}">`,
+    `<html lang="${languageTags[locale]}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,5 @@
-import { htmlLang, type Locale } from '../../src/lib/i18n/locale.ts';
+import { languageTags } from '../../languages/tags.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { localeHomePath } from '../../src/lib/routes/build-path.ts';
 import type { PlainAnswer } from './answer.ts';
 import { fr } from './too-many-searches.fr.ts';
@@ -27,7 +28,7 @@ export function tooManySearches(locale: Locale, path: string, waitSeconds: numbe
     },
     body: [
       '<!doctype html>',
-      `<html lang="${htmlLang[locale]}">`,
+      `<html lang="${languageTags[locale]}">`,
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="robots" content="noindex">',

@@ -1,6 +1,8 @@
 import type { Locale } from '../lib/i18n/locale.ts';
-import { fr, type NetworkMessages } from './network/fr.ts';
-import { nl } from './network/nl.ts';
+import type { NetworkMessages } from './network/fr.ts';
 
-/** Texts of the choice of network, which loads when it opens. */
-export const networkMessages: Readonly<Record<Locale, NetworkMessages>> = { fr, nl };
+/** Texts of the choice of network, which load when it opens: those of the language of the page alone. */
+export const networkMessages: Readonly<Record<Locale, () => Promise<NetworkMessages>>> = {
+  fr: async () => (await import('./network/fr.ts')).fr,
+  nl: async () => (await import('./network/nl.ts')).nl,
+};

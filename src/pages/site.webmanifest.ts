@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { languageTags } from '../../languages/tags.ts';
 import { readSettings } from '../content/page-context.ts';
-import { defaultLocale, htmlLang } from '../lib/i18n/locale.ts';
+import { defaultLocale } from '../lib/i18n/locale.ts';
 
 export const prerender = false;
 
@@ -16,7 +17,7 @@ export const GET: APIRoute = async ({ cache }) => {
     name: setting('brand_name'),
     short_name: setting('brand_name'),
     description: setting('brand_tagline'),
-    lang: htmlLang[defaultLocale],
+    lang: languageTags[defaultLocale],
     start_url: `/${defaultLocale}`,
     display: 'browser',
     background_color: '#f6f3ed',

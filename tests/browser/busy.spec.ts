@@ -179,13 +179,3 @@ test('a heart and a scale answer at once', async ({ page }) => {
     await expect(toggle).not.toHaveAttribute('aria-busy');
   }
 });
-
-test('what is brought ahead of a purchase leaves the page as it is laid out', async ({ page }) => {
-  await page.goto(product, { waitUntil: 'networkidle' });
-  const sheets = () => page.evaluate(() => document.styleSheets.length);
-  const before = await sheets();
-  const brought = page.waitForResponse(/\/cart-dialogs\.[\w-]+\.css$/);
-  await page.mouse.wheel(0, 300);
-  await (await brought).finished();
-  expect(await sheets()).toBe(before);
-});

@@ -1,5 +1,5 @@
 import cartDialogStyles from '../../islands/cart/cart-dialogs.css?url';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { addStyles } from '../../lib/browser/add-styles.ts';
 import { fetchIsland } from '../../lib/browser/islands/fetch-island.ts';
 
 /** Makes the page of a product show the pack that is chosen, and ready to show the cart. */
@@ -33,16 +33,13 @@ const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
 /** Who begins to use the page of a product may buy it: on a slow line, what shows the cart takes seconds to come. */
 function bringDrawer(page: Document): void {
   const ended = new AbortController();
-  const bring = async () => {
+  const bring = () => {
     ended.abort();
-    // What was pressed shows first.
-    await afterPaint(window);
     void fetchIsland(page, 'CartDrawer');
     void import('./buy-in-place.ts').catch(() => undefined);
-    // Added to the page, they would have all of it laid out anew, whoever types or scrolls meanwhile.
-    void fetch(cartDialogStyles).catch(() => undefined);
+    void addStyles(page, cartDialogStyles).catch(() => undefined);
   };
   for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });
   // Who reads on has begun before this has come.
-  if (window.scrollY > 0) void bring();
+  if (window.scrollY > 0) bring();
 }

@@ -3,8 +3,8 @@ import { networkMessages } from '../../messages/network.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
 /** Asks a professional for the network, over the page. Answers whether it was chosen. */
-export function askNetwork(page: Document): Promise<boolean> {
-  const texts = networkMessages[pageLocale(page)];
+export async function askNetwork(page: Document): Promise<boolean> {
+  const texts = await networkMessages[pageLocale(page)]();
   const dialog = Object.assign(page.createElement('dialog'), { className: 'over-page network-dialog' });
   const title = Object.assign(page.createElement('h2'), { id: 'network-title', textContent: texts.title });
   // The focus begins at the question, not on an answer that the space bar would give.

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import pinIcon from '../../assets/icons/pin.svg?raw';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { tellLoading } from '../../lib/browser/show-loading.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
@@ -28,8 +27,6 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
   const texts = locatorMessages[locale];
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Counts searches: only the latest is carried out. */
-  const turn = useRef(0);
   const [position, setPosition] = useState<Pick<LocatorQuery, 'latitude' | 'longitude'>>(query);
   const [location, setLocation] = useState<Location>('idle');
   const { phase } = useShared($storeSearch, unsearched);
@@ -38,21 +35,18 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
   const search = async (asked: LocatorQuery, isTyped: boolean) => {
     const address = `${action}${locatorSearch(asked)}`;
     void wakeIsland(document, 'Locator', () => window.location.assign(address));
-    const phase = await searchStores(asked, { locale, isTyped });
-    if (phase === 'idle') window.history.replaceState(window.history.state, '', address);
+    const searching = searchStores(asked, { locale, isTyped });
+    void tellLoading(document, searching);
+    if ((await searching) === 'idle') window.history.replaceState(window.history.state, '', address);
   };
-  const searchForm = async (isTyped: boolean) => {
-    turn.current += 1;
-    const own = turn.current;
-    // What was typed shows first.
-    if (isTyped) await afterPaint(window);
-    if (form.current && own === turn.current) await search(formQuery(form.current, types), isTyped);
+  const searchForm = (isTyped: boolean) => {
+    if (form.current) void search(formQuery(form.current, types), isTyped);
   };
   const searchEarlier = useEffectEvent(() => {
     const asked = form.current && formQuery(form.current, types);
     const isOther =
       asked && locatorSearch(asked) !== locatorSearch({ ...query, country: undefined, page: 1 });
-    if (isOther) void tellLoading(document, search(asked, true));
+    if (isOther) void search(asked, true);
   });
   useEffect(() => {
     // What was typed before the form was alive.
@@ -61,7 +55,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void tellLoading(document, searchForm(false));
+    searchForm(false);
   };
   const findNearMe = async () => {
     if (location === 'locating') return;
@@ -75,17 +69,12 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
     if (!form.current || !field.current) return;
     field.current.value = '';
     setPosition(found);
-    await tellLoading(document, search({ ...formQuery(form.current, types), ...found }, false));
+    await search({ ...formQuery(form.current, types), ...found }, false);
   };
   const said = { idle: '', locating: texts.locating, failed: texts.locationFailed }[location];
   return (
     <search className="store-search no-print">
-      <form
-        action={action}
-        ref={form}
-        onInput={() => void tellLoading(document, searchForm(true))}
-        onSubmit={submit}
-      >
+      <form action={action} ref={form} onInput={() => searchForm(true)} onSubmit={submit}>
         <div className="store-place">
           <label htmlFor="store-text">{texts.search}</label>
           <input

@@ -47,10 +47,6 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
       setOpen(true);
     });
   };
-  const type = () => {
-    if (highlightedIndex >= 0) setHighlightedIndex(-1);
-    open();
-  };
   const openClosed = () => {
     if (!isOpen) open();
   };
@@ -106,13 +102,8 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
     if (key === 'Enter' && highlightedIndex < 0)
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
   };
-  // The field keeps what it holds by itself: a value of React's would erase what was typed before hydration. That it
-  // changed is told to the library only as far as it matters: it would draw everything anew at every key.
-  const {
-    value: _value,
-    onChange: _onChange,
-    ...input
-  } = getInputProps(
+  // The field keeps what it holds by itself: a value of React's would erase what was typed before hydration.
+  const { value: _value, ...input } = getInputProps(
     { ref: field, onFocus: openClosed, onClick: openClosed, onKeyDown: leaveEnter },
     { suppressRefError: true },
   );
@@ -133,7 +124,7 @@ export function SearchBox({ locale, target, planId }: SearchBoxProps) {
       locale={locale}
       target={target}
       ref={form}
-      field={{ ...input, ...references, onInput: type }}
+      field={{ ...input, ...references, onInput: open }}
       onKeyDown={closeByEscape}
     >
       {hasPanel && (

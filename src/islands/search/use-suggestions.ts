@@ -11,16 +11,12 @@ export type SuggestionState =
   | { readonly kind: 'hint' | 'searching' | 'failed' }
   | ({ readonly kind: 'found'; readonly text: string; readonly allHref: string } & SearchAnswer<Found>);
 
-/** One of each: a key that changes nothing draws nothing anew. */
-const hint: SuggestionState = { kind: 'hint' };
-const searching: SuggestionState = { kind: 'searching' };
-
 const shortestText = 3;
 const debounceMs = 300;
 
 /** Suggestions for the text of a field: `suggest` starts a search once the typing pauses, `stop` gives it up. */
 export function useSuggestions(place: SearchPlace) {
-  const [state, setState] = useState(hint);
+  const [state, setState] = useState<SuggestionState>({ kind: 'hint' });
   const sources = useRef<SearchSources<Found>>(undefined);
   /** Of the latest search: answers to earlier ones are not waited for. */
   const turn = useRef(new AbortController());
@@ -32,7 +28,7 @@ export function useSuggestions(place: SearchPlace) {
     turn.current = new AbortController();
   };
   const search = async (text: string, { signal }: AbortController) => {
-    setState(searching);
+    setState({ kind: 'searching' });
     const allHref = buildPath('results', { ...place, search: text });
     const present = (answer: SearchAnswer<Found>) => setState({ kind: 'found', ...answer, text, allHref });
     sources.current ??= createSources(place);
@@ -46,7 +42,7 @@ export function useSuggestions(place: SearchPlace) {
   const suggest = (typed: string) => {
     stop();
     const text = searchText(typed.trim());
-    if (text.length < shortestText) setState(hint);
+    if (text.length < shortestText) setState({ kind: 'hint' });
     else timer.current = window.setTimeout(search, debounceMs, text, turn.current);
   };
   useEffect(() => {

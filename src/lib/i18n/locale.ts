@@ -1,7 +1,6 @@
 import { defaultLocale, isLocale, type Locale, locales } from '../../../languages/locales.ts';
-import { languageTags } from '../../../languages/tags.ts';
 
-export { defaultLocale, isLocale, type Locale, languageTags as htmlLang, locales };
+export { defaultLocale, isLocale, type Locale, locales };
 
 export const localeCookieName = 'i18n_redirected';
 

@@ -1,5 +1,6 @@
+import { languageTags } from '../../../languages/tags.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { defaultLocale, htmlLang, locales } from '../i18n/locale.ts';
+import { defaultLocale, locales } from '../i18n/locale.ts';
 import { alternatePaths, type SlugsByLocale } from '../routes/alternate-paths.ts';
 import { canonicalPath, type RouteMatch } from '../routes/match-path.ts';
 import { withSort } from '../routes/selection.ts';
@@ -28,7 +29,7 @@ export function hreflangLinks(
 ): HeadLinks['alternates'] {
   const links = locales.flatMap((locale) => {
     const path = paths[locale];
-    return path === undefined ? [] : [{ hreflang: htmlLang[locale], href: `${siteUrl}${path}` }];
+    return path === undefined ? [] : [{ hreflang: languageTags[locale], href: `${siteUrl}${path}` }];
   });
   const fallback = paths[defaultLocale];
   return fallback === undefined

@@ -1,6 +1,7 @@
 import type { Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
 import type { PageDetail } from '../../../api/contract/content.ts';
-import { htmlLang, type Locale } from '../i18n/locale.ts';
+import { languageTags } from '../../../languages/tags.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { TrailItem } from './breadcrumb.ts';
 
 const context = 'https://schema.org';
@@ -89,7 +90,7 @@ export function articleData(page: PageDetail, { path, image, locale, brand }: Ar
     author: house,
     publisher: house,
     mainEntityOfPage: `${brand.siteUrl}${path}`,
-    inLanguage: htmlLang[locale],
+    inLanguage: languageTags[locale],
   };
   return [data];
 }

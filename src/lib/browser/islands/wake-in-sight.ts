@@ -1,4 +1,3 @@
-import { afterPaint } from '../after-paint.ts';
 import { whenSeen } from '../when-seen.ts';
 import { wakeIsland } from './wake.ts';
 
@@ -19,14 +18,7 @@ export function wakeInSight(page: Document, element: Element | null | undefined,
       sight.disconnect();
       // Who scrolled it into sight has moved already.
       if (window.scrollY > 0) return wake();
-      const moved = new AbortController();
-      const wakeLater = () => {
-        moved.abort();
-        // What the move does shows first.
-        void afterPaint(window).then(wake);
-      };
-      for (const move of moves)
-        page.addEventListener(move, wakeLater, { passive: true, signal: moved.signal });
+      for (const move of moves) page.addEventListener(move, wake, { once: true, passive: true });
       setTimeout(wake, readsAfterMs);
     });
     if (element) sight.observe(element);
