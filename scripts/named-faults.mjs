@@ -2,6 +2,9 @@ import { join, relative } from 'node:path';
 
 /**
  * Tests that a JSON report of Vitest holds as failed, each as file and title; a file that could not be run stands for its tests.
+ *
+ * @param {object} report
+ * @param {string} project folder that the names of files begin in
  */
 export function faultsOfVitest({ testResults = [] }, project) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
@@ -17,6 +20,9 @@ export function faultsOfVitest({ testResults = [] }, project) {
 /**
  * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file and
  * title; faults that belong to no test stand for themselves.
+ *
+ * @param {object} report
+ * @param {string} project folder that the names of files begin in
  */
 export function faultsOfPlaywright({ suites = [], errors = [], config = {} }, project) {
   const folder = relative(project, config.rootDir ?? project);
