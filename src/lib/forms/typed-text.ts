@@ -1,6 +1,7 @@
 /** What a field holds, as the rules take it. */
 export function typedText(field: Element | RadioNodeList | null): string {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? 'on' : '';
+  if (field instanceof HTMLInputElement && field.type === 'radio') return field.checked ? field.value : '';
   const hasValue =
     field instanceof HTMLInputElement ||
     field instanceof HTMLSelectElement ||
