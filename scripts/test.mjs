@@ -51,7 +51,7 @@ const withApiElsewhere = {
     'missed-searches',
     'pictures',
   ].concat(['product-lists', 'sent-forms', 'shared', 'trade']),
-  browser: ['account', 'cart', 'checkout', 'claims', 'purchase'],
+  browser: ['checkout', 'claims', 'purchase'],
 };
 
 async function vitest(project, { name = project, files = [], environment = {} } = {}) {
