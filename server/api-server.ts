@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from 'pino';
-import type { ImportProgress } from '../api/import/progress.ts';
 import { requestIdHeader, withRequestId } from '../api/kernel/http/request-context.ts';
 import { createSecurityLog } from '../api/kernel/http/security-log.ts';
 import type { Configuration } from './configuration.ts';
@@ -11,7 +9,7 @@ import { requestHost } from './edge/host.ts';
 import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
-import { createAccessLog, describeAnswer, type LineSink } from './http/access-log.ts';
+import { createAccessLog, describeAnswer } from './http/access-log.ts';
 import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { healthAnswers } from './http/health.ts';
@@ -25,21 +23,8 @@ import { plainRefusal } from './http/plain-refusal.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithPatience } from './open-content.ts';
+import type { ProcessOptions } from './server-options.ts';
 import { unavailableResponse } from './unavailable.ts';
-
-export interface ApiServerOptions {
-  /** Folder of the project. */
-  root: string;
-  configuration: Configuration;
-  revalidateToken: string;
-  editorPassword: string;
-  formSecret: string;
-  logger: Logger;
-  accessLog: LineSink;
-  importProgress: ImportProgress;
-  /** The process cannot go on. */
-  onFailure: (error: Error) => void;
-}
 
 export interface RunningApi {
   address: string;
@@ -58,7 +43,7 @@ const httpOptions = {
 };
 
 /** Starts the API without a site: `/api/v1`, `/media` and the state of the process, for sites of other processes. */
-export async function startApiServer(options: ApiServerOptions): Promise<RunningApi> {
+export async function startApiServer(options: ProcessOptions): Promise<RunningApi> {
   const { configuration, logger, root } = options;
   const { siteUrl, trustedProxies } = configuration;
   const commonHeaders = securityHeaders(siteUrl);

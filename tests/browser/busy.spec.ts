@@ -61,7 +61,7 @@ const presses: readonly Press[] = [
       await page.locator('#guide label').first().hover();
       await alive(page, 'GuideQuestions');
     },
-    held: '**/api/v1/guide**',
+    held: '**/api/v1/filters-products**',
     control: (page) => page.locator('input[name=USAGE]').first(),
     done: (page) => expect(page.locator('input[name=SUPPORT]').first()).toBeVisible(),
   },

@@ -1,7 +1,9 @@
-import { allOperations } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { operations } from '../../contract/operations.ts';
 import { apiBasePath } from './router.ts';
 
-const writes = allOperations
+const writes = Object.values(operations)
+  .flatMap((actions): Operation[] => Object.values(actions))
   .filter(({ access, method }) => access === 'editor' && method !== 'GET')
   .map(({ method, path }) => ({
     method,
