@@ -39,9 +39,13 @@ export function readChanges(db: Queries, afterId: number, limit = pageSize): Pro
 export interface SubscribeOptions {
   /** Events up to this one are known already; by default those of now. */
   readonly afterId?: number;
-  /** Reading failed; the same events are read again at the next notification. */
+  /** Reading failed, for the first time after it went well; the same events are read again soon. */
   readonly onError: (error: unknown) => void;
+  /** How often the log of a server is read without a notification, which the network may have swallowed. */
+  readonly pollEveryMs?: number;
 }
+
+const defaultPollMs = 2000;
 
 export interface Subscription {
   /** Resolves when every change committed before the call has been handed on. */
@@ -51,22 +55,24 @@ export interface Subscription {
 
 /**
  * Hands every committed change to `handle` once and in order, those of other processes too.
- * What was missed while the connection was down is read when it is back.
+ * What was missed while the connection was down is read when it is back, and what was never announced soon after it.
  */
 export async function subscribe(
   database: Database,
   handle: (event: ChangeEvent) => void,
-  { afterId, onError }: SubscribeOptions,
+  { afterId, onError, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isFailing = false;
 
   async function readNew(): Promise<void> {
     for (;;) {
       queued = undefined;
       const events = await readChanges(database.db, lastId);
+      isFailing = false;
       for (const event of events) {
         if (isStopped) return;
         lastId = event.id;
@@ -76,10 +82,15 @@ export async function subscribe(
     }
   }
 
+  const fail = (error: unknown) => {
+    if (!isFailing) onError(error);
+    isFailing = true;
+  };
+
   /** Calls that come before the reading has begun share it; later ones queue another. */
   function catchUp(): Promise<void> {
     if (!queued) {
-      queued = tail.then(readNew).catch(onError);
+      queued = tail.then(readNew).catch(fail);
       tail = queued;
     }
     return queued;
@@ -89,10 +100,14 @@ export async function subscribe(
     onGap: () => void catchUp(),
   });
   void catchUp();
+  // The embedded database notifies within the process: nothing can be lost on the way.
+  const poll =
+    database.kind === 'postgresql' ? setInterval(() => void catchUp(), pollEveryMs).unref() : undefined;
   return {
     catchUp,
     stop: async () => {
       isStopped = true;
+      clearInterval(poll);
       await stopListening();
       await tail;
     },
