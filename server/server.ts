@@ -99,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const publish = async () => {
     await openSite(options, { content, pages, clientAddresses, onMedia });
     isPublished = true;
+    await store.removeOtherBuilds();
   };
   return {
     address: port.address,

@@ -10,30 +10,40 @@ const readConcurrency = 64;
 /** The files of the pages of one build. */
 export class PageFolder {
   readonly #directory: string;
+  readonly #parent: string;
+  readonly #buildId: string;
 
-  private constructor(directory: string) {
-    this.#directory = directory;
+  private constructor(parent: string, buildId: string) {
+    this.#parent = parent;
+    this.#buildId = buildId;
+    this.#directory = join(parent, buildId);
   }
 
-  /** Makes the folder of a build below a directory and throws those of other builds away. */
+  /** Makes the folder of a build below a directory. Those of other builds stay. */
   static async open(directory: string, buildId: string): Promise<PageFolder> {
-    const own = join(directory, buildId);
-    await mkdir(own, { recursive: true });
-    for (const name of await readdir(directory)) {
-      if (name !== buildId) await rm(join(directory, name), { recursive: true, force: true });
+    const folder = new PageFolder(directory, buildId);
+    await mkdir(folder.#directory, { recursive: true });
+    return folder;
+  }
+
+  /** Throws the folders of other builds away. */
+  async removeOtherBuilds(): Promise<void> {
+    for (const name of await readdir(this.#parent)) {
+      if (name !== this.#buildId) await rm(join(this.#parent, name), { recursive: true, force: true });
     }
-    return new PageFolder(own);
   }
 
   fileOf(path: string): string {
     return join(this.#directory, pageFileName(path));
   }
 
-  /** @throws when there is no file or it holds no whole page. */
-  async read(path: string): Promise<StoredPage> {
-    const page = decodePageFile(await readFile(this.fileOf(path)));
-    if (!page) throw new Error(`The stored page of ${path} cannot be read`);
-    return page;
+  /** The page of a path; undefined when its file is gone or damaged. @throws when the disk cannot be read. */
+  async read(path: string): Promise<StoredPage | undefined> {
+    const file = await readFile(this.fileOf(path)).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return file && decodePageFile(file);
   }
 
   async remove(path: string): Promise<void> {

@@ -8,7 +8,7 @@ import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface PageStoreOptions {
-  /** Holds one folder per build; folders of other builds are thrown away. */
+  /** Holds one folder per build. */
   directory: string;
   buildId: string;
   /** Bytes of compressed pages kept in memory. */
@@ -174,6 +174,11 @@ export class PageStore {
     if (entry.listed) await this.#folder.remove(path);
   }
 
+  /** To be called when this build has all its pages: until then whoever goes back to the one before finds its pages. */
+  removeOtherBuilds(): Promise<void> {
+    return this.#folder.removeOtherBuilds();
+  }
+
   async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
     this.#appliedChangeId = appliedChangeId;
     await this.#folder.saveAppliedChangeId(appliedChangeId);
@@ -209,13 +214,15 @@ export class PageStore {
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const page = await this.#folder.read(path).catch((error: unknown) => {
-      if (this.#entries.has(path)) throw error;
+    const page = await this.#folder.read(path);
+    const entry = this.#entries.get(path);
+    if (!page) {
+      // It is rendered again for whoever asks next.
+      if (entry?.record === record) this.#forget(path, entry);
       return undefined;
-    });
-    if (!page) return undefined;
+    }
     // The file may already be the next form of the page, which is as good an answer.
-    if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)
+    if (page.record.etag === record.etag && entry?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;
   }
