@@ -18,6 +18,8 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** The same database for the role that owns its tables; undefined: that of `databaseUrl` does. */
   migrationUrl: string | undefined;
+  /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
+  databaseConnections: number | undefined;
   dataDirectory: string;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
@@ -51,6 +53,8 @@ export interface Configuration {
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
   logLevel: (typeof logLevels)[number];
+  /** Where one line for each response goes: a file of the data directory, or standard output. */
+  accessLog: (typeof accessLogs)[number];
 }
 
 /** Every fault of the environment, one line each. */
@@ -65,6 +69,7 @@ export class ConfigurationError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const accessLogs = ['file', 'stdout'] as const;
 const minimumSecretLength = 16;
 
 const httpUrl = z
@@ -90,7 +95,7 @@ const addressList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const postgresqlUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+export const postgresqlUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -103,6 +108,12 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATABASE_URL: postgresqlUrl.optional(),
   DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(2, 'must be 2 to 500')
+    .max(500, 'must be 2 to 500')
+    .optional(),
   DATA_DIR: z.string().default('./var'),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
@@ -142,6 +153,7 @@ const environmentSchema = z.object({
     .transform((text) => new URL(text))
     .optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
+  ACCESS_LOG: z.enum(accessLogs, { error: `must be one of ${accessLogs.join(', ')}` }).default('file'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -175,6 +187,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     siteUrl,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
@@ -196,6 +209,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     hasFastLane: values.FAST_LANE === 'on',
     hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
   };
 }
 
