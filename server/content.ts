@@ -13,6 +13,7 @@ import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import type { Subscription } from '../api/kernel/changes/feed.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
+import { forPages } from '../api/kernel/database/pages-lane.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -114,7 +115,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       }
       return response;
     },
-    readApi: api.read,
+    readApi: (path, authorization) => forPages(() => api.read(path, authorization)),
     readMedia: async (name) => {
       const file = await mediaStore.find(name);
       return file && readFile(file.path);
@@ -149,8 +150,8 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
 }
 
 async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {
-  const { databaseUrl, migrationUrl, dataDirectory: dataDir } = configuration;
-  const database = await openMigrated({ databaseUrl, migrationUrl, dataDir, logger, onFailure });
+  const { databaseUrl, migrationUrl, databaseConnections: connections, dataDirectory: dataDir } = configuration;
+  const database = await openMigrated({ databaseUrl, migrationUrl, connections, dataDir, logger, onFailure });
   await closeInterrupted(database.db, clock());
   await publishDuePages(database, clock());
   const warning = await fewWaysWarning(database.db);
