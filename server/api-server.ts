@@ -13,6 +13,7 @@ import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, describeAnswer, type LineSink } from './http/access-log.ts';
 import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
+import { createDrain } from './http/drain.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { healthAnswers } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
@@ -73,7 +74,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
-      healthAnswers({ faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
+      healthAnswers({ faults: { pages: faults, shop: faults }, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
     ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);
@@ -105,6 +106,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });
+  const { drain } = createDrain(server);
   answerMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
@@ -126,6 +128,7 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
     address: addressOf(server.address()),
     opened: open(),
     close: async () => {
+      await drain();
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const forced = setTimeout(() => server.closeAllConnections(), closeWithinMs);

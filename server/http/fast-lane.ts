@@ -21,6 +21,8 @@ export interface FastLaneDependencies {
   accessLog: AccessLog;
   metrics: Metrics;
   idleTimeoutMs: number;
+  /** Whether each response is the last of its connection: the HTTP server gives it then. */
+  isDraining?: () => boolean;
 }
 
 export interface FastLane {
@@ -57,6 +59,7 @@ const idleLooks = 4;
  */
 export function createFastLane(dependencies: FastLaneDependencies): FastLane {
   const { httpServer, store, pageWire, servesHost, accessLog, metrics, idleTimeoutMs } = dependencies;
+  const { isDraining = () => false } = dependencies;
   const connections = new Set<Connection>();
 
   const wishOf = (headers: RequestHeaders, remoteAddress: string): Wish | undefined => {
@@ -69,6 +72,7 @@ export function createFastLane(dependencies: FastLaneDependencies): FastLane {
   /** Sends the answer; false when the request is not for this lane. */
   const answer = (connection: Connection, chunk: Buffer): boolean => {
     const { socket, readHead } = connection;
+    if (isDraining()) return false;
     const startedAt = performance.now();
     connection.usedAt = startedAt;
     const head = readHead(chunk);

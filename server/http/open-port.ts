@@ -5,6 +5,7 @@ import { hostVerdict, requestHost } from '../edge/host.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { createDrain } from './drain.ts';
 import { createFastLane, noFastLane } from './fast-lane.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,6 +44,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const { configuration, listener, store, pageHeaders, commonHeaders, accessLog, metrics } = parts;
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const httpServer = createServer(httpOptions, listener);
+  const { isDraining, drain } = createDrain(httpServer);
   const openLane = configuration.hasFastLane ? createFastLane : noFastLane;
   const fastLane = openLane({
     httpServer,
@@ -54,6 +56,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
     accessLog,
     metrics,
     idleTimeoutMs,
+    isDraining,
   });
   answerMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
@@ -64,6 +67,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   return {
     address: addressOf(httpServer.address(), siteUrl),
     close: async () => {
+      await drain();
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
       fastLane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
