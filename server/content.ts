@@ -10,7 +10,7 @@ import {
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
 import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
-import type { Subscription } from '../api/kernel/changes/feed.ts';
+import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages } from '../api/kernel/database/pages-lane.ts';
@@ -71,7 +71,7 @@ export interface EmbeddedContent {
    * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
    * alone keeps up with what other processes write.
    */
-  follow(follower?: ContentFollower, appliedChangeId?: number): Promise<void>;
+  follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;
 }
 
 export interface ContentOptions {
@@ -128,9 +128,9 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       documents,
       notifier,
       stockFiles,
-      follow: async (follower, appliedChangeId) => {
+      follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
-        subscription = await followChanges(database, { follower, appliedChangeId, forgetPictures, logger });
+        subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
         await subscription.catchUp();
         await notifier.start();
       },

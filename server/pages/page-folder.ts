@@ -1,10 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { StoredPage } from './page.ts';
 import { decodePageFile, pageFileName } from './page-file.ts';
 
-const stateSchema = z.object({ appliedChangeId: z.number().int().nonnegative() });
+const stateSchema = z.object({
+  appliedChangeId: z.number().int().nonnegative(),
+  recordedAtMs: z.number().optional(),
+});
+/** Nothing is known of what the pages show. */
+const nothingApplied: KnownChange = { id: 0, recordedAtMs: undefined };
 const readConcurrency = 64;
 
 /** The files of the pages of one build. */
@@ -67,19 +73,20 @@ export class PageFolder {
     }
   }
 
-  /** The last change of the content whose pages had all been rendered; 0 when that is not known. */
-  async readAppliedChangeId(): Promise<number> {
+  /** The last change of the content whose pages had all been rendered; number 0 when that is not known. */
+  async readAppliedChange(): Promise<KnownChange> {
     try {
       const state: unknown = JSON.parse(await readFile(join(this.#directory, 'state.json'), 'utf8'));
-      return stateSchema.parse(state).appliedChangeId;
+      const { appliedChangeId, recordedAtMs } = stateSchema.parse(state);
+      return { id: appliedChangeId, recordedAtMs };
     } catch {
-      return 0;
+      return nothingApplied;
     }
   }
 
-  async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
+  async saveAppliedChange({ id, recordedAtMs }: KnownChange): Promise<void> {
     const file = join(this.#directory, 'state.json');
-    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId }));
+    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId: id, recordedAtMs }));
     await rename(`${file}.tmp`, file);
   }
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
@@ -57,7 +58,7 @@ export class PageStore {
   readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
   readonly #press: Press;
-  #appliedChangeId = 0;
+  #applied: KnownChange = { id: 0, recordedAtMs: undefined };
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
     this.#folder = folder;
@@ -75,7 +76,7 @@ export class PageStore {
     const folder = await PageFolder.open(options.directory, options.buildId);
     const store = new PageStore(folder, options);
     await folder.load((page) => store.#take(page));
-    store.#appliedChangeId = await folder.readAppliedChangeId();
+    store.#applied = await folder.readAppliedChange();
     return store;
   }
 
@@ -84,8 +85,8 @@ export class PageStore {
   }
 
   /** The last change of the content whose pages have all been rendered. */
-  get appliedChangeId(): number {
-    return this.#appliedChangeId;
+  get applied(): KnownChange {
+    return this.#applied;
   }
 
   get(path: string): PageEntry | undefined {
@@ -179,9 +180,9 @@ export class PageStore {
     return this.#folder.removeOtherBuilds();
   }
 
-  async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
-    this.#appliedChangeId = appliedChangeId;
-    await this.#folder.saveAppliedChangeId(appliedChangeId);
+  async saveApplied(change: KnownChange): Promise<void> {
+    this.#applied = change;
+    await this.#folder.saveAppliedChange(change);
   }
 
   /** Compressed bytes, unless those in memory are of another form of the page. */

@@ -1,4 +1,4 @@
-import { asc, gt, max, min } from 'drizzle-orm';
+import { asc, eq, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 import { changeChannel } from './record.ts';
@@ -9,6 +9,13 @@ export interface ChangeEvent {
   readonly entityId: number | null;
   readonly tags: readonly string[];
   readonly createdAt: Date;
+}
+
+/** A change by its number and its moment: in a database that was restored to an earlier state, numbers come again. */
+export interface KnownChange {
+  readonly id: number;
+  /** When it was recorded, in milliseconds; undefined: that is not known, and any database is believed. */
+  readonly recordedAtMs: number | undefined;
 }
 
 const pageSize = 500;
@@ -26,6 +33,17 @@ export async function isInLog(db: Queries, id: number): Promise<boolean> {
   return id <= (row?.latest ?? 0) && id >= (row?.oldest ?? 1) - 1;
 }
 
+/** Whether the log goes on from this change: it holds it, recorded at the same moment, and every event after it. */
+export async function goesOnFrom(db: Queries, { id, recordedAtMs }: KnownChange): Promise<boolean> {
+  if (!(await isInLog(db, id))) return false;
+  if (recordedAtMs === undefined) return true;
+  const [row] = await db
+    .select({ createdAt: changeEvent.createdAt })
+    .from(changeEvent)
+    .where(eq(changeEvent.id, id));
+  return row?.createdAt.getTime() === recordedAtMs;
+}
+
 /** Events after `afterId`, oldest first. */
 export function readChanges(db: Queries, afterId: number, limit = pageSize): Promise<ChangeEvent[]> {
   return db
@@ -41,6 +59,8 @@ export interface SubscribeOptions {
   readonly afterId?: number;
   /** Reading failed, for the first time after it went well; the same events are read again soon. */
   readonly onError: (error: unknown) => void;
+  /** The database was restored to an earlier state: what was handed on since then never happened. */
+  readonly onRestored?: (now: KnownChange) => void;
   /** How often the log of a server is read without a notification, which the network may have swallowed. */
   readonly pollEveryMs?: number;
 }
@@ -60,9 +80,10 @@ export interface Subscription {
 export async function subscribe(
   database: Database,
   handle: (event: ChangeEvent) => void,
-  { afterId, onError, pollEveryMs = defaultPollMs }: SubscribeOptions,
+  { afterId, onError, onRestored = () => undefined, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
+  let lastAtMs: number | undefined;
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -71,14 +92,23 @@ export async function subscribe(
   async function readNew(): Promise<void> {
     for (;;) {
       queued = undefined;
-      const events = await readChanges(database.db, lastId);
+      const known = lastAtMs;
+      const events = await readChanges(database.db, known === undefined ? lastId : lastId - 1);
+      const last = known === undefined ? undefined : events.shift();
+      if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
+        lastId = await latestChangeId(database.db);
+        lastAtMs = undefined;
+        onRestored({ id: lastId, recordedAtMs: undefined });
+        continue;
+      }
       isFailing = false;
       for (const event of events) {
         if (isStopped) return;
         lastId = event.id;
+        lastAtMs = event.createdAt.getTime();
         handle(event);
       }
-      if (events.length < pageSize) return;
+      if (events.length < pageSize - 1) return;
     }
   }
 

@@ -20,12 +20,12 @@ test('a stored page survives a restart, bytes, tags and validators alike', async
   const directory = await temporaryDirectory();
   const first = await openStore({ directory });
   await first.put(page('one', ['product:1']), { listed: true });
-  await first.saveAppliedChangeId(7);
+  await first.saveApplied({ id: 7, recordedAtMs: 1234 });
   const second = await openStore({ directory });
   expect(await textOf(second)).toContain('one');
   expect(second.get(path)?.record).toEqual(first.get(path)?.record);
   expect([...second.pathsOf(['product:1'])]).toEqual([path]);
-  expect(second.appliedChangeId).toBe(7);
+  expect(second.applied).toEqual({ id: 7, recordedAtMs: 1234 });
 });
 
 test('every encoding holds the same page', async () => {
