@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
 import {
@@ -21,6 +21,8 @@ export interface Configuration {
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
   databaseConnections: number | undefined;
   dataDirectory: string;
+  /** Folder of the media files, which processes of one site share. */
+  mediaDirectory: string;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
@@ -115,6 +117,10 @@ const environmentSchema = z.object({
     .max(500, 'must be 2 to 500')
     .optional(),
   DATA_DIR: z.string().default('./var'),
+  MEDIA_STORE: z
+    .string()
+    .refine((text) => !text.includes('://'), 'must be a folder, on a disk that every process reaches')
+    .optional(),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
@@ -189,6 +195,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     migrationUrl: values.DATABASE_MIGRATION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
+    mediaDirectory: resolve(values.MEDIA_STORE ?? join(values.DATA_DIR, 'media')),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,

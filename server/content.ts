@@ -94,7 +94,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
   const database = await openDatabase(options);
   const siteLinks = createSiteLinks(configuration.siteUrl);
-  const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
+  const mediaStore = createDiskMediaStore(configuration.mediaDirectory);
   const papers = openPapers();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: papers.documents });
   const stockFiles = openStockFiles({ database, clock });

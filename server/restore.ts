@@ -3,7 +3,7 @@ import { runOperation } from './operations/command.ts';
 import { restore } from './operations/restore.ts';
 
 /** `npm run restore -- FOLDER` */
-await runOperation('npm run restore -- FOLDER', async ({ argument, base, databaseUrl, dataDirectory, say }) => {
-  const { createdAt, media } = await restore({ databaseUrl, dataDirectory, folder: resolve(base, argument) });
+await runOperation('npm run restore -- FOLDER', async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, say }) => {
+  const { createdAt, media } = await restore({ databaseUrl, dataDirectory, mediaDirectory, folder: resolve(base, argument) });
   say(`Restored what was saved at ${createdAt}, with ${media.length} files. Every page is rendered at the next start`);
 });

@@ -10,6 +10,7 @@ export interface BackupOptions {
   /** PostgreSQL; undefined: the database embedded in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly mediaDirectory: string;
   /** A folder that is empty or not there yet. */
   readonly folder: string;
   readonly now: Date;
@@ -24,7 +25,13 @@ export const secretNames: readonly string[] = ['editor-password', 'form-secret',
  * it. Media come after the database: files are never changed, so that all those that its rows name are there.
  * @throws DirectoryInUseError, or an error that says which part cannot be saved
  */
-export async function backUp({ databaseUrl, dataDirectory, folder, now }: BackupOptions): Promise<Manifest> {
+export async function backUp({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory,
+  folder,
+  now,
+}: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: each backup has its own folder`);
   const rows = await countRows(databaseUrl, dataDirectory);
@@ -36,7 +43,7 @@ export async function backUp({ databaseUrl, dataDirectory, folder, now }: Backup
       '--no-privileges',
       `--file=${join(folder, databaseName.postgresql)}`,
     ]);
-  const media = await copyIfThere(join(dataDirectory, 'media'), join(folder, 'media'));
+  const media = await copyIfThere(mediaDirectory, join(folder, 'media'));
   for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
   const manifest: Manifest = {
     version: 1,

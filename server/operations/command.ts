@@ -13,6 +13,7 @@ export interface Operation {
   readonly base: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly mediaDirectory: string;
   readonly say: (line: string) => void;
 }
 
@@ -30,7 +31,8 @@ export async function runOperation(
   try {
     const [argument, ...others] = process.argv.slice(2);
     if (argument === undefined || others.length > 0) throw new Error(`Usage: ${usage}`);
-    const { databaseUrl, migrationUrl, dataDirectory, logLevel } = readConfiguration(process.env);
+    const configuration = readConfiguration(process.env);
+    const { databaseUrl, migrationUrl, dataDirectory, mediaDirectory, logLevel } = configuration;
     await openPrivateFolder(dataDirectory);
     const isAlone = !mayRunBesideSite(databaseUrl);
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
@@ -40,6 +42,7 @@ export async function runOperation(
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
+      mediaDirectory,
       say: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
   } catch (error) {

@@ -11,6 +11,7 @@ import { runTool } from './postgresql-tools.ts';
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly mediaDirectory: string;
   readonly folder: string;
 }
 
@@ -22,7 +23,12 @@ const lastingTables = ['shop_order', 'payment', 'invoice', 'purchase_order', 'cl
  * what the backup does not know.
  * @throws an error that names what is missing afterwards
  */
-export async function restore({ databaseUrl, dataDirectory, folder }: RestoreOptions): Promise<Manifest> {
+export async function restore({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory,
+  folder,
+}: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.kind !== kind)
@@ -38,11 +44,12 @@ export async function restore({ databaseUrl, dataDirectory, folder }: RestoreOpt
       '--single-transaction',
       join(folder, databaseName.postgresql),
     ]);
-  for (const name of ['media', ...secretNames]) await copyBack(join(folder, name), join(dataDirectory, name));
+  await copyBack(join(folder, 'media'), mediaDirectory);
+  for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
   await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
   await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
   await forgetDeliveries(databaseUrl, dataDirectory);
-  await compare(manifest, databaseUrl, dataDirectory);
+  await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
   return manifest;
 }
 
@@ -67,10 +74,13 @@ async function forgetDeliveries(databaseUrl: string | undefined, dataDirectory: 
   }
 }
 
-async function compare(manifest: Manifest, databaseUrl: string | undefined, dataDirectory: string): Promise<void> {
+async function compare(
+  manifest: Manifest,
+  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder'>,
+): Promise<void> {
   const rows = await countRows(databaseUrl, dataDirectory);
   const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));
-  const files = new Set(await readdir(join(dataDirectory, 'media')).catch(() => []));
+  const files = new Set(await readdir(mediaDirectory).catch(() => []));
   const lost = manifest.media.filter((name) => !files.has(name));
   if (missing.length + lost.length > 0)
     throw new Error(`The restored site is not whole. Tables: ${missing.join(', ')}. Files: ${lost.join(', ')}`);

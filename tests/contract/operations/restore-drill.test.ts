@@ -23,7 +23,14 @@ const now = new Date('2026-03-31T10:00:00Z');
 interface Place {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly mediaDirectory: string;
 }
+
+const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory: join(dataDirectory, 'media'),
+});
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'drill-'));
@@ -69,14 +76,13 @@ async function spoil(place: Place): Promise<void> {
     await db.execute(sql`delete from product`);
     await db.execute(sql`update setting set updated_at = now()`);
   });
-  await rm(join(place.dataDirectory, 'media'), { recursive: true });
-  await rm(join(place.dataDirectory, 'form-secret'));
+  await rm(place.mediaDirectory, { recursive: true });
   await writeFile(join(place.dataDirectory, 'form-secret'), 'another\n');
 }
 
 async function drill(place: Place): Promise<void> {
   const before = await digest(place);
-  const media = await readdir(join(place.dataDirectory, 'media'));
+  const media = await readdir(place.mediaDirectory);
   expect(media.length).toBeGreaterThan(0);
   expect(before['product']?.rows).toBeGreaterThan(0);
   const saved = join(await folder(), 'backup');
@@ -85,17 +91,16 @@ async function drill(place: Place): Promise<void> {
   expect(differences(before, await digest(place))).not.toEqual([]);
   await restore({ ...place, folder: saved });
   expect(differences(before, await digest(place))).toEqual([]);
-  expect(await readdir(join(place.dataDirectory, 'media'))).toEqual(media);
+  expect(await readdir(place.mediaDirectory)).toEqual(media);
   expect(existsSync(join(place.dataDirectory, 'pages'))).toBe(false);
 }
 
 test('an embedded site comes back from its backup, row for row and file for file', async () => {
-  await drill({ databaseUrl: undefined, dataDirectory: await openCatalogue() });
+  await drill(placeOf(await openCatalogue()));
 });
 
 test('a backup that was cut is not restored', async () => {
-  const dataDirectory = await openCatalogue();
-  const place = { databaseUrl: undefined, dataDirectory };
+  const place = placeOf(await openCatalogue());
   const saved = join(await folder(), 'backup');
   await backUp({ ...place, folder: saved, now });
   await rm(join(saved, 'manifest.json'));
@@ -110,8 +115,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     const dataDirectory = await openCatalogue();
     const databaseUrl = await openServer();
     const moved = await moveDatabase({ dataDirectory, databaseUrl });
-    expect(differences(await digest({ databaseUrl: undefined, dataDirectory }), moved)).toEqual([]);
-    const place = { databaseUrl, dataDirectory };
+    expect(differences(await digest(placeOf(dataDirectory)), moved)).toEqual([]);
+    const place = placeOf(dataDirectory, databaseUrl);
     expect(differences(moved, await digest(place))).toEqual([]);
     const next = await inDatabase(place, async ({ db }) => {
       const { rows } = await db.execute(sql`insert into change_event (entity, tags) values ('page', '{}') returning id`);
