@@ -13,8 +13,8 @@ import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, describeAnswer, type LineSink } from './http/access-log.ts';
 import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
-import { createDrain } from './http/drain.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
+import { createDrain } from './http/drain.ts';
 import { healthAnswers } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
 import { answerMalformedRequests } from './http/malformed-requests.ts';
@@ -74,7 +74,11 @@ export async function startApiServer(options: ApiServerOptions): Promise<Running
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
-      healthAnswers({ faults: { pages: faults, shop: faults }, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
+      healthAnswers({
+        faults: { pages: faults, shop: faults },
+        metrics,
+        metricsToken: configuration.metricsToken ?? options.revalidateToken,
+      }),
     ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);

@@ -97,7 +97,10 @@ const addressList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const postgresqlUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+export const postgresqlUrl = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'must be a postgresql:// address',
+});
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),

@@ -150,7 +150,12 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
 }
 
 async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {
-  const { databaseUrl, migrationUrl, databaseConnections: connections, dataDirectory: dataDir } = configuration;
+  const {
+    databaseUrl,
+    migrationUrl,
+    databaseConnections: connections,
+    dataDirectory: dataDir,
+  } = configuration;
   const database = await openMigrated({ databaseUrl, migrationUrl, connections, dataDir, logger, onFailure });
   await closeInterrupted(database.db, clock());
   await publishDuePages(database, clock());

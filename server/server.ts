@@ -49,7 +49,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
   const metricsToken = configuration.metricsToken ?? options.revalidateToken;
-  const faults = findFaults(content, () => ({ isPublished, hasPages: store.size > 0, hadPages: pages.hadPages }));
+  const faults = findFaults(content, () => ({
+    isPublished,
+    hasPages: store.size > 0,
+    hadPages: pages.hadPages,
+  }));
   const mounts = siteMounts(options, {
     content,
     pages,

@@ -33,7 +33,8 @@ export async function backUp({
   now,
 }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: each backup has its own folder`);
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty: each backup has its own folder`);
   const rows = await countRows(databaseUrl, dataDirectory);
   if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
   else
@@ -83,7 +84,11 @@ async function copyEmbedded(dataDirectory: string, folder: string): Promise<void
 /** Names of the files that were copied; none when there is nothing at the place. */
 async function copyIfThere(source: string, target: string): Promise<string[]> {
   try {
-    await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => !path.endsWith('.tmp') });
+    await cp(source, target, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !path.endsWith('.tmp'),
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -46,7 +46,8 @@ export async function runOperation(
       say: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
   } catch (error) {
-    const lines = error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
+    const lines =
+      error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
     process.stderr.write(`${lines.join('\n')}\n`);
     process.exitCode = 1;
   }

@@ -22,6 +22,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
   } catch (error) {
-    throw new Error(`${folder} is not a whole backup: ${manifestName} is missing or damaged`, { cause: error });
+    throw new Error(`${folder} is not a whole backup: ${manifestName} is missing or damaged`, {
+      cause: error,
+    });
   }
 }

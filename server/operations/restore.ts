@@ -16,7 +16,16 @@ export interface RestoreOptions {
 }
 
 /** Rows that must be there again, however busy the site was while it was saved. */
-const lastingTables = ['shop_order', 'payment', 'invoice', 'purchase_order', 'claim', 'customer', 'product', 'page'];
+const lastingTables = [
+  'shop_order',
+  'payment',
+  'invoice',
+  'purchase_order',
+  'claim',
+  'customer',
+  'product',
+  'page',
+];
 
 /**
  * Puts a backup in the place of what is there, while no process of the site runs. Stored pages are thrown away: they may show
@@ -32,7 +41,9 @@ export async function restore({
   const manifest = await readManifest(folder);
   const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
   if (manifest.kind !== kind)
-    throw new Error(`The backup is of the kind ${manifest.kind}, and this site has a database of the kind ${kind}`);
+    throw new Error(
+      `The backup is of the kind ${manifest.kind}, and this site has a database of the kind ${kind}`,
+    );
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
   else
@@ -83,5 +94,7 @@ async function compare(
   const files = new Set(await readdir(mediaDirectory).catch(() => []));
   const lost = manifest.media.filter((name) => !files.has(name));
   if (missing.length + lost.length > 0)
-    throw new Error(`The restored site is not whole. Tables: ${missing.join(', ')}. Files: ${lost.join(', ')}`);
+    throw new Error(
+      `The restored site is not whole. Tables: ${missing.join(', ')}. Files: ${lost.join(', ')}`,
+    );
 }

@@ -131,7 +131,9 @@ describe.each(drivers)('changes on $kind', (driver) => {
     const known = { id: last.id, recordedAtMs: last.createdAt.getTime() };
     expect(await goesOnFrom(db, known)).toBe(true);
     // Another event in the place of the one that was heard of.
-    await db.execute(sql`update change_event set created_at = created_at + interval '1 second' where id = ${last.id}`);
+    await db.execute(
+      sql`update change_event set created_at = created_at + interval '1 second' where id = ${last.id}`,
+    );
     expect(await goesOnFrom(db, known)).toBe(false);
     await catchUp();
     expect(restored).toHaveBeenCalledTimes(1);

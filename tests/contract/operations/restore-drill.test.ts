@@ -119,7 +119,9 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () =>
     const place = placeOf(dataDirectory, databaseUrl);
     expect(differences(moved, await digest(place))).toEqual([]);
     const next = await inDatabase(place, async ({ db }) => {
-      const { rows } = await db.execute(sql`insert into change_event (entity, tags) values ('page', '{}') returning id`);
+      const { rows } = await db.execute(
+        sql`insert into change_event (entity, tags) values ('page', '{}') returning id`,
+      );
       return Number(rows[0]?.['id']);
     });
     expect(next).toBeGreaterThan(moved['change_event']?.rows ?? 0);

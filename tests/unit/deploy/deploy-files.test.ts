@@ -53,13 +53,19 @@ test.skipIf(!isInstalled('caddy'))('Caddy takes its configuration', () => {
 });
 
 test.skipIf(!isInstalled('systemd-analyze'))('systemd takes its unit', () => {
-  expect(run('systemd-analyze', ['verify', file('systemd/muravlak.service')])).toEqual({ code: 0, output: '' });
+  expect(run('systemd-analyze', ['verify', file('systemd/muravlak.service')])).toEqual({
+    code: 0,
+    output: '',
+  });
 });
 
-test.skipIf(!isInstalled('yamllint')).each(['compose.yaml', 'kubernetes/muravlak.yaml'])('%s is clean YAML', (name) => {
-  const rules = '{extends: default, rules: {line-length: {max: 110}}}';
-  expect(run('yamllint', ['--strict', '-d', rules, file(name)])).toMatchObject(passed);
-});
+test.skipIf(!isInstalled('yamllint')).each(['compose.yaml', 'kubernetes/muravlak.yaml'])(
+  '%s is clean YAML',
+  (name) => {
+    const rules = '{extends: default, rules: {line-length: {max: 110}}}';
+    expect(run('yamllint', ['--strict', '-d', rules, file(name)])).toMatchObject(passed);
+  },
+);
 
 test('the image is made of what is there, and is not run by root', () => {
   const lines = readFileSync(file('Dockerfile'), 'utf8').split('\n');

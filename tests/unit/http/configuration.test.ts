@@ -85,7 +85,9 @@ describe('a site and an API of two processes', () => {
 describe('the folder of media files', () => {
   it('lies in the data directory, or where every process reaches it', () => {
     expect(readConfiguration({ DATA_DIR: '/data' }).mediaDirectory).toBe('/data/media');
-    expect(readConfiguration({ DATA_DIR: '/data', MEDIA_STORE: '/srv/media' }).mediaDirectory).toBe('/srv/media');
+    expect(readConfiguration({ DATA_DIR: '/data', MEDIA_STORE: '/srv/media' }).mediaDirectory).toBe(
+      '/srv/media',
+    );
   });
 
   it('is no address', () => {
@@ -98,6 +100,8 @@ describe('connections to the database', () => {
     expect(readConfiguration({ DATABASE_CONNECTIONS: '25' }).databaseConnections).toBe(25);
     expect(readConfiguration({}).databaseConnections).toBeUndefined();
     for (const wrong of ['1', '501', 'many', '2.5'])
-      expect(() => readConfiguration({ DATABASE_CONNECTIONS: wrong })).toThrow('DATABASE_CONNECTIONS must be');
+      expect(() => readConfiguration({ DATABASE_CONNECTIONS: wrong })).toThrow(
+        'DATABASE_CONNECTIONS must be',
+      );
   });
 });

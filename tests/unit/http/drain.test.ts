@@ -18,14 +18,21 @@ async function askUntilClosed(port: number, agent: Agent): Promise<number> {
 }
 
 test('a server that ends loses no request of clients that keep their connections', async () => {
-  const server = createServer((_request, response) => void response.end('here'));
+  const served = Promise.withResolvers<void>();
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    // By then every client has its connection, and asks over it again and again.
+    if (requests === 3 * clients) served.resolve();
+    response.end('here');
+  });
   const drain = createDrain(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const agents = Array.from({ length: clients }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const asked = Promise.all(agents.map((agent) => askUntilClosed(address.port, agent)));
-  await new Promise((resolve) => setImmediate(resolve));
+  await served.promise;
   await drain.drain();
   const closed = once(server, 'close');
   server.close();
