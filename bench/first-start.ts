@@ -81,7 +81,7 @@ async function startUntilReady(run: (...words: string[]) => ReturnType<typeof sp
   const child = run('start');
   child.stdout?.resume();
   const status = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz/shop`).catch(() => undefined);
     await answer?.body?.cancel();
     return answer?.status;
   };

@@ -101,7 +101,7 @@ async function untilReady(
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${address}/readyz/shop`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.status === 200) return;
     await setTimeout(100);

@@ -12,6 +12,7 @@ import { loadFirstContent } from './first-content.ts';
 import { createAccessLog, describeAnswer } from './http/access-log.ts';
 import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
+import { createDrain } from './http/drain.ts';
 import { healthAnswers } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
 import { answerMalformedRequests } from './http/malformed-requests.ts';
@@ -58,7 +59,11 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
-      healthAnswers({ faults, metrics, metricsToken: configuration.metricsToken ?? options.revalidateToken }),
+      healthAnswers({
+        faults: { pages: faults, shop: faults },
+        metrics,
+        metricsToken: configuration.metricsToken ?? options.revalidateToken,
+      }),
     ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);
@@ -90,6 +95,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });
+  const { drain } = createDrain(server);
   answerMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
@@ -111,6 +117,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     address: addressOf(server.address()),
     opened: open(),
     close: async () => {
+      await drain();
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const forced = setTimeout(() => server.closeAllConnections(), closeWithinMs);

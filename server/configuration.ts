@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
 import {
@@ -18,7 +18,11 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** The same database for the role that owns its tables; undefined: that of `databaseUrl` does. */
   migrationUrl: string | undefined;
+  /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
+  databaseConnections: number | undefined;
   dataDirectory: string;
+  /** Folder of the media files, which processes of one site share. */
+  mediaDirectory: string;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
@@ -51,6 +55,8 @@ export interface Configuration {
   /** A provider that takes no money is offered. */
   hasTestPayments: boolean;
   logLevel: (typeof logLevels)[number];
+  /** Where one line for each response goes: a file of the data directory, or standard output. */
+  accessLog: (typeof accessLogs)[number];
 }
 
 /** Every fault of the environment, one line each. */
@@ -65,6 +71,7 @@ export class ConfigurationError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const accessLogs = ['file', 'stdout'] as const;
 const minimumSecretLength = 16;
 
 const httpUrl = z
@@ -90,7 +97,10 @@ const addressList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const postgresqlUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+export const postgresqlUrl = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'must be a postgresql:// address',
+});
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -103,7 +113,17 @@ const environmentSchema = z.object({
   SITE_URL: httpUrl.optional(),
   DATABASE_URL: postgresqlUrl.optional(),
   DATABASE_MIGRATION_URL: postgresqlUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(2, 'must be 2 to 500')
+    .max(500, 'must be 2 to 500')
+    .optional(),
   DATA_DIR: z.string().default('./var'),
+  MEDIA_STORE: z
+    .string()
+    .refine((text) => !text.includes('://'), 'must be a folder, on a disk that every process reaches')
+    .optional(),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
@@ -142,6 +162,7 @@ const environmentSchema = z.object({
     .transform((text) => new URL(text))
     .optional(),
   MAIL_FROM: z.email('must be a mail address').optional(),
+  ACCESS_LOG: z.enum(accessLogs, { error: `must be one of ${accessLogs.join(', ')}` }).default('file'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -175,7 +196,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     siteUrl,
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
+    mediaDirectory: resolve(values.MEDIA_STORE ?? join(values.DATA_DIR, 'media')),
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,
@@ -196,6 +219,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     hasFastLane: values.FAST_LANE === 'on',
     hasTestPayments: offersTestPayments(values, siteUrl),
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
   };
 }
 

@@ -10,9 +10,10 @@ import {
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
 import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
-import type { Subscription } from '../api/kernel/changes/feed.ts';
+import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
+import { forPages } from '../api/kernel/database/pages-lane.ts';
 import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
@@ -74,7 +75,7 @@ export interface EmbeddedContent {
    * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
    * alone keeps up with what other processes write.
    */
-  follow(follower?: ContentFollower, appliedChangeId?: number): Promise<void>;
+  follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;
 }
 
 export interface ContentOptions {
@@ -97,7 +98,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
   const database = await openDatabase(options);
   const siteLinks = createSiteLinks(configuration.siteUrl);
-  const mediaStore = createDiskMediaStore(join(configuration.dataDirectory, 'media'));
+  const mediaStore = createDiskMediaStore(configuration.mediaDirectory);
   const papers = openPapers();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: papers.documents });
   const stockFiles = openStockFiles({ database, clock });
@@ -118,7 +119,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       }
       return response;
     },
-    readApi: api.read,
+    readApi: (path, authorization) => forPages(() => api.read(path, authorization)),
     readMedia: async (name) => {
       const file = await mediaStore.find(name);
       return file && readFile(file.path);
@@ -134,9 +135,9 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       documents,
       notifier,
       stockFiles,
-      follow: async (follower, appliedChangeId) => {
+      follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
-        subscription = await followChanges(database, { follower, appliedChangeId, forgetPictures, logger });
+        subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
         await subscription.catchUp();
         await notifier.start();
       },
@@ -156,8 +157,13 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
 }
 
 async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {
-  const { databaseUrl, migrationUrl, dataDirectory: dataDir } = configuration;
-  const database = await openMigrated({ databaseUrl, migrationUrl, dataDir, logger, onFailure });
+  const {
+    databaseUrl,
+    migrationUrl,
+    databaseConnections: connections,
+    dataDirectory: dataDir,
+  } = configuration;
+  const database = await openMigrated({ databaseUrl, migrationUrl, connections, dataDir, logger, onFailure });
   await closeInterrupted(database.db, clock());
   await publishDuePages(database, clock());
   const warning = await fewWaysWarning(database.db);

@@ -67,7 +67,8 @@ export async function prepareProcess(): Promise<ProcessEntry> {
   };
 }
 
-function faultLines(error: unknown): readonly string[] {
+/** What a person is told of a fault: its message, and those of what caused it. */
+export function faultLines(error: unknown): readonly string[] {
   if (error instanceof ConfigurationError) return error.faults;
   if (!(error instanceof Error)) return [String(error)];
   return error.cause === undefined ? [error.message] : [error.message, ...faultLines(error.cause)];

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import {
   type ChangeEvent,
-  isInLog,
+  goesOnFrom,
+  type KnownChange,
   latestChangeId,
   type Subscription,
   subscribe,
@@ -13,7 +14,7 @@ interface FollowOptions {
   /** What keeps the pages in step; an API by itself has none. */
   readonly follower: ContentFollower | undefined;
   /** The last change that the stored pages show; undefined: there are none. */
-  readonly appliedChangeId: number | undefined;
+  readonly applied: KnownChange | undefined;
   /** Called when a picture of any size may have changed. */
   readonly forgetPictures: () => void;
   readonly logger: Logger;
@@ -25,17 +26,23 @@ interface FollowOptions {
  */
 export async function followChanges(
   database: Database,
-  { follower, appliedChangeId, forgetPictures, logger }: FollowOptions,
+  { follower, applied, forgetPictures, logger }: FollowOptions,
 ): Promise<Subscription> {
   const latest = await latestChangeId(database.db);
-  const isKnown = appliedChangeId !== undefined && (await isInLog(database.db, appliedChangeId));
-  if (appliedChangeId !== undefined && !isKnown) await follower?.revalidate({ all: true });
-  const afterId = isKnown ? appliedChangeId : latest;
-  follower?.startAfter(afterId);
+  const isKnown = applied !== undefined && (await goesOnFrom(database.db, applied));
+  if (applied !== undefined && !isKnown) await follower?.revalidate({ all: true });
+  const afterId = isKnown ? applied.id : latest;
+  follower?.startAfter({ id: afterId, recordedAtMs: isKnown ? applied.recordedAtMs : undefined });
   const take = (event: ChangeEvent) => {
     if (event.entity === 'media' || event.entityId === null) forgetPictures();
     follower?.follow(event);
   };
   const onError = (error: unknown) => logger.error({ err: error }, 'the changes could not be read');
-  return subscribe(database, take, { afterId, onError });
+  const onRestored = (now: KnownChange) => {
+    logger.warn('the database is an earlier one: every page is rendered anew');
+    forgetPictures();
+    follower?.startAfter(now);
+    void follower?.revalidate({ all: true });
+  };
+  return subscribe(database, take, { afterId, onError, onRestored });
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import pino, { type Logger } from 'pino';
 import { currentRequestId } from '../api/kernel/http/request-context.ts';
@@ -23,20 +23,57 @@ function requestFields(): { request_id?: string } {
 }
 
 export interface LogFile extends LineSink {
+  /** Opens the file of this name anew, when a program that rotates logs has moved the one before. */
+  reopen(): void;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }
 
-/** A file that lines are added to. It may be moved away or cut while it is open. */
+/** After a line that could not be written: a full disk is not asked at every line. */
+const retryAfterMs = 1000;
+
+/**
+ * A file that lines are added to. Lines that cannot be written are lost, as on a full disk; those that come when there
+ * is room again are written. `onError` is called for the first of a row of failures.
+ */
 export function openLogFile(file: string, onError: (error: Error) => void): LogFile {
-  const stream = createWriteStream(file, { flags: 'a' });
-  stream.on('error', onError);
+  let stream: WriteStream | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  const open = (): WriteStream => {
+    const opened = createWriteStream(file, { flags: 'a' });
+    opened.on('error', (error) => {
+      if (!isFailing) onError(error);
+      isFailing = true;
+      failedAt = performance.now();
+      if (stream === opened) stream = undefined;
+    });
+    return opened;
+  };
   return {
-    write: (lines) => stream.write(lines),
+    write: (lines) => {
+      if (performance.now() - failedAt < retryAfterMs) return;
+      stream ??= open();
+      stream.write(lines, (error) => {
+        if (!error) isFailing = false;
+      });
+    },
+    reopen: () => {
+      stream?.end();
+      stream = open();
+    },
     close: async () => {
-      if (stream.destroyed) return;
-      stream.end();
-      await finished(stream).catch(onError);
+      const last = stream;
+      if (!last || last.destroyed) return;
+      last.end();
+      await finished(last).catch(onError);
     },
   };
 }
+
+/** Standard output, where a supervisor gathers lines and rotates them. */
+export const standardOutput: LogFile = {
+  write: (lines) => void process.stdout.write(lines),
+  reopen: () => undefined,
+  close: async () => undefined,
+};

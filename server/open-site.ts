@@ -59,7 +59,7 @@ async function openEmbeddedSite(
   // The store may hold pages of a database that is gone.
   if (isFirst) publisher.invalidate('all');
   content.announceReady();
-  await embedded.follow(follower, hadPages ? store.appliedChangeId : undefined);
+  await embedded.follow(follower, hadPages ? store.applied : undefined);
 }
 
 /** What was accepted is done when every page is rendered, and none waits for another try. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { silentProgress } from '../api/import/progress.ts';
 import { type Entry, prepareSite, runCommand } from './entry.ts';
 import { createLogger } from './logger.ts';
+import { lockForProcess } from './process-lock.ts';
 import { startServer } from './server.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -57,10 +58,12 @@ async function showProgress(
 
 /** Opens the content in this process, on a port of no consequence. */
 async function publishHere(entry: Entry, wanted: Wanted): Promise<boolean> {
+  const logger = createLogger(entry.configuration.logLevel);
+  const lock = lockForProcess(entry.configuration.dataDirectory, logger);
   const server = await startServer({
     ...entry,
     configuration: { ...entry.configuration, port: 0 },
-    logger: createLogger(entry.configuration.logLevel),
+    logger,
     accessLog: { write: () => undefined },
     importProgress: silentProgress,
     onPublished: entry.terminal.publishing,
@@ -73,5 +76,6 @@ async function publishHere(entry: Entry, wanted: Wanted): Promise<boolean> {
   await showProgress(entry.terminal, total, async () => server.follower.progress().due);
   await server.follower.rest();
   await server.close();
+  lock?.release();
   return true;
 }

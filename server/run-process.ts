@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
-import { createLogger, type LogFile, openLogFile } from './logger.ts';
+import { createLogger, type LogFile, openLogFile, standardOutput } from './logger.ts';
+import { lockForProcess } from './process-lock.ts';
 
 /** What every process that serves is started with. */
 export interface ProcessParts {
@@ -13,13 +14,18 @@ export interface ProcessParts {
 
 /** Starts a server and ends the process in good order when it is told to stop, or when its database is lost. */
 export async function runProcess<Server extends { close(): Promise<void> }>(
-  { dataDirectory, logLevel }: Configuration,
+  { dataDirectory, logLevel, accessLog: accessLogPlace }: Configuration,
   start: (parts: ProcessParts) => Promise<Server>,
 ): Promise<Server> {
   const logger = createLogger(logLevel);
-  const accessLog = openLogFile(join(dataDirectory, 'access.log'), (error) =>
-    logger.error({ err: error }, 'the access log cannot be written'),
-  );
+  const lock = lockForProcess(dataDirectory, logger);
+  const accessLog =
+    accessLogPlace === 'stdout'
+      ? standardOutput
+      : openLogFile(join(dataDirectory, 'access.log'), (error) =>
+          logger.error({ err: error }, 'the access log cannot be written'),
+        );
+  process.on('SIGHUP', accessLog.reopen);
   const server = await start({
     logger,
     accessLog,
@@ -35,6 +41,7 @@ export async function runProcess<Server extends { close(): Promise<void> }>(
     isStopping = true;
     await server.close();
     await accessLog.close();
+    lock?.release();
     process.exit(exitCode);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));

@@ -7,6 +7,7 @@ import { ContentAccess } from './content-access.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
+import type { HealthSources } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -50,7 +51,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
   const metricsToken = configuration.metricsToken ?? options.revalidateToken;
-  const faults = () => findFaults(content, isPublished && store.size > 0);
+  const faults = findFaults(content, () => ({
+    isPublished,
+    hasPages: store.size > 0,
+    hadPages: pages.hadPages,
+  }));
   const mounts = siteMounts(options, {
     content,
     pages,
@@ -105,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const publish = async () => {
     await openSite(options, { content, pages, clientAddresses, onMedia });
     isPublished = true;
+    await store.removeOtherBuilds();
   };
   return {
     address: port.address,
@@ -122,11 +128,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Why the process cannot do its work, if it cannot. */
-const findFaults = async ({ opened }: ContentAccess, hasPages: boolean) => [
-  ...((await opened?.isAlive()) ? [] : ['the content does not answer']),
-  ...(hasPages ? [] : ['the pages are not published yet']),
-];
+interface PageState {
+  readonly isPublished: boolean;
+  readonly hasPages: boolean;
+  /** An earlier process has left pages, which are served from the first moment. */
+  readonly hadPages: boolean;
+}
+
+/** Why the process cannot do its work, if it cannot. Stored pages need no database. */
+function findFaults(content: ContentAccess, pageState: () => PageState): HealthSources['faults'] {
+  const missingPages = (isWhole: boolean) => (isWhole ? [] : ['the pages are not published yet']);
+  return {
+    pages: async () => {
+      const { isPublished, hasPages, hadPages } = pageState();
+      return missingPages(hasPages && (isPublished || hadPages));
+    },
+    shop: async () => {
+      const { isPublished, hasPages } = pageState();
+      const isAlive = await content.opened?.isAlive();
+      return [...(isAlive ? [] : ['the content does not answer']), ...missingPages(isPublished && hasPages)];
+    },
+  };
+}
 
 const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
   createMetrics({

@@ -73,18 +73,19 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./var'),
+  MEDIA_STORE: z.string().optional(),
 });
 
 async function runOn(call: ImportCall, options: Options) {
   const { environment, output, reservedSlugs, sitePath, screens } = call;
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
+  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR, MEDIA_STORE } = environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
   const database = await openMigrated({
     ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL, dataDir },
   });
   try {
-    const mediaStore = createDiskMediaStore(join(dataDir, 'media'));
+    const mediaStore = createDiskMediaStore(resolve(MEDIA_STORE ?? join(dataDir, 'media')));
     const progress = terminalProgress(output);
     const clock = () => new Date();
     const { folder, mediaFolder, dryRun, isComplete } = options;

@@ -3,15 +3,22 @@ import { jsonAnswer, type PlainAnswer } from './answer.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
 
+export type Readiness = 'pages' | 'shop';
+
 export interface HealthSources {
-  /** Why the process cannot do its work, if it cannot. */
-  faults: () => Promise<string[]>;
+  /** Why the process cannot do its work, if it cannot: what pages need, and what needs the database as well. */
+  faults: Readonly<Record<Readiness, () => Promise<string[]>>>;
   metrics: Metrics;
   /** Opens the figures, which tell of the business as well. */
   metricsToken: string;
 }
 
-/** `/healthz`: the process answers. `/readyz`: database and pages are there. `/metrics`: figures for Prometheus. */
+const shopPath = '/readyz/shop';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
+ * well. `/metrics`: figures for Prometheus.
+ */
 export function healthAnswers({
   faults,
   metrics,
@@ -19,8 +26,8 @@ export function healthAnswers({
 }: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainAnswer>> {
   return {
     '/healthz': async () => jsonAnswer(200, { status: 'ok' }),
-    '/readyz': async () => {
-      const found = await faults();
+    '/readyz': async ({ url = '' }) => {
+      const found = await faults[url.split('?', 1)[0] === shopPath ? 'shop' : 'pages']();
       return found.length === 0
         ? jsonAnswer(200, { status: 'ready' })
         : jsonAnswer(503, { status: 'not ready', faults: found }, { 'retry-after': '5' });

@@ -11,6 +11,8 @@ interface LanePagesParts {
   readonly servesHost: LanePages<PageEntry, PageAnswer>['servesHost'];
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
+  /** Whether each response is the last of its connection: the HTTP server gives it then. */
+  readonly isDraining: () => boolean;
 }
 
 /** The stored pages as the fast lane takes them: those that are not stale, in forms whose bytes are in memory. */
@@ -20,9 +22,11 @@ export const createLanePages = ({
   servesHost,
   accessLog,
   metrics,
+  isDraining,
 }: LanePagesParts): LanePages<PageEntry, PageAnswer> => ({
   servesHost,
   find: (path) => {
+    if (isDraining()) return undefined;
     const entry = store.get(path);
     return entry?.due ? undefined : entry;
   },

@@ -6,6 +6,7 @@ import { createFastLane, type FastLane } from '../fast-lane/fast-lane.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
+import { createDrain } from './drain.ts';
 import { createLanePages } from './lane-pages.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,7 +45,8 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const { configuration, listener, commonHeaders } = parts;
   const { siteUrl, trustedProxies } = configuration;
   const httpServer = createServer(httpOptions, listener);
-  const lane = configuration.hasFastLane ? openLane(httpServer, parts) : withoutLane(httpServer);
+  const { isDraining, drain } = createDrain(httpServer);
+  const lane = configuration.hasFastLane ? openLane(httpServer, parts, isDraining) : withoutLane(httpServer);
   answerMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
@@ -54,6 +56,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   return {
     address: addressOf(httpServer.address(), siteUrl),
     close: async () => {
+      await drain();
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
       lane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
@@ -65,7 +68,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   };
 }
 
-function openLane(httpServer: Server, parts: PortParts): FastLane {
+function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolean): FastLane {
   const { configuration, store, pageHeaders, accessLog, metrics } = parts;
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const pages = createLanePages({
@@ -76,6 +79,7 @@ function openLane(httpServer: Server, parts: PortParts): FastLane {
       hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',
     accessLog,
     metrics,
+    isDraining,
   });
   return createFastLane(httpServer, pages, idleTimeoutMs);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ChangeEvent } from '../../api/kernel/changes/feed.ts';
+import type { ChangeEvent, KnownChange } from '../../api/kernel/changes/feed.ts';
 import { AddressBook } from './address-book.ts';
 import { type EntityKey, fixedAddresses, listAddresses } from './addresses.ts';
 import type { PageStore } from './page-store.ts';
@@ -25,12 +25,12 @@ export class ContentFollower {
   readonly #dependencies: ContentFollowerDependencies;
   readonly #addresses = new AddressBook();
   #isListed = false;
-  #seenChangeId = 0;
+  #seen: KnownChange;
   #listing: Promise<void> = Promise.resolve();
 
   constructor(dependencies: ContentFollowerDependencies) {
     this.#dependencies = dependencies;
-    this.#seenChangeId = dependencies.store.appliedChangeId;
+    this.#seen = dependencies.store.applied;
     dependencies.publisher.onRest(() => void this.#saveApplied());
   }
 
@@ -60,14 +60,14 @@ export class ContentFollower {
   }
 
   /** All pages that are made from now on show this change and those before it. */
-  startAfter(changeId: number): void {
-    this.#seenChangeId = changeId;
+  startAfter(change: KnownChange): void {
+    this.#seen = change;
   }
 
   /** Takes a change of the API. Returns how many pages are due by it, all of them before this returns. */
-  follow(event: Omit<ChangeEvent, 'createdAt'>): number {
+  follow(event: Omit<ChangeEvent, 'createdAt'> & Partial<Pick<ChangeEvent, 'createdAt'>>): number {
     const pages = this.#invalidate(new Set(event.tags));
-    this.#seenChangeId = event.id;
+    this.#seen = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     if (event.entityId !== null && addressable.has(event.entity)) {
       this.#relist({ entityType: event.entity, id: event.entityId });
     } else if (event.entityId === null) this.#relist(undefined);
@@ -123,13 +123,16 @@ export class ContentFollower {
 
   async #saveApplied(): Promise<void> {
     const { store, publisher, logger } = this.#dependencies;
-    const seen = this.#seenChangeId;
-    if (seen === store.appliedChangeId || publisher.hasFailures) return;
+    const seen = this.#seen;
+    if (isSame(seen, store.applied) || publisher.hasFailures) return;
     try {
       await this.#listing;
-      if (publisher.isResting) await store.saveAppliedChangeId(seen);
+      if (publisher.isResting) await store.saveApplied(seen);
     } catch (error) {
       logger.error({ err: error }, 'the state of the page store could not be saved');
     }
   }
 }
+
+const isSame = (left: KnownChange, right: KnownChange) =>
+  left.id === right.id && left.recordedAtMs === right.recordedAtMs;

@@ -6,6 +6,7 @@ import {
   brotliCompressSync,
   brotliDecompress,
   constants,
+  crc32,
 } from 'node:zlib';
 import { z } from 'zod';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
@@ -80,17 +81,23 @@ export function pageFileName(path: string): string {
   return `${digest.slice(0, 2)}/${digest.slice(2, 40)}`;
 }
 
-/** One line of JSON, then the Brotli bytes. */
+const checksumLength = 8;
+const checksumOf = (bytes: Buffer) => crc32(bytes).toString(16).padStart(checksumLength, '0');
+
+/** The checksum of what follows, one line of JSON, then the Brotli bytes. */
 export function encodePageFile({ record, brotli }: StoredPage): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), brotli]);
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), brotli]);
+  return Buffer.concat([Buffer.from(checksumOf(content), 'latin1'), content]);
 }
 
-/** The page of a file; undefined when the file is cut, empty or of another form. */
+/** The page of a file; undefined when the file is cut, empty, damaged or of another form. */
 export function decodePageFile(file: Buffer): StoredPage | undefined {
-  const lineEnd = file.indexOf(10);
-  const record = lineEnd < 0 ? undefined : readRecord(file.toString('utf8', 0, lineEnd));
-  if (!record || file.length !== lineEnd + 1 + record.sizes.br) return undefined;
-  return { record, brotli: file.subarray(lineEnd + 1) };
+  const content = file.subarray(checksumLength);
+  if (file.toString('latin1', 0, checksumLength) !== checksumOf(content)) return undefined;
+  const lineEnd = content.indexOf(10);
+  const record = lineEnd < 0 ? undefined : readRecord(content.toString('utf8', 0, lineEnd));
+  if (!record || content.length !== lineEnd + 1 + record.sizes.br) return undefined;
+  return { record, brotli: content.subarray(lineEnd + 1) };
 }
 
 function readRecord(line: string): PageRecord | undefined {

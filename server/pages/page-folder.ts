@@ -1,39 +1,55 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { StoredPage } from './page.ts';
 import { decodePageFile, pageFileName } from './page-file.ts';
 
-const stateSchema = z.object({ appliedChangeId: z.number().int().nonnegative() });
+const stateSchema = z.object({
+  appliedChangeId: z.number().int().nonnegative(),
+  recordedAtMs: z.number().optional(),
+});
+/** Nothing is known of what the pages show. */
+const nothingApplied: KnownChange = { id: 0, recordedAtMs: undefined };
 const readConcurrency = 64;
 
 /** The files of the pages of one build. */
 export class PageFolder {
   readonly #directory: string;
+  readonly #parent: string;
+  readonly #buildId: string;
 
-  private constructor(directory: string) {
-    this.#directory = directory;
+  private constructor(parent: string, buildId: string) {
+    this.#parent = parent;
+    this.#buildId = buildId;
+    this.#directory = join(parent, buildId);
   }
 
-  /** Makes the folder of a build below a directory and throws those of other builds away. */
+  /** Makes the folder of a build below a directory. Those of other builds stay. */
   static async open(directory: string, buildId: string): Promise<PageFolder> {
-    const own = join(directory, buildId);
-    await mkdir(own, { recursive: true });
-    for (const name of await readdir(directory)) {
-      if (name !== buildId) await rm(join(directory, name), { recursive: true, force: true });
+    const folder = new PageFolder(directory, buildId);
+    await mkdir(folder.#directory, { recursive: true });
+    return folder;
+  }
+
+  /** Throws the folders of other builds away. */
+  async removeOtherBuilds(): Promise<void> {
+    for (const name of await readdir(this.#parent)) {
+      if (name !== this.#buildId) await rm(join(this.#parent, name), { recursive: true, force: true });
     }
-    return new PageFolder(own);
   }
 
   fileOf(path: string): string {
     return join(this.#directory, pageFileName(path));
   }
 
-  /** @throws when there is no file or it holds no whole page. */
-  async read(path: string): Promise<StoredPage> {
-    const page = decodePageFile(await readFile(this.fileOf(path)));
-    if (!page) throw new Error(`The stored page of ${path} cannot be read`);
-    return page;
+  /** The page of a path; undefined when its file is gone or damaged. @throws when the disk cannot be read. */
+  async read(path: string): Promise<StoredPage | undefined> {
+    const file = await readFile(this.fileOf(path)).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return file && decodePageFile(file);
   }
 
   async remove(path: string): Promise<void> {
@@ -57,19 +73,20 @@ export class PageFolder {
     }
   }
 
-  /** The last change of the content whose pages had all been rendered; 0 when that is not known. */
-  async readAppliedChangeId(): Promise<number> {
+  /** The last change of the content whose pages had all been rendered; number 0 when that is not known. */
+  async readAppliedChange(): Promise<KnownChange> {
     try {
       const state: unknown = JSON.parse(await readFile(join(this.#directory, 'state.json'), 'utf8'));
-      return stateSchema.parse(state).appliedChangeId;
+      const { appliedChangeId, recordedAtMs } = stateSchema.parse(state);
+      return { id: appliedChangeId, recordedAtMs };
     } catch {
-      return 0;
+      return nothingApplied;
     }
   }
 
-  async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
+  async saveAppliedChange({ id, recordedAtMs }: KnownChange): Promise<void> {
     const file = join(this.#directory, 'state.json');
-    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId }));
+    await writeFile(`${file}.tmp`, JSON.stringify({ appliedChangeId: id, recordedAtMs }));
     await rename(`${file}.tmp`, file);
   }
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
@@ -8,7 +9,7 @@ import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface PageStoreOptions {
-  /** Holds one folder per build; folders of other builds are thrown away. */
+  /** Holds one folder per build. */
   directory: string;
   buildId: string;
   /** Bytes of compressed pages kept in memory. */
@@ -57,7 +58,7 @@ export class PageStore {
   readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
   readonly #press: Press;
-  #appliedChangeId = 0;
+  #applied: KnownChange = { id: 0, recordedAtMs: undefined };
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
     this.#folder = folder;
@@ -75,7 +76,7 @@ export class PageStore {
     const folder = await PageFolder.open(options.directory, options.buildId);
     const store = new PageStore(folder, options);
     await folder.load((page) => store.#take(page));
-    store.#appliedChangeId = await folder.readAppliedChangeId();
+    store.#applied = await folder.readAppliedChange();
     return store;
   }
 
@@ -84,8 +85,8 @@ export class PageStore {
   }
 
   /** The last change of the content whose pages have all been rendered. */
-  get appliedChangeId(): number {
-    return this.#appliedChangeId;
+  get applied(): KnownChange {
+    return this.#applied;
   }
 
   get(path: string): PageEntry | undefined {
@@ -174,9 +175,14 @@ export class PageStore {
     if (entry.listed) await this.#folder.remove(path);
   }
 
-  async saveAppliedChangeId(appliedChangeId: number): Promise<void> {
-    this.#appliedChangeId = appliedChangeId;
-    await this.#folder.saveAppliedChangeId(appliedChangeId);
+  /** To be called when this build has all its pages: until then whoever goes back to the one before finds its pages. */
+  removeOtherBuilds(): Promise<void> {
+    return this.#folder.removeOtherBuilds();
+  }
+
+  async saveApplied(change: KnownChange): Promise<void> {
+    this.#applied = change;
+    await this.#folder.saveAppliedChange(change);
   }
 
   /** Compressed bytes, unless those in memory are of another form of the page. */
@@ -209,13 +215,15 @@ export class PageStore {
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
     const { path } = record;
-    const page = await this.#folder.read(path).catch((error: unknown) => {
-      if (this.#entries.has(path)) throw error;
+    const page = await this.#folder.read(path);
+    const entry = this.#entries.get(path);
+    if (!page) {
+      // It is rendered again for whoever asks next.
+      if (entry?.record === record) this.#forget(path, entry);
       return undefined;
-    });
-    if (!page) return undefined;
+    }
     // The file may already be the next form of the page, which is as good an answer.
-    if (page.record.etag === record.etag && this.#entries.get(path)?.record === record)
+    if (page.record.etag === record.etag && entry?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;
   }

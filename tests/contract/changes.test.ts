@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type ChangeEvent,
+  goesOnFrom,
   isInLog,
   latestChangeId,
   readChanges,
@@ -111,5 +113,33 @@ describe.each(drivers)('changes on $kind', (driver) => {
     expect(await isInLog(db, latest)).toBe(true);
     expect(await isInLog(db, latest - 1)).toBe(true);
     expect(await isInLog(db, latest - 2)).toBe(false);
+  });
+
+  test('a log that was restored to an earlier state is noticed, even when its numbers have come again', async () => {
+    const { db } = site.database;
+    await site.edit('POST', '/setting', settingInput({ code: 'restored_1' }));
+    const heard: ChangeEvent[] = [];
+    const restored = vi.fn();
+    const { catchUp, stop } = await subscribe(site.database, (event) => heard.push(event), {
+      afterId: (await latestChangeId(db)) - 1,
+      onError: () => undefined,
+      onRestored: restored,
+    });
+    await isHeard(heard, 1);
+    const last = heard.at(-1);
+    if (!last) throw new Error('Nothing was heard of');
+    const known = { id: last.id, recordedAtMs: last.createdAt.getTime() };
+    expect(await goesOnFrom(db, known)).toBe(true);
+    // Another event in the place of the one that was heard of.
+    await db.execute(
+      sql`update change_event set created_at = created_at + interval '1 second' where id = ${last.id}`,
+    );
+    expect(await goesOnFrom(db, known)).toBe(false);
+    await catchUp();
+    expect(restored).toHaveBeenCalledTimes(1);
+    await site.edit('POST', '/setting', settingInput({ code: 'restored_2' }));
+    await isHeard(heard, 2);
+    expect(restored).toHaveBeenCalledTimes(1);
+    await stop();
   });
 });

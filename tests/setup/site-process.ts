@@ -33,7 +33,7 @@ const pollEveryMs = 100;
 export interface SiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The address that answers 200 once the site is as far as the tests need it. */
-  readonly readyPath?: '/readyz' | '/healthz';
+  readonly readyPath?: '/readyz/shop' | '/readyz' | '/healthz';
 }
 
 const secrets = { editorPassword: 'a password for editors', revalidateToken: 'a-token-to-revalidate' };
@@ -73,7 +73,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 async function startProcess(
   script: string,
   port: number,
-  { environment = {}, readyPath = '/readyz' }: SiteOptions,
+  { environment = {}, readyPath = '/readyz/shop' }: SiteOptions,
 ): Promise<SiteProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-'));
   const mediaFolder = join(dataDirectory, 'media');
@@ -111,7 +111,7 @@ async function startProcess(
   const throwAway = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     let child = await open();
-    if (hasMedia && readyPath === '/readyz') keepMedia(mediaFolder);
+    if (hasMedia && readyPath !== '/healthz') keepMedia(mediaFolder);
     return {
       ...{ address, ...secrets },
       mailFolder: join(dataDirectory, 'outbox'),

@@ -10,6 +10,7 @@ describe('the state of the process', () => {
   it('is told', async () => {
     expect(jsonOf(await call(address, '/healthz'))).toEqual({ status: 'ok' });
     expect(jsonOf(await call(address, '/readyz'))).toEqual({ status: 'ready' });
+    expect(jsonOf(await call(address, '/readyz/shop'))).toEqual({ status: 'ready' });
   });
 
   it('is counted for Prometheus', async () => {

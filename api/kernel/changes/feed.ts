@@ -1,4 +1,4 @@
-import { asc, gt, max, min } from 'drizzle-orm';
+import { asc, eq, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 import { changeChannel } from './record.ts';
@@ -9,6 +9,13 @@ export interface ChangeEvent {
   readonly entityId: number | null;
   readonly tags: readonly string[];
   readonly createdAt: Date;
+}
+
+/** A change by its number and its moment: in a database that was restored to an earlier state, numbers come again. */
+export interface KnownChange {
+  readonly id: number;
+  /** When it was recorded, in milliseconds; undefined: that is not known, and any database is believed. */
+  readonly recordedAtMs: number | undefined;
 }
 
 const pageSize = 500;
@@ -26,6 +33,17 @@ export async function isInLog(db: Queries, id: number): Promise<boolean> {
   return id <= (row?.latest ?? 0) && id >= (row?.oldest ?? 1) - 1;
 }
 
+/** Whether the log goes on from this change: it holds it, recorded at the same moment, and every event after it. */
+export async function goesOnFrom(db: Queries, { id, recordedAtMs }: KnownChange): Promise<boolean> {
+  if (!(await isInLog(db, id))) return false;
+  if (recordedAtMs === undefined) return true;
+  const [row] = await db
+    .select({ createdAt: changeEvent.createdAt })
+    .from(changeEvent)
+    .where(eq(changeEvent.id, id));
+  return row?.createdAt.getTime() === recordedAtMs;
+}
+
 /** Events after `afterId`, oldest first. */
 export function readChanges(db: Queries, afterId: number, limit = pageSize): Promise<ChangeEvent[]> {
   return db
@@ -39,9 +57,15 @@ export function readChanges(db: Queries, afterId: number, limit = pageSize): Pro
 export interface SubscribeOptions {
   /** Events up to this one are known already; by default those of now. */
   readonly afterId?: number;
-  /** Reading failed; the same events are read again at the next notification. */
+  /** Reading failed, for the first time after it went well; the same events are read again soon. */
   readonly onError: (error: unknown) => void;
+  /** The database was restored to an earlier state: what was handed on since then never happened. */
+  readonly onRestored?: (now: KnownChange) => void;
+  /** How often the log of a server is read without a notification, which the network may have swallowed. */
+  readonly pollEveryMs?: number;
 }
+
+const defaultPollMs = 2000;
 
 export interface Subscription {
   /** Resolves when every change committed before the call has been handed on. */
@@ -51,35 +75,52 @@ export interface Subscription {
 
 /**
  * Hands every committed change to `handle` once and in order, those of other processes too.
- * What was missed while the connection was down is read when it is back.
+ * What was missed while the connection was down is read when it is back, and what was never announced soon after it.
  */
 export async function subscribe(
   database: Database,
   handle: (event: ChangeEvent) => void,
-  { afterId, onError }: SubscribeOptions,
+  { afterId, onError, onRestored = () => undefined, pollEveryMs = defaultPollMs }: SubscribeOptions,
 ): Promise<Subscription> {
   let lastId = afterId ?? (await latestChangeId(database.db));
+  let lastAtMs: number | undefined;
   let queued: Promise<void> | undefined;
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isFailing = false;
 
   async function readNew(): Promise<void> {
     for (;;) {
       queued = undefined;
-      const events = await readChanges(database.db, lastId);
+      const known = lastAtMs;
+      const events = await readChanges(database.db, known === undefined ? lastId : lastId - 1);
+      const last = known === undefined ? undefined : events.shift();
+      if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
+        lastId = await latestChangeId(database.db);
+        lastAtMs = undefined;
+        onRestored({ id: lastId, recordedAtMs: undefined });
+        continue;
+      }
+      isFailing = false;
       for (const event of events) {
         if (isStopped) return;
         lastId = event.id;
+        lastAtMs = event.createdAt.getTime();
         handle(event);
       }
-      if (events.length < pageSize) return;
+      if (events.length < pageSize - 1) return;
     }
   }
+
+  const fail = (error: unknown) => {
+    if (!isFailing) onError(error);
+    isFailing = true;
+  };
 
   /** Calls that come before the reading has begun share it; later ones queue another. */
   function catchUp(): Promise<void> {
     if (!queued) {
-      queued = tail.then(readNew).catch(onError);
+      queued = tail.then(readNew).catch(fail);
       tail = queued;
     }
     return queued;
@@ -89,10 +130,14 @@ export async function subscribe(
     onGap: () => void catchUp(),
   });
   void catchUp();
+  // The embedded database notifies within the process: nothing can be lost on the way.
+  const poll =
+    database.kind === 'postgresql' ? setInterval(() => void catchUp(), pollEveryMs).unref() : undefined;
   return {
     catchUp,
     stop: async () => {
       isStopped = true;
+      clearInterval(poll);
       await stopListening();
       await tail;
     },

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 
 export const changeChannel = 'content_changes';
+const changeLockTimeout = '8s';
 
 export interface Change {
   readonly entity: string;
@@ -13,8 +14,10 @@ export interface Change {
 /** Writes the change into the log and tells the listeners, who hear of it when the transaction commits. */
 export async function recordChange(tx: Transaction, { entity, entityId, tags }: Change): Promise<number> {
   // Taken until the commit, so that events become visible in the order of their ids: a reader who has seen
-  // event 8 will never find a 7 that was still uncommitted.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${changeChannel}))`);
+  // event 8 will never find a 7 that was still uncommitted. An import holds it for longer than a call waits for a lock.
+  await tx.execute(
+    sql`select set_config('lock_timeout', ${changeLockTimeout}, true), pg_advisory_xact_lock(hashtext(${changeChannel}))`,
+  );
   const [row] = await tx
     .insert(changeEvent)
     .values({ entity, entityId, tags: [...new Set(tags)] })

@@ -1,5 +1,8 @@
+import { inLane, isForPages } from './pages-lane.ts';
+
 interface Waiting<Key, Value> {
   readonly key: Key;
+  readonly isForPages: boolean;
   resolve(value: Value): void;
   reject(error: unknown): void;
 }
@@ -30,7 +33,7 @@ export function batchReads<Key, Value>(
   };
   return (key) => {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    waiting.push({ key, resolve, reject });
+    waiting.push({ key, isForPages: isForPages(), resolve, reject });
     if (!isReading) {
       isReading = true;
       setImmediate(readWaiting);
@@ -46,13 +49,25 @@ async function answer<Key, Value>(
   batch: readonly Waiting<Key, Value>[],
 ): Promise<void> {
   try {
-    const lookUp = await readMany(batch.map(({ key }) => key));
+    const isOfPages = batch.some((each) => each.isForPages);
+    const lookUp = await inLane(isOfPages, () => readMany(batch.map(({ key }) => key)));
     void giveInTurns(batch, lookUp);
   } catch (error) {
-    if (batch.length === 1) for (const { reject } of batch) reject(error);
+    if (batch.length === 1 || isOfAll(error)) for (const { reject } of batch) reject(error);
     // What one of them cannot be read for must not fail the others.
     else await Promise.all(batch.map((each) => answer(readMany, [each])));
   }
+}
+
+/** Lost connections, too many of them, locks that others hold, statements that were cut off. */
+const codesOfAll = /^(?:08|53|55|57)...$/;
+
+/** Whether every one of a batch fails by the same fault, each by itself as well. */
+function isOfAll(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && codesOfAll.test(current.code)) return true;
+  }
+  return false;
 }
 
 async function giveInTurns<Key, Value>(

@@ -11,12 +11,23 @@ export interface DatabaseOptions {
   readonly logger?: DatabaseLogger;
   /** Called once when the embedded database dies by itself (disk full, failed write). It cannot be used again. */
   readonly onFailure?: (error: Error) => void;
+  /** Statements may take as long as they want, as those of migrations do. The embedded database has no such limit. */
+  readonly isPatient?: boolean;
+  /** Connections to a server that carts, orders and editors share; undefined: ten. */
+  readonly connections?: number | undefined;
 }
 
 const SILENT: DatabaseLogger = { warn: () => undefined, error: () => undefined };
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, logger = SILENT, onFailure = () => undefined } = options;
-  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, logger });
+  const {
+    databaseUrl,
+    dataDir,
+    logger = SILENT,
+    onFailure = () => undefined,
+    isPatient,
+    connections,
+  } = options;
+  if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, logger, isPatient, connections });
   return openEmbedded({ directory: join(dataDir, 'database'), logger, onFailure });
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { isForPages } from './pages-lane.ts';
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -15,12 +16,35 @@ export class NestedDatabaseUseError extends Error {
   }
 }
 
+/** Every connection was busy for too long. PostgreSQL's own code for too many of them. */
+class PoolBusyError extends Error {
+  override name = 'PoolBusyError';
+  readonly code = '53300';
+
+  constructor() {
+    super('Every connection to the database is busy');
+  }
+}
+
+export interface GuardedPoolOptions {
+  /** Longest wait for a connection while all of them are busy; undefined: as long as it takes. */
+  readonly busyWithinMs?: number | undefined;
+  /** Gives the connections of calls for pages; undefined: this pool does. */
+  readonly pagesPool?: pg.Pool | undefined;
+}
+
 /**
  * A pool that refuses a second connection to code that already holds one. On the embedded database, which has
  * only one, that code would wait for itself; on PostgreSQL it would write outside its own transaction.
  */
 export class GuardedPool extends pg.Pool {
   #holding = new AsyncLocalStorage<{ isActive: boolean }>();
+  readonly #options: GuardedPoolOptions;
+
+  constructor(config: pg.PoolConfig, options: GuardedPoolOptions = {}) {
+    super(config);
+    this.#options = options;
+  }
 
   /** Runs `work` with one connection, marked so that any other use of the pool inside is refused. */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -49,9 +73,40 @@ export class GuardedPool extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (this.#holding.getStore()?.isActive) return refuse(callback);
-    if (callback === undefined) return super.connect();
-    super.connect(callback);
+    const client = this.#connect();
+    if (callback === undefined) return client;
+    client.then(
+      (connected) => callback(undefined, connected, (release) => connected.release(release === true)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
     return undefined;
+  }
+
+  #connect(): Promise<pg.PoolClient> {
+    const { busyWithinMs, pagesPool } = this.#options;
+    if (pagesPool && isForPages()) return pagesPool.connect();
+    const isBusy = this.idleCount === 0 && this.totalCount >= this.options.max;
+    return busyWithinMs !== undefined && isBusy ? this.#connectWithin(busyWithinMs) : super.connect();
+  }
+
+  #connectWithin(mostMs: number): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new PoolBusyError());
+    }, mostMs);
+    const take = (client: pg.PoolClient) => {
+      clearTimeout(timer);
+      if (isLate) client.release();
+      else resolve(client);
+    };
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    super.connect().then(take, fail);
+    return promise;
   }
 }
 

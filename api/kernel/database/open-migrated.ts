@@ -12,8 +12,9 @@ export interface MigratedOptions extends DatabaseOptions {
 
 /** Opens the database with its tables up to date. */
 export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
-  if (migrationUrl !== undefined) {
-    const ofOwner = await openDatabase({ ...options, databaseUrl: migrationUrl });
+  const ownerUrl = migrationUrl ?? options.databaseUrl;
+  if (ownerUrl !== undefined) {
+    const ofOwner = await openDatabase({ ...options, databaseUrl: ownerUrl, isPatient: true });
     await migrateDatabase(ofOwner).finally(ofOwner.close);
     return openDatabase(options);
   }

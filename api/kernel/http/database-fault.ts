@@ -10,12 +10,22 @@ const codesByClass: Record<string, ErrorCode> = {
 const codesByState: Record<string, ErrorCode> = {
   '23503': 'conflict', // foreign key: other entities refer to this one
   '23505': 'conflict', // unique
+  '55P03': 'unavailable', // a lock that others held for too long
 };
+/** What the driver says without a code when a connection was lost, or none could be had. */
+const driverMessages: readonly string[] = [
+  'Connection terminated',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
 /** The answer to an error of the database; undefined for any other error. */
 export function databaseFault(error: unknown): ErrorCode | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
+    const { message } = current;
+    if (driverMessages.some((start) => message.startsWith(start))) return 'unavailable';
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
     if (connectionErrors.has(code)) return 'unavailable';
     const found = code.length === 5 ? (codesByState[code] ?? codesByClass[code.slice(0, 2)]) : undefined;

@@ -85,3 +85,27 @@ describe('a site and an API of two processes', () => {
 it.each(['OFF', 'no', '0', 'of'])('takes %s for no word about the fast lane', (word) => {
   expect(() => readConfiguration({ FAST_LANE: word })).toThrow(/^FAST_LANE [^\n]*$/);
 });
+
+describe('the folder of media files', () => {
+  it('lies in the data directory, or where every process reaches it', () => {
+    expect(readConfiguration({ DATA_DIR: '/data' }).mediaDirectory).toBe('/data/media');
+    expect(readConfiguration({ DATA_DIR: '/data', MEDIA_STORE: '/srv/media' }).mediaDirectory).toBe(
+      '/srv/media',
+    );
+  });
+
+  it('is no address', () => {
+    expect(() => readConfiguration({ MEDIA_STORE: 's3://bucket' })).toThrow('MEDIA_STORE must be a folder');
+  });
+});
+
+describe('connections to the database', () => {
+  it('are a number that a process can use', () => {
+    expect(readConfiguration({ DATABASE_CONNECTIONS: '25' }).databaseConnections).toBe(25);
+    expect(readConfiguration({}).databaseConnections).toBeUndefined();
+    for (const wrong of ['1', '501', 'many', '2.5'])
+      expect(() => readConfiguration({ DATABASE_CONNECTIONS: wrong })).toThrow(
+        'DATABASE_CONNECTIONS must be',
+      );
+  });
+});

@@ -1,4 +1,4 @@
-import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -20,12 +20,12 @@ test('a stored page survives a restart, bytes, tags and validators alike', async
   const directory = await temporaryDirectory();
   const first = await openStore({ directory });
   await first.put(page('one', ['product:1']), { listed: true });
-  await first.saveAppliedChangeId(7);
+  await first.saveApplied({ id: 7, recordedAtMs: 1234 });
   const second = await openStore({ directory });
   expect(await textOf(second)).toContain('one');
   expect(second.get(path)?.record).toEqual(first.get(path)?.record);
   expect([...second.pathsOf(['product:1'])]).toEqual([path]);
-  expect(second.appliedChangeId).toBe(7);
+  expect(second.applied).toEqual({ id: 7, recordedAtMs: 1234 });
 });
 
 test('every encoding holds the same page', async () => {
@@ -122,6 +122,34 @@ test.each([0, 1, 20, 200])('a file cut to %i bytes is thrown away at the next st
   expect(await textOf(next)).toContain('two');
 });
 
+/** Turns the bits of a byte of the file of the page round. */
+async function damage(directory: string, offset: number): Promise<void> {
+  const file = join(directory, 'build-1', pageFileName(path));
+  const bytes = await readFile(file);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - offset) ^ 0xff, bytes.length - offset);
+  await writeFile(file, bytes);
+}
+
+test('a file with a damaged byte is thrown away at the next start', async () => {
+  const directory = await temporaryDirectory();
+  await (await openStore({ directory })).put(page('one'), { listed: true });
+  await damage(directory, 5);
+  expect((await openStore({ directory })).size).toBe(0);
+});
+
+test('a file that is damaged while the process runs is missing from then on, so that it is rendered again', async () => {
+  const directory = await temporaryDirectory();
+  const store = await openStore({ directory, memoryBytes: 1 });
+  await store.put(page('one'), { listed: true });
+  await damage(directory, 5);
+  const entry = store.get(path);
+  if (!entry) throw new Error('the page is not there');
+  expect(await store.body(entry, 'br')).toBeUndefined();
+  expect(store.get(path)).toBeUndefined();
+  await store.put(page('two'), { listed: true });
+  expect((await openStore({ directory })).size).toBe(1);
+});
+
 test('a temporary file of a killed process is removed', async () => {
   const directory = await temporaryDirectory();
   const store = await openStore({ directory });
@@ -133,11 +161,13 @@ test('a temporary file of a killed process is removed', async () => {
   expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('another build begins with an empty store and clears the old one', async () => {
+test('another build begins with an empty store, and the old one stays until the new one is whole', async () => {
   const directory = await temporaryDirectory();
   await (await openStore({ directory })).put(page('one'), { listed: true });
   const next = await openStore({ directory, buildId: 'build-2' });
   expect(next.size).toBe(0);
+  expect((await openStore({ directory })).size).toBe(1);
+  await next.removeOtherBuilds();
   expect(await readdir(directory)).toEqual(['build-2']);
 });
 

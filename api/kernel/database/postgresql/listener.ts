@@ -2,24 +2,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, DatabaseLogger } from '../database.ts';
 import { NotificationHandlers } from '../notification-handlers.ts';
+import type { ConnectionSockets } from './connection-sockets.ts';
 
 const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+const HEARTBEAT_EVERY_MS = 2_000;
+const HEARTBEAT_WITHIN_MS = 3_000;
+const CLOSE_WITHIN_MS = 2_000;
+
+export interface ListenerOptions {
+  readonly databaseUrl: string;
+  readonly sockets: ConnectionSockets;
+  readonly logger: DatabaseLogger;
+}
 
 /**
  * Holds one connection of its own for LISTEN, opened at first use. When it is lost it is opened again, with growing
- * pauses, and every listener is told that it may have missed something.
+ * pauses, and every listener is notified that it may have missed something. A heartbeat finds a connection that the
+ * network has dropped without a word, and with it those of the pool.
  */
 export class Listener {
   #handlers: NotificationHandlers;
   #databaseUrl: string;
+  #sockets: ConnectionSockets;
   #logger: DatabaseLogger;
   #client: Promise<pg.Client> | undefined;
   #closing = new AbortController();
 
-  constructor(databaseUrl: string, logger: DatabaseLogger) {
+  constructor({ databaseUrl, sockets, logger }: ListenerOptions) {
     this.#databaseUrl = databaseUrl;
+    this.#sockets = sockets;
     this.#logger = logger;
     this.#handlers = new NotificationHandlers(logger);
   }
@@ -40,8 +53,9 @@ export class Listener {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    const client = await this.#client?.catch(() => undefined);
-    await client?.end();
+    const end = async () => (await this.#client?.catch(() => undefined))?.end();
+    // A network that swallows everything never confirms the end.
+    await Promise.race([end(), delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async #run(statement: string): Promise<void> {
@@ -65,6 +79,7 @@ export class Listener {
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      stream: this.#sockets.create,
     });
     client.on('notification', ({ channel, payload }) => this.#handlers.notify(channel, payload ?? ''));
     client.on('error', (error) => this.#logger.warn({ err: error }, 'The connection for LISTEN was lost'));
@@ -77,8 +92,28 @@ export class Listener {
       await client.end().catch(() => undefined);
       throw error;
     }
-    client.once('end', () => this.#reconnect());
+    const heartbeat = setInterval(() => void this.#beat(client), HEARTBEAT_EVERY_MS).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      this.#reconnect();
+    });
     return client;
+  }
+
+  async #beat(client: pg.Client): Promise<void> {
+    const before = this.#sockets.receivedBytes();
+    const answered = client.query('select 1').then(
+      () => true,
+      () => true,
+    );
+    const end = new AbortController();
+    const isLate = delay(HEARTBEAT_WITHIN_MS, true, { signal: end.signal, ref: false }).catch(() => false);
+    const isSilent = await Promise.race([answered.then(() => false), isLate]);
+    end.abort();
+    if (!isSilent || this.#closing.signal.aborted) return;
+    // What arrived while this process was busy is read first.
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#sockets.endSilent(before);
   }
 
   #reconnect(): void {

@@ -1,34 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import type { Database, DatabaseLogger } from '../database.ts';
 import { GuardedPool } from '../guarded-pool.ts';
 import { once } from '../once.ts';
 import { createQueries } from '../queries.ts';
+import { ConnectionSockets } from './connection-sockets.ts';
 import { Listener } from './listener.ts';
 import { isPoolAlive } from './pool-alive.ts';
 
-const CONNECTIONS = 10;
+const DEFAULT_CONNECTIONS = 10;
+const PAGE_CONNECTIONS = 4;
+/** With the wait for a lock, a call is answered in two seconds. */
+const BUSY_WITHIN_MS = 900;
+const LOCK_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server would have cut the statement off: its answer is lost. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+const CLOSE_WITHIN_MS = 12_000;
 /** A transaction left open by a stuck process holds its row locks no longer than this. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 export interface PostgresqlOptions {
   readonly databaseUrl: string;
   readonly logger: DatabaseLogger;
+  /** Statements may take as long as they want: for migrations. */
+  readonly isPatient?: boolean | undefined;
+  /** Connections of the pool, besides those of pages and the one of LISTEN. */
+  readonly connections?: number | undefined;
 }
 
 /** Connects at first use, and again by itself after the server was away. */
-export function openPostgresql({ databaseUrl, logger }: PostgresqlOptions): Database {
-  const pool = new GuardedPool({
+export function openPostgresql({
+  databaseUrl,
+  logger,
+  isPatient = false,
+  connections = DEFAULT_CONNECTIONS,
+}: PostgresqlOptions): Database {
+  const sockets = new ConnectionSockets();
+  const config: pg.PoolConfig = {
     connectionString: databaseUrl,
-    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(!isPatient && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+    }),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
+    stream: sockets.create,
     onConnect: (client) => client.query("set time zone 'UTC'"),
-  });
-  pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
-  const listener = new Listener(databaseUrl, logger);
+  };
+  const onLost = (error: Error) => logger.warn({ err: error }, 'An idle database connection was lost');
+  const pagesPool = new pg.Pool({ ...config, max: PAGE_CONNECTIONS }).on('error', onLost);
+  const pool = new GuardedPool(
+    { ...config, max: connections },
+    { pagesPool, busyWithinMs: isPatient ? undefined : BUSY_WITHIN_MS },
+  );
+  pool.on('error', onLost);
+  const listener = new Listener({ databaseUrl, sockets, logger });
   return {
     kind: 'postgresql',
     ...createQueries(pool),
@@ -37,7 +67,11 @@ export function openPostgresql({ databaseUrl, logger }: PostgresqlOptions): Data
     maintain: async () => void (await pool.query('analyze')),
     close: once(async () => {
       await listener.close();
-      await pool.end();
+      // Queries under way are waited for, but not those that a dropped connection will never answer.
+      await Promise.race([
+        Promise.all([pool.end(), pagesPool.end()]),
+        delay(CLOSE_WITHIN_MS, undefined, { ref: false }),
+      ]);
     }),
   };
 }

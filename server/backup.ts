@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { backUp } from './operations/back-up.ts';
+import { runOperation } from './operations/command.ts';
+
+/** `npm run backup -- FOLDER` */
+await runOperation(
+  'npm run backup -- FOLDER',
+  async ({ argument, base, databaseUrl, dataDirectory, mediaDirectory, say }) => {
+    const folder = resolve(base, argument);
+    const { rows, media } = await backUp({
+      databaseUrl,
+      dataDirectory,
+      mediaDirectory,
+      folder,
+      now: new Date(),
+    });
+    const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+    say(`Saved ${count} rows of ${Object.keys(rows).length} tables and ${media.length} files to ${folder}`);
+  },
+  { mayRunBesideSite: (databaseUrl) => databaseUrl !== undefined },
+);

@@ -1,0 +1,16 @@
+import { postgresqlUrl } from './configuration.ts';
+import { runOperation } from './operations/command.ts';
+import { moveDatabase } from './operations/move-database.ts';
+
+const usage = 'npm run move -- postgresql://USER:PASSWORD@HOST/DATABASE';
+
+/** `npm run move -- postgresql://…` */
+await runOperation(usage, async ({ argument, dataDirectory, say }) => {
+  const databaseUrl = postgresqlUrl.parse(argument);
+  const moved = await moveDatabase({ dataDirectory, databaseUrl });
+  for (const [name, { rows }] of Object.entries(moved))
+    if (rows > 0) say(`${name}: ${rows} rows, the same in both`);
+  say(
+    'Moved. Start with DATABASE_URL from now on; media stay in DATA_DIR, and so does the embedded database, unused',
+  );
+});

@@ -1,0 +1,97 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import { lockDirectory } from '../../api/kernel/database/embedded/directory-lock.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { runTool } from './postgresql-tools.ts';
+import { digestTables } from './tables.ts';
+
+export interface BackupOptions {
+  /** PostgreSQL; undefined: the database embedded in the data directory. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly mediaDirectory: string;
+  /** A folder that is empty or not there yet. */
+  readonly folder: string;
+  readonly now: Date;
+}
+
+export const databaseName = { embedded: 'database', postgresql: 'database.dump' } as const;
+/** What signs and opens: a restored site has the same. */
+export const secretNames: readonly string[] = ['editor-password', 'form-secret', 'revalidate-token'];
+
+/**
+ * Saves database, media and secrets. PostgreSQL is saved while the site runs; the embedded database while no process uses
+ * it. Media come after the database: files are never changed, so that all those that its rows name are there.
+ * @throws DirectoryInUseError, or an error that says which part cannot be saved
+ */
+export async function backUp({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory,
+  folder,
+  now,
+}: BackupOptions): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty: each backup has its own folder`);
+  const rows = await countRows(databaseUrl, dataDirectory);
+  if (databaseUrl === undefined) await copyEmbedded(dataDirectory, folder);
+  else
+    await runTool('pg_dump', databaseUrl, [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${join(folder, databaseName.postgresql)}`,
+    ]);
+  const media = await copyIfThere(mediaDirectory, join(folder, 'media'));
+  for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
+  const manifest: Manifest = {
+    version: 1,
+    kind: databaseUrl === undefined ? 'embedded' : 'postgresql',
+    createdAt: now.toISOString(),
+    rows,
+    media,
+  };
+  await writeFile(join(folder, manifestName), JSON.stringify(manifest), { mode: 0o600 });
+  return manifest;
+}
+
+/** Before the copy is made. Rows of sessions and limits may go meanwhile; those of orders never do. */
+export async function countRows(
+  databaseUrl: string | undefined,
+  dataDirectory: string,
+): Promise<Record<string, number>> {
+  const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
+  try {
+    const digests = await database.transaction(digestTables, { isolationLevel: 'repeatable read' });
+    return Object.fromEntries(Object.entries(digests).map(([name, { rows }]) => [name, rows]));
+  } finally {
+    await database.close();
+  }
+}
+
+async function copyEmbedded(dataDirectory: string, folder: string): Promise<void> {
+  const source = join(dataDirectory, databaseName.embedded);
+  const lock = lockDirectory(source);
+  try {
+    await cp(source, join(folder, databaseName.embedded), { recursive: true, preserveTimestamps: true });
+  } finally {
+    lock.release();
+  }
+}
+
+/** Names of the files that were copied; none when there is nothing at the place. */
+async function copyIfThere(source: string, target: string): Promise<string[]> {
+  try {
+    await cp(source, target, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !path.endsWith('.tmp'),
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  return readdir(target).catch(() => []);
+}

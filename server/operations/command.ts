@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { readConfiguration } from '../configuration.ts';
+import { faultLines } from '../entry.ts';
+import { createLogger } from '../logger.ts';
+import { openPrivateFolder } from '../private-folder.ts';
+import { lockForProcess } from '../process-lock.ts';
+
+/** What an operator's command works on. */
+export interface Operation {
+  /** The one word that was given to the command. */
+  readonly argument: string;
+  /** The folder in which it was called. */
+  readonly base: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly mediaDirectory: string;
+  readonly say: (line: string) => void;
+}
+
+export interface OperationOptions {
+  /** The command may work while the site runs. */
+  readonly mayRunBesideSite?: (databaseUrl: string | undefined) => boolean;
+}
+
+/** Runs a command of an operator, with the settings of the site. A fault ends it with plain lines and code 1. */
+export async function runOperation(
+  usage: string,
+  work: (operation: Operation) => Promise<void>,
+  { mayRunBesideSite = () => false }: OperationOptions = {},
+): Promise<void> {
+  try {
+    const [argument, ...others] = process.argv.slice(2);
+    if (argument === undefined || others.length > 0) throw new Error(`Usage: ${usage}`);
+    const configuration = readConfiguration(process.env);
+    const { databaseUrl, migrationUrl, dataDirectory, mediaDirectory, logLevel } = configuration;
+    await openPrivateFolder(dataDirectory);
+    const isAlone = !mayRunBesideSite(databaseUrl);
+    const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
+    await work({
+      argument,
+      // npm runs scripts in the project's folder and tells here where it was called.
+      base: process.env['INIT_CWD'] ?? process.cwd(),
+      databaseUrl: migrationUrl ?? databaseUrl,
+      dataDirectory,
+      mediaDirectory,
+      say: (line) => void process.stdout.write(`${line}\n`),
+    }).finally(() => lock?.release());
+  } catch (error) {
+    const lines =
+      error instanceof z.ZodError ? error.issues.map(({ message }) => message) : faultLines(error);
+    process.stderr.write(`${lines.join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,100 @@
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import { migrateDatabase } from '../../api/kernel/database/migrate.ts';
+import { notifiedSite } from '../../api/kernel/database/schema/notified-site.ts';
+import { countRows, databaseName, secretNames } from './back-up.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { runTool } from './postgresql-tools.ts';
+
+export interface RestoreOptions {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly mediaDirectory: string;
+  readonly folder: string;
+}
+
+/** Rows that must be there again, however busy the site was while it was saved. */
+const lastingTables = [
+  'shop_order',
+  'payment',
+  'invoice',
+  'purchase_order',
+  'claim',
+  'customer',
+  'product',
+  'page',
+];
+
+/**
+ * Puts a backup in the place of what is there, while no process of the site runs. Stored pages are thrown away: they may show
+ * what the backup does not know.
+ * @throws an error that names what is missing afterwards
+ */
+export async function restore({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory,
+  folder,
+}: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const kind = databaseUrl === undefined ? 'embedded' : 'postgresql';
+  if (manifest.kind !== kind)
+    throw new Error(
+      `The backup is of the kind ${manifest.kind}, and this site has a database of the kind ${kind}`,
+    );
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
+  else
+    await runTool('pg_restore', databaseUrl, [
+      '--clean',
+      '--if-exists',
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      join(folder, databaseName.postgresql),
+    ]);
+  await copyBack(join(folder, 'media'), mediaDirectory);
+  for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
+  await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
+  await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
+  await forgetDeliveries(databaseUrl, dataDirectory);
+  await compare(manifest, { databaseUrl, dataDirectory, mediaDirectory });
+  return manifest;
+}
+
+async function replaceEmbedded(dataDirectory: string, folder: string): Promise<void> {
+  const target = join(dataDirectory, databaseName.embedded);
+  await rm(target, { recursive: true, force: true });
+  await cp(join(folder, databaseName.embedded), target, { recursive: true, preserveTimestamps: true });
+}
+
+async function copyBack(source: string, target: string): Promise<void> {
+  if (await stat(source).catch(() => undefined)) await cp(source, target, { recursive: true, force: true });
+}
+
+/** Sites of other processes have been notified of changes that are gone: they are to render everything. */
+async function forgetDeliveries(databaseUrl: string | undefined, dataDirectory: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: dataDirectory, isPatient: true });
+  try {
+    await migrateDatabase(database);
+    await database.db.update(notifiedSite).set({ deliveredChangeId: sql`-1` });
+  } finally {
+    await database.close();
+  }
+}
+
+async function compare(
+  manifest: Manifest,
+  { databaseUrl, dataDirectory, mediaDirectory }: Omit<RestoreOptions, 'folder'>,
+): Promise<void> {
+  const rows = await countRows(databaseUrl, dataDirectory);
+  const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));
+  const files = new Set(await readdir(mediaDirectory).catch(() => []));
+  const lost = manifest.media.filter((name) => !files.has(name));
+  if (missing.length + lost.length > 0)
+    throw new Error(
+      `The restored site is not whole. Tables: ${missing.join(', ')}. Files: ${lost.join(', ')}`,
+    );
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queries, Transaction } from '../../api/kernel/database/database.ts';
+
+/** What a table holds: how many rows, and a sum over all of them that no order changes. */
+export interface TableDigest {
+  readonly rows: number;
+  readonly sum: string;
+}
+
+export type DatabaseDigest = Readonly<Record<string, TableDigest>>;
+
+const namesSchema = z.array(z.object({ name: z.string() }));
+const digestSchema = z.tuple([z.object({ rows: z.number(), sum: z.string() })]);
+
+/** Names of the tables of the application, but for the list of its migrations. */
+export async function tableNames(db: Queries | Transaction): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  return namesSchema.parse(rows).map(({ name }) => name);
+}
+
+/** What every table holds, to be compared with what it holds elsewhere. */
+export async function digestTables(db: Transaction): Promise<DatabaseDigest> {
+  await db.execute(sql`set local time zone 'UTC'`);
+  const digests: Record<string, TableDigest> = {};
+  for (const name of await tableNames(db)) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int as rows, coalesce(sum(hashtextextended(to_jsonb(each)::text, 0)), 0)::text as sum
+          from ${sql.identifier(name)} each`,
+    );
+    const [digest] = digestSchema.parse(rows);
+    digests[name] = digest;
+  }
+  return digests;
+}
+
+/** One line for each table that does not hold the same in both. */
+export function differences(expected: DatabaseDigest, found: DatabaseDigest): string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
+  return names.flatMap((name) => {
+    const [before, after] = [expected[name], found[name]];
+    if (before && after && before.rows === after.rows && before.sum === after.sum) return [];
+    return [`${name}: ${before?.rows ?? 'no'} rows were expected, ${after?.rows ?? 'no'} were found`];
+  });
+}

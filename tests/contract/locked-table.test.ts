@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { forPages } from '../../api/kernel/database/pages-lane.ts';
+import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startTimeoutMs } from './drivers.ts';
+import { openTestApi, type TestApi } from './setup.ts';
+
+const callers = 40;
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('a table that somebody holds', () => {
+  let server: TemporaryPostgresql;
+  let other: Database;
+  let site: TestApi;
+  beforeAll(async () => {
+    const { server: started, databaseUrl } = await copyMigratedDatabase();
+    server = started;
+    const open = () => openDatabase({ databaseUrl, dataDir: tmpdir() });
+    other = await open();
+    site = await openTestApi({ kind: 'postgresql', open });
+  }, startTimeoutMs);
+  afterAll(async () => {
+    await site.close();
+    await other.close();
+    await server.stop();
+  });
+
+  it('makes the calls that need it say so, and holds up no page', async () => {
+    await other.transaction(async (tx) => {
+      await tx.execute(sql`lock table cart in access exclusive mode`);
+      const calls = Array.from({ length: callers }, () =>
+        site.call('GET', '/cart?lang=fr', { headers: { cookie: `cart=${'A'.repeat(43)}` } }),
+      );
+      const page = await forPages(() => site.api.read('/api/v1/site'));
+      expect(page.status).toBe(200);
+      for (const answer of await Promise.all(calls)) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('2');
+      }
+    });
+    expect((await site.call('GET', '/cart?lang=fr')).status).toBeLessThan(500);
+  });
+});

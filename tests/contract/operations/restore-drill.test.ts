@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { importFolder } from '../../../api/import/import-folder.ts';
+import { silentProgress } from '../../../api/import/progress.ts';
+import { openDatabase } from '../../../api/kernel/database/connection.ts';
+import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
+import { backUp } from '../../../server/operations/back-up.ts';
+import { moveDatabase } from '../../../server/operations/move-database.ts';
+import { restore } from '../../../server/operations/restore.ts';
+import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
+import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
+import { fillDataDirectory } from '../../database/test-database.ts';
+import { reservedSlugs, screens } from '../../import/folders.ts';
+
+const catalogue = fileURLToPath(new URL('../../import/fixtures/valid', import.meta.url));
+const now = new Date('2026-03-31T10:00:00Z');
+
+interface Place {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly mediaDirectory: string;
+}
+
+const placeOf = (dataDirectory: string, databaseUrl?: string): Place => ({
+  databaseUrl,
+  dataDirectory,
+  mediaDirectory: join(dataDirectory, 'media'),
+});
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'drill-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A data directory with an embedded database that holds a small catalogue, and its pictures. */
+async function openCatalogue(): Promise<string> {
+  const dataDirectory = await folder();
+  await fillDataDirectory(dataDirectory);
+  const database = await openDatabase({ dataDir: dataDirectory });
+  const mediaStore = createDiskMediaStore(join(dataDirectory, 'media'));
+  const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
+  const result = await importFolder({ ...dependencies, reservedSlugs, screens }, catalogue);
+  expect(result.outcome).toBe('imported');
+  await database.close();
+  await writeFile(join(dataDirectory, 'form-secret'), 'a secret of forms\n');
+  return dataDirectory;
+}
+
+async function openServer(): Promise<string> {
+  const server = await startTemporaryPostgresql();
+  if (!server) throw new Error('PostgreSQL is not installed');
+  onTestFinished(server.stop);
+  return server.createDatabase();
+}
+
+async function inDatabase<Result>(
+  { databaseUrl, dataDirectory }: Place,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ databaseUrl, dataDir: dataDirectory });
+  return work(database).finally(database.close);
+}
+
+const digest = (place: Place): Promise<DatabaseDigest> =>
+  inDatabase(place, (database) => database.transaction(digestTables));
+
+/** What an accident leaves: rows are gone and changed, and so are files. */
+async function spoil(place: Place): Promise<void> {
+  await inDatabase(place, async ({ db }) => {
+    await db.execute(sql`delete from product`);
+    await db.execute(sql`update setting set updated_at = now()`);
+  });
+  await rm(place.mediaDirectory, { recursive: true });
+  await writeFile(join(place.dataDirectory, 'form-secret'), 'another\n');
+}
+
+async function drill(place: Place): Promise<void> {
+  const before = await digest(place);
+  const media = await readdir(place.mediaDirectory);
+  expect(media.length).toBeGreaterThan(0);
+  expect(before['product']?.rows).toBeGreaterThan(0);
+  const saved = join(await folder(), 'backup');
+  await backUp({ ...place, folder: saved, now });
+  await spoil(place);
+  expect(differences(before, await digest(place))).not.toEqual([]);
+  await restore({ ...place, folder: saved });
+  expect(differences(before, await digest(place))).toEqual([]);
+  expect(await readdir(place.mediaDirectory)).toEqual(media);
+  expect(existsSync(join(place.dataDirectory, 'pages'))).toBe(false);
+}
+
+test('an embedded site comes back from its backup, row for row and file for file', async () => {
+  await drill(placeOf(await openCatalogue()));
+});
+
+test('a backup that was cut is not restored', async () => {
+  const place = placeOf(await openCatalogue());
+  const saved = join(await folder(), 'backup');
+  await backUp({ ...place, folder: saved, now });
+  await rm(join(saved, 'manifest.json'));
+  const before = await digest(place);
+  await expect(restore({ ...place, folder: saved })).rejects.toThrow('is not a whole backup');
+  expect(await digest(place)).toEqual(before);
+  await expect(backUp({ ...place, folder: saved, now })).rejects.toThrow('is not empty');
+});
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('with PostgreSQL', () => {
+  test('an embedded site moves there, row for row, and comes back from its backup', async () => {
+    const dataDirectory = await openCatalogue();
+    const databaseUrl = await openServer();
+    const moved = await moveDatabase({ dataDirectory, databaseUrl });
+    expect(differences(await digest(placeOf(dataDirectory)), moved)).toEqual([]);
+    const place = placeOf(dataDirectory, databaseUrl);
+    expect(differences(moved, await digest(place))).toEqual([]);
+    const next = await inDatabase(place, async ({ db }) => {
+      const { rows } = await db.execute(
+        sql`insert into change_event (entity, tags) values ('page', '{}') returning id`,
+      );
+      return Number(rows[0]?.['id']);
+    });
+    expect(next).toBeGreaterThan(moved['change_event']?.rows ?? 0);
+    await expect(moveDatabase({ dataDirectory, databaseUrl })).rejects.toThrow('holds rows already');
+    await drill(place);
+  });
+});

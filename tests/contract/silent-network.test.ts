@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { subscribe } from '../../api/kernel/changes/feed.ts';
+import { recordChange } from '../../api/kernel/changes/record.ts';
+import { openDatabase } from '../../api/kernel/database/connection.ts';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { databaseFault } from '../../api/kernel/http/database-fault.ts';
+import { type SilentProxy, startSilentProxy } from '../database/silent-proxy.ts';
+import { findPostgresqlBinaries, type TemporaryPostgresql } from '../database/temporary-postgresql.ts';
+import { copyMigratedDatabase } from '../database/test-database.ts';
+import { startTimeoutMs } from './drivers.ts';
+
+/** What is not found by then is not found for minutes: the system gives a connection up after a quarter of an hour. */
+const recoveredWithinMs = 40_000;
+
+describe.skipIf(findPostgresqlBinaries() === undefined)('a network that drops connections silently', () => {
+  let server: TemporaryPostgresql;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    ({ server, databaseUrl } = await copyMigratedDatabase());
+  }, startTimeoutMs);
+  afterAll(() => server.stop());
+
+  async function open(): Promise<{ proxy: SilentProxy; database: Database; direct: Database }> {
+    const proxy = await startSilentProxy(databaseUrl);
+    const database = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: tmpdir() });
+    const direct = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+    onTestFinished(async () => {
+      await database.close();
+      await direct.close();
+      await proxy.stop();
+    });
+    return { proxy, database, direct };
+  }
+
+  const change = (database: Database) =>
+    database.transaction((tx) => recordChange(tx, { entity: 'page', entityId: 1, tags: ['page:1'] }));
+
+  it('hides no change of another process', { timeout: recoveredWithinMs }, async () => {
+    const { proxy, database, direct } = await open();
+    const heard = Promise.withResolvers<number>();
+    const { stop } = await subscribe(database, ({ id }) => heard.resolve(id), { onError: () => undefined });
+    proxy.swallow();
+    expect(await change(direct)).toBe(await heard.promise);
+    await stop();
+  });
+
+  it('fails what is under way as unavailable, and all the rest goes on', {
+    timeout: recoveredWithinMs,
+  }, async () => {
+    const { proxy, database } = await open();
+    const stop = await database.listen('pages', () => undefined);
+    await Promise.all(Array.from({ length: 10 }, () => database.db.execute(sql`select pg_sleep(0.05)`)));
+    proxy.swallow();
+    const failures: unknown[] = [];
+    const lost = Array.from({ length: 10 }, () =>
+      database.db.execute(sql`select 1`).catch((error: unknown) => failures.push(databaseFault(error))),
+    );
+    await Promise.all(lost);
+    expect(failures).toEqual(lost.map(() => 'unavailable'));
+    expect(await database.isAlive()).toBe(true);
+    await stop();
+  });
+
+  it('does not keep a process from ending', { timeout: recoveredWithinMs }, async () => {
+    const { proxy, database } = await open();
+    await database.listen('pages', () => undefined);
+    await database.db.execute(sql`select 1`);
+    proxy.swallow();
+    const lost = database.db.execute(sql`select 1`).catch((error: unknown) => databaseFault(error));
+    await database.close();
+    expect(await lost).toBe('unavailable');
+  });
+});

@@ -1,0 +1,29 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { healthAnswers } from '../../../server/http/health.ts';
+import { createMetrics } from '../../../server/http/metrics.ts';
+
+function ask(url: string, faults: { pages: string[]; shop: string[] }) {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  const answers = healthAnswers({
+    faults: { pages: async () => faults.pages, shop: async () => faults.shop },
+    metrics: createMetrics({}),
+    metricsToken: 'a token of metrics',
+  });
+  return answers['/readyz']?.(request);
+}
+
+test('pages are ready while the database is not, and the shop is not', async () => {
+  const faults = { pages: [], shop: ['the content does not answer'] };
+  expect(await ask('/readyz', faults)).toMatchObject({ status: 200 });
+  expect(await ask('/readyz/shop', faults)).toMatchObject({ status: 503 });
+  expect(await ask('/readyz/shop?from=balancer', faults)).toMatchObject({ status: 503 });
+});
+
+test('nothing is ready without pages', async () => {
+  const faults = { pages: ['the pages are not published yet'], shop: ['the pages are not published yet'] };
+  expect(await ask('/readyz', faults)).toMatchObject({ status: 503 });
+  expect(await ask('/readyz/shop', faults)).toMatchObject({ status: 503 });
+});
