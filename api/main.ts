@@ -20,6 +20,7 @@ import { createKnownDevices } from './customers/account/session-cookies.ts';
 import { findSession } from './customers/account/sessions.ts';
 import { submissionRoutes } from './customers/submission/submission-routes.ts';
 import { trainingRoutes } from './customers/training/training-routes.ts';
+import { noPublishedPages, type PublishedPages } from './kernel/changes/published-pages.ts';
 import { createSharedReads } from './kernel/changes/shared-reads.ts';
 import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
 import { createFormGate } from './kernel/forms/form-gate.ts';
@@ -44,6 +45,8 @@ import type { PaymentProvider } from './kernel/ports/payment/payment-provider.ts
 import type { VatCheck } from './kernel/ports/vat/vat-check.ts';
 import { createPreviewSigner } from './kernel/previews/preview-signer.ts';
 import { createPreviews } from './kernel/previews/previews.ts';
+import { publishScheduled } from './kernel/records/publish-scheduled.ts';
+import { recordRoutes } from './kernel/records/record-routes.ts';
 import { createEditorSessions } from './kernel/session/editor-sessions.ts';
 import { sessionRoutes } from './kernel/session/session-routes.ts';
 import { cartRoutes } from './shop/cart/cart-routes.ts';
@@ -64,7 +67,10 @@ import type { TradePapers } from './trade/paper/trade-papers.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 
-export interface ApiDependencies extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads'> {
+export interface ApiDependencies
+  extends Omit<Services, 'inputFaults' | 'pictures' | 'sharedReads' | 'writers' | 'pages'> {
+  /** The pages that this process publishes; undefined: none. */
+  readonly pages?: PublishedPages | undefined;
   readonly logger: RouterLogger & SecurityLogger & OrderLogger;
   readonly mediaStore: MediaStore;
   /** Where the files of documents come from. */
@@ -109,6 +115,8 @@ export interface Api {
   readonly orders: OrderMeans;
   /** What papers of the trade are made with. */
   readonly trade: TradeMeans;
+  /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
+  publishScheduled(): Promise<void>;
   /** To be called when files of the media store were changed outside this API. */
   forgetPictures(): void;
 }
@@ -137,6 +145,8 @@ export function createApi(dependencies: ApiDependencies): Api {
     pictures,
     sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
+    writers: new Map(),
+    pages: dependencies.pages ?? noPublishedPages,
   };
   const rateLimits = createRateLimits(database);
   const securityLog = createSecurityLog(logger, formSecret);
@@ -210,6 +220,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);
   placeRoutes(router);
+  recordRoutes(router, services);
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),
@@ -217,6 +228,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     isEditor: async (token) => (await sessions.find(token)) !== undefined,
     orders,
     trade,
+    publishScheduled: () => publishScheduled(database, services.writers, clock()),
     forgetPictures: () => pictures.forget(),
   };
 }

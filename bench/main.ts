@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { benchApiElsewhere } from './api-elsewhere.ts';
 import { benchBudgets } from './budgets.ts';
 import { benchCarts } from './carts.ts';
+import { benchDesk } from './desk.ts';
 import { benchDocuments } from './documents.ts';
 import { benchEditToLive } from './edit-to-live.ts';
 import { print } from './figure.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (dataDirectory: string) => Promise<boolean>> = {
   'large-catalogue': benchLargeCatalogue,
   carts: benchCarts,
   orders: benchOrders,
+  desk: benchDesk,
   documents: benchDocuments,
   'trade-orders': benchTradeOrders,
   stores: benchStores,

@@ -11,6 +11,7 @@ import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/
 import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import type { KnownChange, Subscription } from '../api/kernel/changes/feed.ts';
+import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
 import { forPages } from '../api/kernel/database/pages-lane.ts';
@@ -84,6 +85,8 @@ export interface ContentOptions {
   formSecret: string;
   revalidateToken: string;
   clientAddresses: ClientAddresses;
+  /** Published by this process; undefined: by others. */
+  pages?: PublishedPages;
   logger: Logger;
   /** The database is lost for this process. */
   onFailure: (error: Error) => void;
@@ -108,7 +111,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
   const paymentClerk = openPaymentClerk(api.orders);
-  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks });
+  const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   let subscription: Subscription | undefined;
   return {
     fetchApi: async (request) => {
@@ -189,6 +192,7 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
   await emptyUploads(directory);
   return createApi({
     ...parts,
+    pages: options.pages,
     logger,
     clock,
     editorPassword,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
@@ -9,6 +10,7 @@ import type { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { ClientAddresses } from './http/mounts.ts';
+import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
 import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
@@ -33,6 +35,8 @@ export interface Pages {
   readonly searchIndexer: SearchIndexer;
   readonly idlePress: IdlePress;
   readonly pending: PendingRevalidations;
+  /** What the API tells of the pages. */
+  readonly published: PublishedPages;
   /** Ends the renders under way and writes what is to be written. */
   close(): Promise<void>;
 }
@@ -57,7 +61,9 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const forgetAnswers = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };
-  const publisher = new Publisher({ store, renderer, logger, log, forgetAnswers });
+  const reports = new ChangeReports();
+  const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
+  const publisher = new Publisher({ store, renderer, logger, log, forgetAnswers, onSettled });
   const fetchApi = (request: Request) => content.fetchApi(request);
   const searchIndexer = await SearchIndexer.open({
     directory: join(dataDirectory, 'search'),
@@ -83,10 +89,14 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     hadPages,
     renderer,
     publisher,
-    follower: new ContentFollower({ store, publisher, fetchApi, purge, onChange, logger }),
+    follower: new ContentFollower({ store, publisher, fetchApi, purge, reports, onChange, logger }),
     storedRedirects,
     searchIndexer,
     idlePress,
+    published: {
+      pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
+      reportOf: (changeId) => reports.of(changeId),
+    },
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {
       await searchIndexer.close();

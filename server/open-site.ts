@@ -31,7 +31,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithPatience(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithPatience({ ...options, clientAddresses });
+  const opened = await openWithPatience({ ...options, clientAddresses, pages: pages.published });
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();

@@ -12,6 +12,8 @@ import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
+import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
+import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneAnswers } from '../api/shop/order/payment-clerk.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
@@ -21,6 +23,7 @@ interface JobParts {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly siteLinks: SiteLinks;
+  readonly api: Pick<Api, 'publishScheduled'>;
 }
 
 /** The embedded database does not clean up after itself. */
@@ -29,12 +32,15 @@ const maintainEveryMs = 24 * 60 * 60 * 1000;
 const tellEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
 const publishEveryMs = 60 * 1000;
+/** What is prepared for a moment is live few seconds after it. */
+const publishScheduledEveryMs = 2000;
 /** Papers of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
 
 async function maintain(database: Database, now: Date): Promise<void> {
+  await emptyRecycleBin(database.db, now);
   await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
   await pruneMail(database.db, now);
   await pruneLimits(database.db, now);
@@ -47,13 +53,26 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await database.maintain();
 }
 
+/** The job, which is left out while it is still under way. */
+function alone(job: () => Promise<void>): () => Promise<void> {
+  let isUnderWay = false;
+  return async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await job().finally(() => {
+      isUnderWay = false;
+    });
+  };
+}
+
 /** Starts what is done at intervals, whoever calls. Returns what stops it; work under way goes on. */
-export function startScheduledJobs({ database, clock, logger, siteLinks }: JobParts): () => void {
+export function startScheduledJobs({ database, clock, logger, siteLinks, api }: JobParts): () => void {
   const every = (milliseconds: number, job: () => Promise<void>, fault: string) => {
     const run = () => void job().catch((error: unknown) => logger.warn({ err: error }, fault));
     return setInterval(run, milliseconds).unref();
   };
   const timers = [
+    every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),

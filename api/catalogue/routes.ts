@@ -5,24 +5,24 @@ import { category } from '../kernel/database/schema/category.ts';
 import { product } from '../kernel/database/schema/product.ts';
 import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { register } from '../kernel/http/register.ts';
-import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
+import { registerWrites } from '../kernel/records/register-writes.ts';
 import { createCategoryTextReader } from './categories/category-rows.ts';
-import { deleteCategory } from './categories/delete-category.ts';
+import { categoryUsers, deleteCategory } from './categories/delete-category.ts';
 import { listCategories, showCategory } from './categories/read-categories.ts';
 import { saveCategory } from './categories/save-category.ts';
 import { readFilters } from './filters/filters-products.ts';
-import { deleteFilter, saveFilter } from './filters/save-filter.ts';
+import { deleteFilter, filterUsers, saveFilter } from './filters/save-filter.ts';
 import { type InputTable, listInputs, showInput } from './input-lists.ts';
-import { deleteProduct } from './products/delete-product.ts';
+import { deleteProduct, productUsers } from './products/delete-product.ts';
 import { listCalculable } from './products/list-calculable.ts';
 import { listProducts } from './products/list-products.ts';
 import { createDetailReader } from './products/read-details.ts';
 import { saveProduct } from './products/save-products.ts';
 import { showPacks, showProduct } from './products/show-product.ts';
-import { deleteVocabulary, saveVocabulary } from './save-vocabulary.ts';
+import { deleteVocabulary, saveVocabulary, vocabularyUsers } from './save-vocabulary.ts';
 import { listSearchDocuments, type PageTexts } from './search/list-search-documents.ts';
 import { listMissedSearches, takeMissedSearches } from './search/missed-searches.ts';
 import { suggest } from './search/search-suggestions.ts';
@@ -65,6 +65,7 @@ function categoryRoutes(router: Router, services: Services, previews: Previews):
     findId: async (tx, { code }) =>
       firstId(await tx.select({ id: category.id }).from(category).where(eq(category.code, code))),
     save: saveCategory,
+    users: categoryUsers,
     remove: deleteCategory,
   });
 }
@@ -98,6 +99,7 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
     findId: async (tx, { reference }) =>
       firstId(await tx.select({ id: product.id }).from(product).where(eq(product.reference, reference))),
     save: saveProduct,
+    users: productUsers,
     remove: deleteProduct,
   });
 }
@@ -135,6 +137,7 @@ function vocabularyRoutes(router: Router, services: Services): void {
           .where(and(eq(vocabulary.kind, kind), eq(vocabulary.code, code))),
       ),
     save: saveVocabulary,
+    users: vocabularyUsers,
     remove: deleteVocabulary,
   });
 }
@@ -156,6 +159,7 @@ function filterRoutes(router: Router, services: Services): void {
     findId: async (tx, { technical_name: name }) =>
       firstId(await tx.select({ id: filter.id }).from(filter).where(eq(filter.technicalName, name))),
     save: saveFilter,
+    users: filterUsers,
     remove: deleteFilter,
   });
 }

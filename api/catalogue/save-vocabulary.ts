@@ -3,7 +3,7 @@ import type { VocabularyInput } from '../contract/catalogue.ts';
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Transaction } from '../kernel/database/database.ts';
 import { vocabulary } from '../kernel/database/schema/vocabulary.ts';
-import { listUsers, refuseWhileUsed } from '../kernel/links/link-users.ts';
+import { listUsers } from '../kernel/links/link-users.ts';
 import { isSameDocument } from '../kernel/stored/document.ts';
 import { reindexProducts } from './search/product-documents.ts';
 
@@ -33,11 +33,7 @@ export async function saveVocabulary(
   return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags: ['vocabulary'] };
 }
 
-/** Refused while a product is described with it, or the trade orders by it. */
 export async function deleteVocabulary(tx: Transaction, id: number): Promise<string[]> {
-  const [found] = await tx.select().from(vocabulary).where(eq(vocabulary.id, id));
-  if (found === undefined) return [];
-  refuseWhileUsed(await vocabularyUsers(tx, found));
   await tx.delete(vocabulary).where(eq(vocabulary.id, id));
   return ['vocabulary'];
 }
@@ -52,7 +48,11 @@ async function productsUsing(tx: Transaction, kind: string, code: string): Promi
 const isDescribedWith = (kind: string, code: string): SQL =>
   kind === 'support' ? sql`input -> 'supports' ? ${code}` : sql`input ->> ${kind}::text = ${code}`;
 
-function vocabularyUsers(tx: Transaction, { kind, code }: typeof vocabulary.$inferSelect): Promise<string[]> {
+/** Products that are described with a word, and what the trade orders by it. */
+export async function vocabularyUsers(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select().from(vocabulary).where(eq(vocabulary.id, id));
+  if (found === undefined) return [];
+  const { kind, code } = found;
   const isUse = kind === 'use';
   return listUsers(
     tx,

@@ -3,18 +3,18 @@ import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { folder, menu, slider } from '../kernel/database/schema/content.ts';
 import { register } from '../kernel/http/register.ts';
-import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { calledPlan, listedPlan } from '../kernel/plans/sales-plans.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
+import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
 import { listMenus, showMenu } from './menus/read-menus.ts';
 import { listSliders, showSlider } from './menus/read-sliders.ts';
 import { deleteMenu, saveMenu } from './menus/save-menu.ts';
 import { deleteSlider, saveSlider } from './menus/save-slider.ts';
 import { listFolders, showFolder } from './pages/read-folders.ts';
-import { deleteFolder, saveFolder } from './pages/save-folder.ts';
+import { deleteFolder, folderUsers, saveFolder } from './pages/save-folder.ts';
 
 /** Menus, sliders and folders. */
 export function editorialRoutes(router: Router, services: Services, previews: Previews): void {
@@ -64,6 +64,7 @@ export function editorialRoutes(router: Router, services: Services, previews: Pr
     keyField: 'code',
     findId: async (tx, { code }) => (await findStored(tx, folder, eq(folder.code, code)))?.id,
     save: saveFolder,
+    users: folderUsers,
     remove: deleteFolder,
   });
 }

@@ -3,13 +3,13 @@ import type { Locale } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { page } from '../kernel/database/schema/content.ts';
 import { register } from '../kernel/http/register.ts';
-import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { calledPlan } from '../kernel/plans/sales-plans.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
+import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
-import { deletePage } from './pages/delete-page.ts';
+import { deletePage, pageUsers } from './pages/delete-page.ts';
 import { listPages } from './pages/list-pages.ts';
 import { savePage } from './pages/save-page.ts';
 import { showPage } from './pages/show-page.ts';
@@ -38,6 +38,7 @@ export function pageRoutes(router: Router, services: Services, previews: Preview
     keyField: 'code',
     findId: async (tx, { code }) => (await findStored(tx, page, eq(page.code, code)))?.id,
     save: savePage,
+    users: pageUsers,
     remove: deletePage,
   });
 }

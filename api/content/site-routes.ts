@@ -3,15 +3,15 @@ import { siteId } from '../contract/common.ts';
 import { operations } from '../contract/operations.ts';
 import { site, tag } from '../kernel/database/schema/site.ts';
 import { register } from '../kernel/http/register.ts';
-import { registerWrites } from '../kernel/http/register-writes.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
+import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
 import { countries } from './settings/countries.ts';
 import { listSites, showSite } from './settings/read-sites.ts';
 import { listTags, showTag } from './settings/read-tags.ts';
 import { deleteSite, saveSite } from './settings/save-site.ts';
-import { deleteTag, isTag, saveTag } from './settings/save-tag.ts';
+import { deleteTag, isTag, saveTag, tagUsers } from './settings/save-tag.ts';
 import { settings } from './settings/settings.ts';
 
 /** Site, settings, countries and tags. */
@@ -41,6 +41,7 @@ export function siteRoutes(router: Router, services: Services): void {
     keyField: 'key',
     findId: async (tx, input) => (await findStored(tx, tag, isTag(input)))?.id,
     save: saveTag,
+    users: tagUsers,
     remove: deleteTag,
   });
 }

@@ -166,8 +166,14 @@ export const pageOfListSchema = z.object({
 export const listOf = <Schema extends z.ZodType>(item: Schema) =>
   z.object({ items: z.array(item), ...pageOfListSchema.shape });
 
-/** Answer to a write: the entity's id and what was invalidated by the change. */
-export const writeResultSchema = z.object({ id: z.number().int().positive(), tags: z.array(z.string()) });
+/** Answer to a write: the entity's id and version, and what was invalidated by the change. */
+export const writeResultSchema = z.object({
+  id: z.number().int().positive(),
+  version: z.number().int().positive(),
+  tags: z.array(z.string()),
+  /** Of `GET /desk/change/{id}`; null: nothing has changed. */
+  change_id: z.number().int().positive().nullable(),
+});
 export type WriteResult = z.infer<typeof writeResultSchema>;
 
 /** `technical_name` of a filter, as in an address: `_SUPPORT__platre`. */

@@ -105,6 +105,18 @@ export const errorCatalogue = {
     nl: 'Dit item bestaat al of wordt nog gebruikt.',
     hint: 'A unique code, reference or slug is taken, or other entities refer to this one.',
   },
+  version_required: {
+    status: 428,
+    fr: 'Ouvrez d’abord cet élément : sans sa version, il ne peut pas être enregistré.',
+    nl: 'Open dit item eerst: zonder zijn versie kan het niet worden opgeslagen.',
+    hint: 'Send `If-Match` with the `ETag` of the record that was read.',
+  },
+  edited_elsewhere: {
+    status: 412,
+    fr: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+    nl: 'Iemand anders heeft dit item intussen gewijzigd.',
+    hint: 'See `current`: what is stored, and by whom. Merge, then send its version as `If-Match`.',
+  },
   cart_changed: {
     status: 409,
     fr: 'Votre panier a changé. Vérifiez-le avant de commander.',
@@ -198,6 +210,15 @@ export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCod
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+/** A record as somebody else has saved it. */
+export const currentRecordSchema = z.object({
+  version: z.number().int().positive(),
+  input: z.record(z.string(), z.unknown()),
+  saved_by: z.string(),
+  saved_at: z.string(),
+});
+export type CurrentRecord = z.infer<typeof currentRecordSchema>;
+
 /** The one shape of every error answer. */
 export const errorBodySchema = z.object({
   errors: z.object({
@@ -207,6 +228,8 @@ export const errorBodySchema = z.object({
     fields: z.array(fieldErrorSchema).optional(),
     /** Ids of the sales plans where the item exists, the first one to be tried first. */
     exist_in: z.array(z.number().int().positive()).optional(),
+    /** What is stored instead of the version that was seen; null: it was deleted. */
+    current: currentRecordSchema.nullable().optional(),
     request_id: z.string().optional(),
   }),
 });

@@ -33,6 +33,14 @@ const idempotencyKey: ParameterObject = {
   schema: { type: 'string', pattern: '^[\\w-]{16,255}$' },
 };
 
+const ifMatch: ParameterObject = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The `ETag` of the record as its author has read it.',
+  schema: { type: 'string', pattern: '^"\\d{1,9}"$' },
+};
+
 const propertiesOf = (schema: z.ZodType) => objectSchema.parse(toJsonSchema(schema));
 const common = propertiesOf(commonQuerySchema).properties;
 
@@ -66,6 +74,7 @@ export const describeParameters = (operation: Operation, known: Parameters): Ref
     ...inPlace(operation.parameters, 'path'),
     ...inQuery(operation.query),
     ...(operation.isOnce ? [idempotencyKey] : []),
+    ...(operation.ifMatch === 'required' ? [ifMatch] : []),
   ].map((parameter) => refer(parameter, known));
 
 /** Parameters that always come together stand as one. */

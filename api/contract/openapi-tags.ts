@@ -47,6 +47,7 @@ export const tagDescriptions: Record<string, string> = {
   testimony: 'What people say of the house',
   mail: 'The mail queue and its templates',
   document: 'Sheets, declarations and brochures, with their versions',
+  record: 'Everything that editors keep, as it is stored',
   media: 'Pictures and documents',
   publication: 'The publishing log',
 };

@@ -45,6 +45,10 @@ export interface Operation<
   readonly isKeyNeeded?: boolean;
   /** The header `Idempotency-Key` is needed. */
   readonly isOnce?: boolean;
+  /** The header `If-Match`, which names the version that the author of a write has seen. */
+  readonly ifMatch?: 'optional' | 'required';
+  /** The answer has a `version`, which is sent as `ETag` as well. */
+  readonly isVersioned?: boolean;
   readonly parameters: Parameters;
   readonly query: Query;
   readonly body: Body;
@@ -131,8 +135,14 @@ export function writes<Input extends z.ZodObject>(resource: string, input: Input
     access: 'editor',
     query: commonQuerySchema,
     answer: writeResultSchema,
+    isVersioned: true,
   } as const;
-  const existing = { ...shared, status: 200, errors: [...writeErrors, 'not_found'] } as const;
+  const existing = {
+    ...shared,
+    status: 200,
+    ifMatch: 'optional',
+    errors: [...writeErrors, 'not_found', 'edited_elsewhere'],
+  } as const;
   const path = `/${resource}`;
   return {
     create: operation({

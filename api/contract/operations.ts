@@ -68,6 +68,10 @@ import {
   urlIndexQuery,
   urlListSchema,
 } from './content.ts';
+import { batchOperations } from './desk/batch.ts';
+import { draftOperations } from './desk/drafts.ts';
+import { recordOperations } from './desk/records.ts';
+import { revisionOperations } from './desk/revisions.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
@@ -463,6 +467,10 @@ export const operations = {
       errors: [...readErrors, 'unauthorized'],
     }),
   },
+  record: recordOperations,
+  revision: revisionOperations,
+  draft: draftOperations,
+  recordBatch: batchOperations,
   ...orderOperations,
   ...accountOperations,
   ...claimOperations,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, commonQuerySchema, idSchema, listOf, type pagingQuerySchema } from './common.ts';
+import type { RecordEntity } from './desk/record-entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Access, operation, readErrors, reads, writes } from './operation.ts';
 
@@ -16,7 +17,7 @@ const refusals = {
 export type PagingQuery = z.ZodType<z.output<typeof pagingQuerySchema>>;
 
 interface ResourceDescription<
-  Name extends string,
+  Name extends RecordEntity,
   Input extends z.ZodObject,
   Query extends PagingQuery,
   Detail extends z.ZodType,
@@ -38,7 +39,7 @@ interface ResourceDescription<
 
 /** Makes the two reads and five writes of a resource from the shapes of its input and its detail. */
 export function describeResource<
-  const Name extends string,
+  const Name extends RecordEntity,
   Input extends z.ZodObject,
   Query extends PagingQuery,
   Detail extends z.ZodType,
@@ -67,4 +68,4 @@ export type ResourceContract<
   Input extends z.ZodObject = z.ZodObject,
   Query extends PagingQuery = PagingQuery,
   Detail extends z.ZodType = z.ZodType,
-> = ReturnType<typeof describeResource<string, Input, Query, Detail>>;
+> = ReturnType<typeof describeResource<RecordEntity, Input, Query, Detail>>;

@@ -1,4 +1,4 @@
-import type { FieldChange } from './difference.ts';
+import type { FieldChange } from '../kernel/stored/differences.ts';
 import type { Issue } from './issue.ts';
 import type { EntityChange, FinishedImport, ImportResult, ResourceCount } from './result.ts';
 

@@ -36,6 +36,7 @@ import {
   sliderInputSchema,
   tagInputSchema,
 } from '../contract/content.ts';
+import type { RecordEntity } from '../contract/desk/record-entities.ts';
 import { documentInputSchema } from '../contract/document.ts';
 import { formCatalogInputSchema, formCatalogProductInputSchema } from '../contract/form-catalog.ts';
 import { storeInputSchema } from '../contract/store-locator.ts';
@@ -43,6 +44,7 @@ import { trainingInputSchema } from '../contract/training.ts';
 import { saveTraining } from '../customers/training/save-training.ts';
 import type { SaveResult, WriteContext } from '../kernel/changes/write.ts';
 import type { Transaction } from '../kernel/database/database.ts';
+import type { DocumentTable } from '../kernel/database/document-table.ts';
 import { category } from '../kernel/database/schema/category.ts';
 import { formula } from '../kernel/database/schema/colour.ts';
 import { folder, menu, page, slider } from '../kernel/database/schema/content.ts';
@@ -54,7 +56,6 @@ import { store } from '../kernel/database/schema/store.ts';
 import { training } from '../kernel/database/schema/training.ts';
 import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import type { Resource } from '../kernel/resources/define-resource.ts';
-import type { DocumentTable } from '../kernel/stored/stored.ts';
 import { discounts } from '../shop/discount/discounts.ts';
 import { carriers } from '../shop/shipping/carriers.ts';
 import { relayPoints } from '../shop/shipping/relay-points.ts';
@@ -64,7 +65,7 @@ import { fieldAt } from './fields.ts';
 
 /** What an import needs to know of a resource, be it defined or written by hand. */
 interface Importable<Schema extends z.ZodObject>
-  extends Pick<Resource<Schema>, 'schema' | 'keyFields' | 'isFlat' | 'save'> {
+  extends Pick<Resource<Schema>, 'name' | 'schema' | 'keyFields' | 'isFlat' | 'save'> {
   readonly table: DocumentTable;
 }
 
@@ -83,45 +84,78 @@ const code = ['code'];
 
 /** In the order in which they are written: what is pointed to comes first. */
 const importables = {
-  site: nested(siteInputSchema, { table: site, keyFields: [], save: saveSite }),
+  site: nested(siteInputSchema, { name: 'site', table: site, keyFields: [], save: saveSite }),
   settings,
   vocabulary: flat(vocabularyInputSchema, {
+    name: 'vocabulary',
     table: vocabulary,
     keyFields: ['kind', 'code'],
     save: saveVocabulary,
   }),
-  filters: nested(filterInputSchema, { table: filter, keyFields: ['technical_name'], save: saveFilter }),
-  tags: flat(tagInputSchema, { table: tag, keyFields: ['kind', 'key'], save: saveTag }),
+  filters: nested(filterInputSchema, {
+    name: 'filter',
+    table: filter,
+    keyFields: ['technical_name'],
+    save: saveFilter,
+  }),
+  tags: flat(tagInputSchema, { name: 'tag', table: tag, keyFields: ['kind', 'key'], save: saveTag }),
   countries,
   synonyms,
-  categories: flat(categoryInputSchema, { table: category, keyFields: code, save: saveCategory }),
-  products: nested(productInputSchema, { table: product, keyFields: ['reference'], save: saveProduct }),
-  documents: nested(documentInputSchema, { table: document, keyFields: code, save: saveDocument }),
+  categories: flat(categoryInputSchema, {
+    name: 'category',
+    table: category,
+    keyFields: code,
+    save: saveCategory,
+  }),
+  products: nested(productInputSchema, {
+    name: 'product',
+    table: product,
+    keyFields: ['reference'],
+    save: saveProduct,
+  }),
+  documents: nested(documentInputSchema, {
+    name: 'document',
+    table: document,
+    keyFields: code,
+    save: saveDocument,
+  }),
   carriers,
   'relay-points': relayPoints,
-  stores: nested(storeInputSchema, { table: store, keyFields: code, save: saveStore }),
+  stores: nested(storeInputSchema, { name: 'store-locator', table: store, keyFields: code, save: saveStore }),
   discounts,
   machines,
   teintes: shades,
   colourants,
   bases,
-  formulas: nested(formulaInputSchema, { table: formula, keyFields: ['shade', 'base'], save: saveFormula }),
+  formulas: nested(formulaInputSchema, {
+    name: 'formula',
+    table: formula,
+    keyFields: ['shade', 'base'],
+    save: saveFormula,
+  }),
   'form-catalogs': nested(formCatalogInputSchema, {
+    name: 'form-catalog',
     table: formCatalog,
     keyFields: code,
     save: saveFormCatalog,
   }),
   'form-catalog-products': flat(formCatalogProductInputSchema, {
+    name: 'form-catalog-product',
     table: formCatalogProduct,
     keyFields: ['reference'],
     save: saveFormCatalogProduct,
   }),
-  folders: nested(folderInputSchema, { table: folder, keyFields: code, save: saveFolder }),
-  pages: nested(pageInputSchema, { table: page, keyFields: code, save: savePage }),
-  trainings: nested(trainingInputSchema, { table: training, keyFields: code, save: saveTraining }),
+  folders: nested(folderInputSchema, { name: 'folder', table: folder, keyFields: code, save: saveFolder }),
+  pages: nested(pageInputSchema, { name: 'page', table: page, keyFields: code, save: savePage }),
+  trainings: nested(trainingInputSchema, {
+    name: 'training',
+    table: training,
+    keyFields: code,
+    save: saveTraining,
+  }),
   testimonies,
-  menus: nested(menuInputSchema, { table: menu, keyFields: code, save: saveMenu }),
-  sliders: nested(sliderInputSchema, { table: slider, keyFields: code, save: saveSlider }),
+  menus: nested(menuInputSchema, { name: 'menu', table: menu, keyFields: code, save: saveMenu }),
+  sliders: nested(sliderInputSchema, { name: 'slider', table: slider, keyFields: code, save: saveSlider }),
   redirects,
 };
 
@@ -135,8 +169,10 @@ export type ResourceInputs = {
 export type Incomplete<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
 
 /** A resource with its name, and the schema of what is left of a faulty record. */
-export interface ImportedResource<Input> extends Omit<Importable<z.ZodObject>, 'schema' | 'save'> {
+export interface ImportedResource<Input> extends Omit<Importable<z.ZodObject>, 'name' | 'schema' | 'save'> {
   readonly name: ResourceName;
+  /** In change events: `product`. */
+  readonly entity: RecordEntity;
   readonly schema: z.ZodType<Input>;
   readonly incompleteSchema: z.ZodType<Incomplete<Input>>;
   save(tx: Transaction, input: Input, context: WriteContext): Promise<SaveResult>;
@@ -154,9 +190,9 @@ export function perResource<Values extends Record<ResourceName, unknown>>(
 }
 
 export const resources = perResource<ImportedResources>((name) => {
-  const { schema } = importables[name];
+  const { schema, name: entity } = importables[name];
   // Rules over several fields hold for whole entries only.
-  return { ...importables[name], name, incompleteSchema: z.strictObject(schema.shape).partial() };
+  return { ...importables[name], name, entity, incompleteSchema: z.strictObject(schema.shape).partial() };
 });
 
 /** `colour:white` for a word of the vocabulary; undefined while a key field is not a text. */

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../kernel/changes/write.ts';
-import { differences } from './difference.ts';
+import { differences } from '../kernel/stored/differences.ts';
 import type { StoredCatalogue } from './records.ts';
 import { type ResourceName, resourceNames } from './resources.ts';
 import type { EntityChange, ResourceCount } from './result.ts';

@@ -9,6 +9,7 @@ import { type StoredMedia, wholeFile } from '../kernel/media/media-store.ts';
 import { saveMedia } from '../kernel/media/save-media.ts';
 import type { ImportProgress } from './progress.ts';
 import { readStored } from './read-stored.ts';
+import { recordImport } from './record-import.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
 import type { FinishedImport } from './result.ts';
 import { type SavedCatalogue, saveCatalogue } from './save-catalogue.ts';
@@ -35,6 +36,7 @@ export async function writeCatalogue(
     const savedMedia: SaveResult[] = [];
     for (const [file, content] of media) savedMedia.push(await saveMedia(tx, file, content, context));
     const saved = await save(tx, work);
+    await recordImport(tx, saved, context.now);
     const results = [...savedMedia, ...resultsOf(saved)];
     if (results.some(({ outcome }) => outcome !== 'unchanged')) {
       const tags = results.flatMap((result) => result.tags);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangeEvent, KnownChange } from '../../api/kernel/changes/feed.ts';
 import { AddressBook } from './address-book.ts';
 import { type EntityKey, fixedAddresses, listAddresses } from './addresses.ts';
+import type { ChangeReports } from './change-reports.ts';
 import type { PageStore } from './page-store.ts';
 import type { Progress, Publisher } from './publisher.ts';
 
@@ -11,6 +12,8 @@ export interface ContentFollowerDependencies {
   fetchApi: (request: Request) => Promise<Response>;
   /** Tells a CDN in front which tags are no longer valid. */
   purge: (tags: ReadonlySet<string> | 'all') => void;
+  /** Told which pages a change has made stale. */
+  reports?: Pick<ChangeReports, 'add'>;
   /** Called with the tags of every change, when its pages are due. */
   onChange?: (tags: ReadonlySet<string> | 'all') => void;
   logger: Logger;
@@ -66,10 +69,16 @@ export class ContentFollower {
 
   /** Takes a change of the API. Returns how many pages are due by it, all of them before this returns. */
   follow(event: Omit<ChangeEvent, 'createdAt'> & Partial<Pick<ChangeEvent, 'createdAt'>>): number {
-    const pages = this.#invalidate(new Set(event.tags));
+    const { store, reports } = this.#dependencies;
+    const tags = new Set(event.tags);
+    reports?.add(
+      event.id,
+      [...store.pathsOf(tags)].filter((path) => store.get(path)?.listed),
+    );
+    const pages = this.#invalidate(tags);
     this.#seen = { id: event.id, recordedAtMs: event.createdAt?.getTime() };
     if (event.entityId !== null && addressable.has(event.entity)) {
-      this.#relist({ entityType: event.entity, id: event.entityId });
+      this.#relist({ entityType: event.entity, id: event.entityId }, event.id);
     } else if (event.entityId === null) this.#relist(undefined);
     return pages;
   }
@@ -101,19 +110,20 @@ export class ContentFollower {
     return pages;
   }
 
-  #relist(entity: EntityKey | undefined): void {
-    const work = entity ? () => this.#relistEntity(entity) : () => this.publish();
+  #relist(entity: EntityKey | undefined, changeId?: number): void {
+    const work = entity ? () => this.#relistEntity(entity, changeId) : () => this.publish();
     this.#listing = this.#listing.then(work).catch((error: unknown) => {
       this.#dependencies.logger.error({ err: error, entity }, 'the addresses could not be read');
     });
   }
 
-  async #relistEntity(entity: EntityKey): Promise<void> {
-    const { publisher, fetchApi } = this.#dependencies;
+  async #relistEntity(entity: EntityKey, changeId: number | undefined): Promise<void> {
+    const { publisher, fetchApi, reports } = this.#dependencies;
     const listed = await listAddresses(fetchApi, (message) => this.#note(message), entity);
     const { added, removed } = this.#addresses.replace(entity, listed);
     publisher.list(added);
     publisher.unlist(removed);
+    if (changeId !== undefined) reports?.add(changeId, [...added, ...removed]);
     publisher.enqueue('addresses', [...added, ...removed], [`${entity.entityType}:${entity.id}`]);
   }
 

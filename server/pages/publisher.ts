@@ -14,6 +14,8 @@ export interface PublisherDependencies {
   logger: Logger;
   /** Called before pages become due, so that no render reads an old answer. */
   forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
+  /** Called when a page shows all that has changed, and when it could not be rendered. */
+  onSettled?: (path: string, outcome: 'done' | 'failed') => void;
   /** At most so many pages at a time in the background. */
   concurrency?: number;
   retryDelayMs?: (attempt: number) => number;
@@ -264,6 +266,7 @@ export class Publisher {
       const entry = store.get(path);
       if (entry) entry.due = true;
       logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
+      this.#dependencies.onSettled?.(path, 'failed');
       return;
     }
     this.#failures.delete(path);
@@ -271,8 +274,10 @@ export class Publisher {
       if (outcome.kind === 'page') {
         await store.put(outcome.page, { listed: this.isListed(path), isDue: isOld });
       } else await store.remove(path);
+      if (!store.get(path)?.due) this.#dependencies.onSettled?.(path, 'done');
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');
+      this.#dependencies.onSettled?.(path, 'failed');
     }
   }
 

@@ -146,11 +146,19 @@ describe.each(drivers)('content on $kind', (driver) => {
     expect(fieldsOf(again)).toHaveProperty(keyField);
 
     const before = await latestChangeId(database.db);
-    expect((await edit('PUT', `/${path}/${id}`, input)).body).toEqual({ id, tags: [] });
+    expect((await edit('PUT', `/${path}/${id}`, input)).body).toMatchObject({
+      id,
+      tags: [],
+      change_id: null,
+    });
     expect(await latestChangeId(database.db)).toBe(before);
 
     expect(tagsOf(await edit('PUT', `/${path}/${id}`, changed))).not.toEqual([]);
-    expect((await edit('PUT', `/${path}`, { ...changed, id })).body).toEqual({ id, tags: [] });
+    expect((await edit('PUT', `/${path}`, { ...changed, id })).body).toMatchObject({
+      id,
+      tags: [],
+      change_id: null,
+    });
 
     const other = await edit('PUT', `/${path}/${id}`, renamed);
     expect(other.status).toBe(422);

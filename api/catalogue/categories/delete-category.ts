@@ -2,18 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { category } from '../../kernel/database/schema/category.ts';
 import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers, listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { linkUsers, listUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 import { withAncestors } from './category-closure.ts';
 
-/** Refused while it has products or categories below it, or links lead to it. */
 export async function deleteCategory(tx: Transaction, id: number): Promise<string[]> {
-  const [found] = await tx.select({ code: category.code }).from(category).where(eq(category.id, id));
-  if (found === undefined) return [];
-  refuseWhileUsed([
-    ...(await categoryUsers(tx, id, found.code)),
-    ...(await linkUsers(tx, { type: 'category', code: found.code })),
-  ]);
   const ancestors = await withAncestors(tx, [id]);
   await tx.delete(category).where(eq(category.id, id));
   await removeSearchDocument(tx, 'category', id);
@@ -21,8 +14,15 @@ export async function deleteCategory(tx: Transaction, id: number): Promise<strin
   return ['categories', ...ancestors.map((ancestor) => `category:${ancestor}`)];
 }
 
-/** Categories below it and its products, the dealers that have its range, and what the trade orders by. */
-const categoryUsers = (tx: Transaction, id: number, code: string): Promise<string[]> =>
+/** What links to a category, the categories below it and its products, the dealers that have its range, and what the trade orders by. */
+export async function categoryUsers(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select({ code: category.code }).from(category).where(eq(category.id, id));
+  if (found === undefined) return [];
+  const { code } = found;
+  return [...(await heldUsers(tx, id, code)), ...(await linkUsers(tx, { type: 'category', code }))];
+}
+
+const heldUsers = (tx: Transaction, id: number, code: string): Promise<string[]> =>
   listUsers(
     tx,
     sql`select 'category ' || code as name from category where parent_id = ${id}

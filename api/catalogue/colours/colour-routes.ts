@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
 import { formula } from '../../kernel/database/schema/colour.ts';
 import { register } from '../../kernel/http/register.ts';
-import { registerWrites } from '../../kernel/http/register-writes.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { registerWrites } from '../../kernel/records/register-writes.ts';
 import { bases } from './bases.ts';
 import { colourants } from './colourants.ts';
 import { machines } from './machines.ts';

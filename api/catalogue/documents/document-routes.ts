@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
 import { document } from '../../kernel/database/schema/document.ts';
 import { register } from '../../kernel/http/register.ts';
-import { registerWrites } from '../../kernel/http/register-writes.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { registerWrites } from '../../kernel/records/register-writes.ts';
 import { findStored } from '../../kernel/stored/stored.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type DocumentReads, listFacets, listSuperseded, showDocument } from './read-documents.ts';

@@ -33,16 +33,14 @@ export async function saveFilter(
   return { id: saved.id, outcome: stored === undefined ? 'created' : 'changed', tags };
 }
 
-/** Refused while a product has one of its values. */
 export async function deleteFilter(tx: Transaction, id: number): Promise<string[]> {
-  await requireUnused(tx, id, [], 'id');
   await tx.delete(filter).where(eq(filter.id, id));
   return tags;
 }
 
 async function saveValues(tx: Transaction, filterId: number, { values }: FilterInput): Promise<void> {
   const kept = values.map(({ value }) => value);
-  await requireUnused(tx, filterId, kept, 'values');
+  refuseWhileUsed(await filterUsers(tx, filterId, kept), 'values');
   await tx
     .delete(filterValue)
     .where(and(eq(filterValue.filterId, filterId), notInArray(filterValue.value, kept)));
@@ -55,25 +53,23 @@ async function saveValues(tx: Transaction, filterId: number, { values }: FilterI
     });
 }
 
-/** Throws `conflict` with the products when one has a value that is not among the kept ones. */
-async function requireUnused(
+/** The products that have a value of the filter which is not among the kept ones. */
+export async function filterUsers(
   tx: Transaction,
   filterId: number,
-  kept: readonly string[],
-  path: 'id' | 'values',
-): Promise<void> {
+  kept: readonly string[] = [],
+): Promise<string[]> {
   const values = await tx
     .select({ value: filterValue.value })
     .from(filterValue)
     .where(eq(filterValue.filterId, filterId));
   const removed = values.flatMap(({ value }) => (kept.includes(value) ? [] : [value]));
-  if (removed.length === 0) return;
-  const users = await listUsers(
+  if (removed.length === 0) return [];
+  return listUsers(
     tx,
     sql`select 'product ' || p.reference as name from product p join filter f on f.id = ${filterId}
       where p.input -> 'filters' -> f.technical_name ?| ${sql.param(removed)}::text[]`,
   );
-  refuseWhileUsed(users, path);
 }
 
 function duplicateValues({ values }: FilterInput): FieldFault[] {

@@ -2,19 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { product } from '../../kernel/database/schema/product.ts';
 import { forgetFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers, listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { linkUsers, listUsers } from '../../kernel/links/link-users.ts';
 import { removeSearchDocument } from '../../kernel/search/search-document.ts';
 import { loadCatalogueKeys } from './catalogue-keys.ts';
 import { productTags } from './product-tags.ts';
 
-/** Removes a product with its packs, unless something refers to it. Their price history stays. */
+/** Removes a product with its packs. Their price history stays. */
 export async function deleteProduct(tx: Transaction, id: number): Promise<string[]> {
-  const [found] = await tx.select({ code: product.reference }).from(product).where(eq(product.id, id));
-  if (found === undefined) return [];
-  refuseWhileUsed([
-    ...(await productUsers(tx, id, found.code)),
-    ...(await linkUsers(tx, { type: 'product', code: found.code })),
-  ]);
   const [removed] = await tx.delete(product).where(eq(product.id, id)).returning({ input: product.input });
   await removeSearchDocument(tx, 'product', id);
   await forgetFormerSlugs(tx, 'product', id);
@@ -26,8 +20,15 @@ export async function deleteProduct(tx: Transaction, id: number): Promise<string
   return tags ?? [];
 }
 
-/** Products that it goes with, discounts that give one of its packs, bases that are tinted of it, and documents that an editor gave for it. */
-const productUsers = (tx: Transaction, id: number, reference: string): Promise<string[]> =>
+/** What links to a product, the products that it goes with, discounts that give one of its packs, bases that are tinted of it, and documents that an editor gave for it. */
+export async function productUsers(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select({ code: product.reference }).from(product).where(eq(product.id, id));
+  if (found === undefined) return [];
+  const { code } = found;
+  return [...(await relatedUsers(tx, id, code)), ...(await linkUsers(tx, { type: 'product', code }))];
+}
+
+const relatedUsers = (tx: Transaction, id: number, reference: string): Promise<string[]> =>
   listUsers(
     tx,
     sql`select 'product ' || product.reference as name from product_related

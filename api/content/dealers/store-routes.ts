@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
 import { store } from '../../kernel/database/schema/store.ts';
 import { register } from '../../kernel/http/register.ts';
-import { registerWrites } from '../../kernel/http/register-writes.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
+import { registerWrites } from '../../kernel/records/register-writes.ts';
 import { withCode } from '../../kernel/stored/stored.ts';
 import { listPoints, listStores, showStore } from './read-stores.ts';
 import { deleteStore, saveStore } from './save-store.ts';

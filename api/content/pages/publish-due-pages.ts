@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { page } from '../../kernel/database/schema/content.ts';
 import { pageTags } from '../../kernel/links/content-tags.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
+import { noteState } from '../../kernel/records/note-state.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { indexPage } from './index-page.ts';
 
@@ -27,6 +28,7 @@ async function settlePage(tx: Transaction, id: number, today: string): Promise<v
   const published = isPublishedOn(today, input);
   if (published === row.published) return;
   await tx.update(page).set({ published }).where(eq(page.id, id));
+  await noteState(tx, { name: 'page', id }, published ? 'live' : 'scheduled');
   await indexPage(tx, id, { ...input, published });
   const links = await linkingTags(tx, [{ type: 'cms_page', code: input.code }]);
   const tags = [...pageTags(id, [input.technical_type]), ...links];

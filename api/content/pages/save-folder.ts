@@ -8,7 +8,7 @@ import { folder, folderTranslation } from '../../kernel/database/schema/content.
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { folderTags } from '../../kernel/links/content-tags.ts';
 import { forgetFormerSlugs, keepFormerSlugs } from '../../kernel/links/former-slugs.ts';
-import { linkUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { linkUsers } from '../../kernel/links/link-users.ts';
 import { linkingTags } from '../../kernel/links/linking-tags.ts';
 import { referencesOf } from '../../kernel/links/references.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
@@ -78,11 +78,13 @@ async function writeFolder(tx: Transaction, input: FolderInput, now: Date): Prom
   return folderId;
 }
 
-/** Refused while links lead to the folder. */
-export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
+/** What links to a folder. */
+export async function folderUsers(tx: Transaction, id: number): Promise<string[]> {
   const [row] = await tx.select({ code: folder.code }).from(folder).where(eq(folder.id, id));
-  if (row === undefined) return [];
-  refuseWhileUsed(await linkUsers(tx, { type: 'folder', code: row.code }));
+  return row === undefined ? [] : linkUsers(tx, { type: 'folder', code: row.code });
+}
+
+export async function deleteFolder(tx: Transaction, id: number): Promise<string[]> {
   await tx.delete(folder).where(eq(folder.id, id));
   await forgetFormerSlugs(tx, 'folder', id);
   return folderTags(id);

@@ -4,7 +4,7 @@ import { pageTypeSchema, type TagInput } from '../../contract/content.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { tag } from '../../kernel/database/schema/site.ts';
-import { listUsers, refuseWhileUsed } from '../../kernel/links/link-users.ts';
+import { listUsers } from '../../kernel/links/link-users.ts';
 import { isSameDocument } from '../../kernel/stored/document.ts';
 import { findStored, returnedId } from '../../kernel/stored/stored.ts';
 
@@ -27,17 +27,19 @@ export async function saveTag(tx: Transaction, input: TagInput, { now }: WriteCo
   return { id: returnedId(rows), outcome: stored ? 'changed' : 'created', tags };
 }
 
-/** Refused while a page, a folder or a shade has it. */
 export async function deleteTag(tx: Transaction, id: number): Promise<string[]> {
-  const [found] = await tx.select().from(tag).where(eq(tag.id, id));
-  if (found === undefined) return [];
-  refuseWhileUsed(await tagUsers(tx, found));
   await tx.delete(tag).where(eq(tag.id, id));
   return tags;
 }
 
-/** The kind of a tag is the type of its pages; jobs have tags of several kinds, which are no types of pages. */
-function tagUsers(tx: Transaction, { kind, key }: typeof tag.$inferSelect): Promise<string[]> {
+/**
+ * Pages, folders and shades that have a tag. Its kind is the type of its pages; jobs have tags of several kinds, which
+ * are no types of pages.
+ */
+export async function tagUsers(tx: Transaction, id: number): Promise<string[]> {
+  const [found] = await tx.select().from(tag).where(eq(tag.id, id));
+  if (found === undefined) return [];
+  const { kind, key } = found;
   const isOfJobs = !pageTypeSchema.safeParse(kind).success;
   return listUsers(
     tx,

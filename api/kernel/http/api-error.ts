@@ -1,10 +1,12 @@
-import { type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
+import { type CurrentRecord, type ErrorCode, errorCatalogue } from '../../contract/errors.ts';
 import type { FieldFault } from './field-fault.ts';
 
 export interface ApiErrorDetails {
   readonly fields?: readonly FieldFault[] | undefined;
   /** Ids of the sales plans where the item exists. */
   readonly existIn?: readonly number[] | undefined;
+  /** What somebody else has saved; null: it was deleted. */
+  readonly current?: CurrentRecord | null | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly allow?: readonly string[] | undefined;
   readonly cause?: unknown;

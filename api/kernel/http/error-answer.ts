@@ -55,6 +55,7 @@ export function errorBody(
       lang,
       ...(details.fields && { fields: details.fields.map((field) => toFieldError(field, lang)) }),
       ...(details.existIn && { exist_in: [...details.existIn] }),
+      ...(details.current !== undefined && { current: details.current }),
       request_id: requestId,
     },
   };

@@ -34,6 +34,8 @@ export interface Call<Parameters, Query, Body> {
   customer(): Promise<CustomerIdentity | undefined>;
   readonly request: Request;
   readonly cookies: Cookies;
+  /** The version of a record that the author of a write has seen, of `If-Match`. */
+  readonly seenVersion: number | undefined;
 }
 
 export type CallOf<Kind extends Operation> = Call<
@@ -87,11 +89,12 @@ export function register<Kind extends Operation>(
     const named: unknown[] = [context.req.param()];
     const work = async () => {
       await checkAccess(operation.access, { isEditor, customer, isSite });
+      const seenVersion = readSeenVersion(operation, request);
       const upload = router.uploads.open(clientAddress);
       return parseCall(router, context, operation, upload)
         .then((input) => {
           named.push(input.body);
-          return handler({ ...input, ...call });
+          return handler({ ...input, ...call, seenVersion });
         })
         .finally(() => upload.close());
     };
@@ -101,6 +104,7 @@ export function register<Kind extends Operation>(
       throw error;
     });
     noteCall(router.securityLog, operation, { named: [...named, answer], clientAddress });
+    if (operation.isVersioned) headers.set('ETag', `"${versionOf(answer)}"`);
     const options = { status: operation.status, headers, requestId: context.get('requestId') };
     if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
     if (router.checkAnswers) checkAnswer(operation, answer);
@@ -163,6 +167,7 @@ function directHandler<Kind extends Operation>(
     const call: Omit<CallOf<Kind>, 'parameters' | 'query'> = {
       body: parse<Kind['body']>(operation.body, undefined, 'invalid_fields'),
       files: [],
+      seenVersion: undefined,
       isEditor: editorCheck(router, token),
       customer: async () => (token === undefined ? undefined : router.findCustomer(token)),
       get request() {
@@ -176,6 +181,20 @@ function directHandler<Kind extends Operation>(
     if (router.checkAnswers) checkAnswer(operation, answer);
     return answer;
   };
+}
+
+const versionOf = (answer: unknown): number => z.object({ version: z.number() }).parse(answer).version;
+
+/** @throws ApiError `version_required` where a write needs one, `bad_request` for anything but the `ETag` of a record */
+function readSeenVersion({ ifMatch }: Operation, request: Request): number | undefined {
+  const sent = ifMatch === undefined ? null : request.headers.get('if-match');
+  if (sent === null) {
+    if (ifMatch === 'required') throw new ApiError('version_required');
+    return undefined;
+  }
+  const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(sent.trim())?.[1];
+  if (digits === undefined) throw new ApiError('bad_request');
+  return Number(digits);
 }
 
 interface Input {

@@ -1,5 +1,7 @@
 import type { Locale, MediaReference, Picture, Target } from '../../contract/common.ts';
 import type { EntityType } from '../../contract/content.ts';
+import type { PublishedPages } from '../changes/published-pages.ts';
+import type { RecordWriters } from '../changes/record-writer.ts';
 import type { SharedReads } from '../changes/shared-reads.ts';
 import type { WriteContext } from '../changes/write.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -70,6 +72,9 @@ export interface Services {
   readonly pictures: PictureSource;
   readonly siteLinks: SiteLinks;
   readonly sharedReads: SharedReads;
+  /** How everything that editors keep is written, by entity. */
+  readonly writers: RecordWriters;
+  readonly pages: PublishedPages;
   readonly reservedSlugs: WriteContext['reservedSlugs'];
   readonly sitePath: WriteContext['sitePath'];
   /** What is wrong with an input of any entity, besides what its own save finds. */

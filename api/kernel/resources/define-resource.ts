@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { PagingQuery, ResourceContract } from '../../contract/resource.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { FieldFault } from '../http/field-fault.ts';
-import { registerWrites } from '../http/register-writes.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
-import { refuseWhileUsed } from '../links/link-users.ts';
+import { registerWrites } from '../records/register-writes.ts';
 import { isSameDocument } from '../stored/document.ts';
 import { findStored } from '../stored/stored.ts';
 import { type ResourceReads, registerReads } from './register-reads.ts';
@@ -48,7 +48,7 @@ export interface ResourceDefinition<
 
 /** A resource as the rest of the program sees it: what it is called, how it is saved, and its calls. */
 export interface Resource<Input extends z.ZodObject = z.ZodObject> {
-  readonly name: string;
+  readonly name: RecordEntity;
   readonly plural: string;
   readonly schema: Input;
   /** Fields that together identify an entity; none where there is only one. */
@@ -88,7 +88,6 @@ export function defineResource<
   }
 
   async function remove(tx: Transaction, id: number): Promise<string[]> {
-    if (users) refuseWhileUsed(await users(tx, id));
     await tx.delete(table).where(eq(table.id, id));
     return tags;
   }
@@ -99,7 +98,10 @@ export function defineResource<
     addRoutes(router, services) {
       if (reads) registerReads(router, services.database.db, { contract, table, key, reads });
       const findId = async (tx: Transaction, input: z.output<Input>) => (await find(tx, input))?.id;
-      registerWrites(router, services, operations, { name, table, keyField, findId, save, remove });
+      registerWrites(router, services, operations, {
+        ...{ name, table, keyField, findId, save, remove },
+        ...(users && { users }),
+      });
     },
   };
 }

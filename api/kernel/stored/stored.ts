@@ -1,9 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../database/database.ts';
-
-/** A table whose rows keep the input they were saved from. */
-export type DocumentTable = PgTable & { readonly id: PgColumn; readonly input: PgColumn };
+import type { DocumentTable } from '../database/document-table.ts';
 
 export interface Stored {
   readonly id: number;

@@ -16,26 +16,26 @@ const described = {
   query: pagingQuerySchema,
   detail: z.object({ id: z.number(), code: z.string() }),
 } as const;
-const things = describeResource({ ...described, name: 'thing' });
+const things = describeResource({ ...described, name: 'machine' });
 
 describe('the description of a resource', () => {
   test('makes two reads and five writes at its address', () => {
     const calls = Object.values(things.operations).map(({ method, path, access }) => [method, path, access]);
     expect(calls).toEqual([
-      ['GET', '/thing', 'none'],
-      ['GET', '/thing/{id}', 'none'],
-      ['POST', '/thing', 'editor'],
-      ['PUT', '/thing/{id}', 'editor'],
-      ['PUT', '/thing', 'editor'],
-      ['DELETE', '/thing/{id}', 'editor'],
-      ['DELETE', '/thing', 'editor'],
+      ['GET', '/machine', 'none'],
+      ['GET', '/machine/{id}', 'none'],
+      ['POST', '/machine', 'editor'],
+      ['PUT', '/machine/{id}', 'editor'],
+      ['PUT', '/machine', 'editor'],
+      ['DELETE', '/machine/{id}', 'editor'],
+      ['DELETE', '/machine', 'editor'],
     ]);
   });
 
   test('keeps its reads for those who may, and documents what the others are answered', () => {
     const { index, show } = describeResource({
       ...described,
-      name: 'thing',
+      name: 'machine',
       readBy: 'distributor',
     }).operations;
     expect(index.access).toBe('distributor');
@@ -46,10 +46,10 @@ describe('the description of a resource', () => {
   test('at a path that another resource has stops the start, with the call that came second', () => {
     const start = bareRouter();
     register(start, things.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 }));
-    const second = describeResource({ ...described, name: 'thing', plural: 'others' });
+    const second = describeResource({ ...described, name: 'machine', plural: 'others' });
     expect(() =>
       register(start, second.operations.index, () => ({ items: [], total: 0, page: 1, perPage: 24 })),
-    ).toThrow('thing.index: another operation has GET /thing');
+    ).toThrow('machine.index: another operation has GET /machine');
   });
 });
 
@@ -63,9 +63,9 @@ describe('a definition with a fault', () => {
       // @ts-expect-error: the input has no field `subject`.
       () => defineResource(things, { ...stored, columns: ['code', 'subject'] }),
       // @ts-expect-error: nobody has a right of this name.
-      () => describeResource({ ...described, name: 'thing', readBy: 'everybody' }),
+      () => describeResource({ ...described, name: 'machine', readBy: 'everybody' }),
       // @ts-expect-error: the input has no field `reference` to be told by.
-      () => describeResource({ ...described, name: 'thing', keyField: 'reference' }),
+      () => describeResource({ ...described, name: 'machine', keyField: 'reference' }),
     ];
     expect(definitions).toHaveLength(4);
   });

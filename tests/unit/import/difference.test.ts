@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from '../../../api/import/difference.ts';
+import { differences } from '../../../api/kernel/stored/differences.ts';
 
 test.each([
   ['equal documents', { a: { b: [1, 2] } }, { a: { b: [1, 2] } }, []],

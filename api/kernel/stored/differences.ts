@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFields } from './fields.ts';
-import type { FieldPath } from './issue.ts';
 
 export interface FieldChange {
   /** Dotted: `packs.0.price_cents`. */
@@ -12,7 +10,11 @@ export interface FieldChange {
 }
 
 /** The fields in which two documents differ. Lists of plain values are compared as a whole. */
-export function differences(before: unknown, after: unknown, path: FieldPath = []): FieldChange[] {
+export function differences(
+  before: unknown,
+  after: unknown,
+  path: readonly (string | number)[] = [],
+): FieldChange[] {
   if (isFields(before) && isFields(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
@@ -23,6 +25,9 @@ export function differences(before: unknown, after: unknown, path: FieldPath = [
   }
   return isDeepStrictEqual(before, after) ? [] : [{ field: path.join('.'), before, after }];
 }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isObjectList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields);

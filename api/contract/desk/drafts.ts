@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { commonQuerySchema, writeResultSchema } from '../common.ts';
+import { noBody, operation } from '../operation.ts';
+import { deskErrors, recordParameters, recordWriteErrors, storedInputSchema } from './records.ts';
+
+/** What is prepared of a record beside what is live. */
+const draftSchema = z.object({
+  input: storedInputSchema,
+  /** Of the record: saving a draft makes a new one. */
+  version: z.number().int().positive(),
+  saved_by: z.string(),
+  saved_at: z.string(),
+  /** When it becomes live; null: when somebody says so. */
+  publish_at: z.string().nullable(),
+  /** When what was live before comes back; null: it stays. */
+  until: z.string().nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+const momentSchema = z.iso.datetime({ offset: true });
+const publishSchema = z.strictObject({
+  /** With its distance from UTC: `2026-03-29T03:30:00+02:00`. Left out: now. */
+  at: momentSchema.optional(),
+  until: momentSchema.optional(),
+});
+export type PublishInput = z.output<typeof publishSchema>;
+
+const shared = { tag: 'record', access: 'editor', right: 'desk', query: commonQuerySchema } as const;
+const versioned = {
+  ifMatch: 'required',
+  isVersioned: true,
+  parameters: recordParameters,
+  status: 200,
+} as const;
+const errors = recordWriteErrors;
+const path = '/desk/record/{entity}/{id}/draft';
+
+/** Drafts beside what is live, and when they become it. */
+export const draftOperations = {
+  show: operation({
+    ...shared,
+    id: 'draft.show',
+    method: 'GET',
+    path,
+    summary: 'What is prepared of a record',
+    parameters: recordParameters,
+    body: noBody,
+    answer: draftSchema,
+    isVersioned: true,
+    status: 200,
+    errors: deskErrors,
+  }),
+  update: operation({
+    ...{ ...shared, ...versioned, errors },
+    id: 'draft.update',
+    method: 'PUT',
+    path,
+    summary: 'Keep what is prepared of a record, which may have gaps',
+    body: storedInputSchema,
+    answer: draftSchema,
+  }),
+  remove: operation({
+    ...{ ...shared, ...versioned, errors },
+    id: 'draft.delete',
+    method: 'DELETE',
+    path,
+    summary: 'Give up what is prepared of a record',
+    body: noBody,
+    answer: writeResultSchema,
+  }),
+  publish: operation({
+    ...{ ...shared, ...versioned, errors },
+    id: 'draft.publish',
+    method: 'POST',
+    path: `${path}/publish`,
+    summary: 'Make what is prepared live, now or at a moment, for good or for a time',
+    body: publishSchema,
+    answer: writeResultSchema,
+  }),
+  cancel: operation({
+    ...{ ...shared, ...versioned, errors },
+    id: 'draft.cancel',
+    method: 'DELETE',
+    path: `${path}/publish`,
+    summary: 'Let what is prepared wait, and what is live stay',
+    body: noBody,
+    answer: writeResultSchema,
+  }),
+};

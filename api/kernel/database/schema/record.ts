@@ -1,0 +1,98 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from '../../../contract/common.ts';
+import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
+import type { RecordState } from '../../../rules/record-summary.ts';
+import { identity } from './columns.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What lists of the desk show of everything that editors keep: written in the transaction of each save. */
+export const record = pgTable(
+  'record',
+  {
+    id: identity(),
+    entity: text('entity').$type<RecordEntity>().notNull(),
+    /** Id in the table of the entity; null for what is deleted. */
+    entityId: integer('entity_id'),
+    key: text('key').notNull(),
+    kind: text('kind'),
+    titleFr: text('title_fr').notNull(),
+    titleNl: text('title_nl').notNull(),
+    /** The titles folded, so that every server sorts alike. */
+    sortFr: text('sort_fr').notNull(),
+    sortNl: text('sort_nl').notNull(),
+    /** Folded: key, titles, articles. */
+    words: text('words').notNull(),
+    state: text('state').$type<RecordState>().notNull(),
+    /** Languages that lack a text. */
+    missing: text('missing').array().$type<Locale[]>().notNull(),
+    version: integer('version').notNull(),
+    /** `editor:7`, `import`. */
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('record_entity_id').on(table.entity, table.entityId),
+    index('record_sort_fr').on(table.entity, table.sortFr),
+    index('record_sort_nl').on(table.entity, table.sortNl),
+    index('record_saved_at').on(table.entity, table.savedAt),
+    index('record_deleted_at').on(table.deletedAt),
+  ],
+);
+
+/** Every input that a record was saved from, and why. */
+export const revision = pgTable(
+  'revision',
+  {
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => record.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    input: jsonb('input').notNull(),
+    cause: text('cause').$type<'edit' | 'import' | 'restore' | 'schedule'>().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.version] })],
+);
+
+/** What is prepared of a record beside what is live. It may have gaps until it is published. */
+export const recordDraft = pgTable(
+  'record_draft',
+  {
+    recordId: integer('record_id')
+      .primaryKey()
+      .references(() => record.id, { onDelete: 'cascade' }),
+    input: jsonb('input').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** When it becomes live; null: when somebody says so. */
+    publishAt: moment('publish_at'),
+    /** When what was live before comes back; null: it stays. */
+    until: moment('until'),
+  },
+  (table) => [index('record_draft_publish_at').on(table.publishAt)],
+);
+
+/** What is live for a time: a version that comes back at its end. */
+export const recordEnding = pgTable(
+  'record_ending',
+  {
+    recordId: integer('record_id')
+      .primaryKey()
+      .references(() => record.id, { onDelete: 'cascade' }),
+    endsAt: moment('ends_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [index('record_ending_ends_at').on(table.endsAt)],
+);

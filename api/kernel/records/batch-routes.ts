@@ -1,0 +1,44 @@
+import type { Locale } from '../../contract/common.ts';
+import type { CheckResult } from '../../contract/desk/batch.ts';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { operations } from '../../contract/operations.ts';
+import { ApiError } from '../http/api-error.ts';
+import { toFieldError } from '../http/field-fault.ts';
+import { register } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { checkInput } from './check-input.ts';
+import { writeBatch } from './write-batch.ts';
+import { writerOf } from './writer-of.ts';
+
+interface CheckedCall {
+  readonly parameters: { readonly entity: RecordEntity; readonly id?: number };
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly query: { readonly lang: Locale };
+}
+
+/** Writes of many records, trials that write nothing, and what became of the pages. */
+export function batchRoutes(router: Router, { database, writers, pages }: Services): void {
+  const { batch, change, check, checkNew } = operations.recordBatch;
+  const answerCheck = async ({
+    parameters: { entity, id },
+    body,
+    query,
+  }: CheckedCall): Promise<CheckResult> => {
+    const { faults, tags } = await database.transaction((tx) =>
+      checkInput(tx, writerOf(writers, entity), body, id),
+    );
+    return {
+      faults: faults.map((fault) => toFieldError(fault, query.lang)),
+      pages: [...pages.pathsOf(tags)],
+    };
+  };
+  register(router, batch, ({ body }) => database.transaction((tx) => writeBatch(tx, writers, body.writes)));
+  register(router, change, ({ parameters }) => {
+    const report = pages.reportOf(parameters.id);
+    if (report === undefined) throw new ApiError('not_found');
+    return { ...report, pages: [...report.pages] };
+  });
+  register(router, check, answerCheck);
+  register(router, checkNew, answerCheck);
+}

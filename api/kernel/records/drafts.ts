@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Draft } from '../../contract/desk/drafts.ts';
+import { storedInputSchema } from '../../contract/desk/records.ts';
+import type { RecordWriter } from '../changes/record-writer.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import { currentActor } from '../http/request-context.ts';
+import { isSameDocument } from '../stored/document.ts';
+import { requireFound } from '../stored/found.ts';
+import { lockSeen } from './lock-seen.ts';
+
+/** A record of an entity that one of its editors writes. */
+export interface DraftOf {
+  readonly writer: RecordWriter;
+  readonly id: number;
+  /** The version that its author has seen; undefined: any. */
+  readonly seenVersion?: number | undefined;
+  readonly now: Date;
+}
+
+/** @throws ApiError `not_found` where nothing is prepared */
+export async function showDraft(
+  db: Queries | Transaction,
+  { writer, id }: Omit<DraftOf, 'now'>,
+): Promise<Draft> {
+  const { draft, version } = requireFound(
+    await db
+      .select({ draft: recordDraft, version: record.version })
+      .from(recordDraft)
+      .innerJoin(record, eq(record.id, recordDraft.recordId))
+      .where(isRecord({ writer, id })),
+  );
+  return {
+    input: storedInputSchema.parse(draft.input),
+    version,
+    saved_by: draft.savedBy,
+    saved_at: draft.savedAt.toISOString(),
+    publish_at: draft.publishAt?.toISOString() ?? null,
+    until: draft.until?.toISOString() ?? null,
+  };
+}
+
+/** Keeps what is prepared. @throws ApiError `not_found`, `edited_elsewhere`, `conflict` while it is scheduled */
+export async function saveDraft(tx: Transaction, of: DraftOf, input: object): Promise<Draft> {
+  const { recordId } = await lockSeen(tx, of);
+  const [before] = await tx.select().from(recordDraft).where(eq(recordDraft.recordId, recordId));
+  if (before?.publishAt)
+    throw new ApiError('conflict', { fields: [{ path: 'publish_at', fault: 'scheduled' }] });
+  if (before === undefined || !isSameDocument(input, before.input)) {
+    const values = { input, savedBy: currentActor() ?? 'system', savedAt: of.now };
+    await tx
+      .insert(recordDraft)
+      .values({ recordId, ...values })
+      .onConflictDoUpdate({ target: recordDraft.recordId, set: values });
+    await raiseVersion(tx, recordId);
+  }
+  return showDraft(tx, of);
+}
+
+/** Gives up what is prepared. Answers the version of the record. @throws ApiError `not_found`, `edited_elsewhere` */
+export async function removeDraft(tx: Transaction, of: DraftOf): Promise<number> {
+  const { recordId } = await lockSeen(tx, of);
+  const gone = await tx
+    .delete(recordDraft)
+    .where(eq(recordDraft.recordId, recordId))
+    .returning({ id: recordDraft.recordId });
+  requireFound(gone);
+  return raiseVersion(tx, recordId);
+}
+
+/** Lets what is prepared wait, and what is live stay. @throws ApiError `not_found`, `edited_elsewhere` */
+export async function cancelSchedule(tx: Transaction, of: DraftOf): Promise<number> {
+  const { recordId } = await lockSeen(tx, of);
+  const waiting = await tx
+    .update(recordDraft)
+    .set({ publishAt: null, until: null })
+    .where(and(eq(recordDraft.recordId, recordId), sql`${recordDraft.publishAt} is not null`))
+    .returning({ id: recordDraft.recordId });
+  const endings = await tx
+    .delete(recordEnding)
+    .where(eq(recordEnding.recordId, recordId))
+    .returning({ id: recordEnding.recordId });
+  requireFound([...waiting, ...endings]);
+  return raiseVersion(tx, recordId);
+}
+
+/** Makes a new version of a record whose live input stays. */
+export async function raiseVersion(tx: Transaction, recordId: number): Promise<number> {
+  const rows = await tx
+    .update(record)
+    .set({ version: sql`${record.version} + 1` })
+    .where(eq(record.id, recordId))
+    .returning({ version: record.version });
+  return requireFound(rows).version;
+}
+
+const isRecord = ({ writer, id }: Pick<DraftOf, 'writer' | 'id'>) =>
+  and(eq(record.entity, writer.entity), eq(record.entityId, id));

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../contract/common.ts';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import type { RecordIndexQuery, RecordItem } from '../../contract/desk/records.ts';
+import { foldText } from '../../rules/fold-text.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
+import { listPage, type Paging, toWindow } from '../stored/stored.ts';
+
+const sortColumns = { fr: record.sortFr, nl: record.sortNl } as const satisfies Record<Locale, unknown>;
+
+/** One page of the records of an entity. */
+export async function listRecords(db: Queries, entity: RecordEntity, query: RecordIndexQuery) {
+  const { limit, offset } = toWindow(query);
+  const { text, kind, state, missing, by } = query;
+  const where = and(
+    eq(record.entity, entity),
+    isNotNull(record.entityId),
+    text === undefined ? undefined : holdsWords(text),
+    kind === undefined ? undefined : eq(record.kind, kind),
+    state === undefined ? undefined : eq(record.state, state),
+    missing === undefined ? undefined : sql`${missing} = any(${record.missing})`,
+    by === undefined ? undefined : eq(record.savedBy, by),
+  );
+  const rows = await selectItems(db)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset);
+  return listPage(db, { table: record, where, paging: query, items: rows.map(toItem) });
+}
+
+/** Records of every entity that hold the words: first the one whose key is the text, then those that begin with it. */
+export async function searchRecords(db: Queries, query: Paging & { text: string; lang: Locale }) {
+  const { limit, offset } = toWindow(query);
+  const where = and(isNotNull(record.entityId), holdsWords(query.text));
+  const folded = foldText(query.text);
+  const title = sortColumns[query.lang];
+  const rank = sql`case when lower(${record.key}) = ${folded} then 0
+    when starts_with(lower(${record.key}), ${folded}) or starts_with(${title}, ${folded}) then 1 else 2 end`;
+  const rows = await selectItems(db)
+    .where(where)
+    .orderBy(rank, asc(title), asc(record.id))
+    .limit(limit)
+    .offset(offset);
+  return listPage(db, { table: record, where, paging: query, items: rows.map(toItem) });
+}
+
+const likeSigns = /[%_\\]/g;
+
+const holdsWords = (text: string): SQL | undefined =>
+  and(
+    ...foldText(text)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`${record.words} like ${`%${word.replaceAll(likeSigns, '\\$&')}%`}`),
+  );
+
+function orderOf({ sort, lang }: RecordIndexQuery): SQL[] {
+  const title = sortColumns[lang];
+  const orders = {
+    title: asc(title),
+    '-title': desc(title),
+    key: asc(record.key),
+    '-key': desc(record.key),
+    saved: desc(record.savedAt),
+    '-saved': asc(record.savedAt),
+  } satisfies Record<typeof sort, SQL>;
+  return [orders[sort], asc(record.id)];
+}
+
+/** Records with what is prepared of them, as `toItem` takes them. */
+export const selectItems = (db: Queries | Transaction) =>
+  db
+    .select({
+      row: record,
+      savedAt: recordDraft.savedAt,
+      publishAt: recordDraft.publishAt,
+      endsAt: recordEnding.endsAt,
+    })
+    .from(record)
+    .leftJoin(recordDraft, eq(recordDraft.recordId, record.id))
+    .leftJoin(recordEnding, eq(recordEnding.recordId, record.id))
+    .$dynamic();
+
+interface SelectedItem {
+  readonly row: typeof record.$inferSelect;
+  /** Of the draft. */
+  readonly savedAt: Date | null;
+  readonly publishAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export const toItem = ({ row, savedAt, publishAt, endsAt }: SelectedItem): RecordItem => ({
+  entity: row.entity,
+  id: row.entityId ?? 0,
+  key: row.key,
+  kind: row.kind,
+  title: { fr: row.titleFr, nl: row.titleNl },
+  state: row.state,
+  missing: row.missing,
+  has_draft: savedAt !== null,
+  publish_at: publishAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  version: row.version,
+  saved_by: row.savedBy,
+  saved_at: row.savedAt.toISOString(),
+});

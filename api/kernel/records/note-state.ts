@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import type { RecordState } from '../../rules/record-summary.ts';
+import type { Transaction } from '../database/database.ts';
+import { record } from '../database/schema/record.ts';
+
+/** Says in the lists of the desk that visitors see a record, or do not, without anybody having saved it. */
+export async function noteState(
+  tx: Transaction,
+  { name, id }: { readonly name: RecordEntity; readonly id: number },
+  state: RecordState,
+): Promise<void> {
+  await tx
+    .update(record)
+    .set({ state })
+    .where(and(eq(record.entity, name), eq(record.entityId, id)));
+}

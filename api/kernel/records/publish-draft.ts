@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm';
+import type { WriteResult } from '../../contract/common.ts';
+import type { PublishInput } from '../../contract/desk/drafts.ts';
+import { storedInputSchema } from '../../contract/desk/records.ts';
+import type { SaveCause } from '../changes/record-writer.ts';
+import type { Transaction } from '../database/database.ts';
+import { recordDraft, recordEnding, revision } from '../database/schema/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FieldFault } from '../http/field-fault.ts';
+import { requireFound } from '../stored/found.ts';
+import { announce } from './announce.ts';
+import { checkInput } from './check-input.ts';
+import { type DraftOf, raiseVersion } from './drafts.ts';
+import { lockSeen } from './lock-seen.ts';
+
+/**
+ * Makes what is prepared live, or says when it becomes so.
+ * @throws ApiError `not_found`, `edited_elsewhere`, and `invalid_fields` for gaps, faults and moments that have passed
+ */
+export async function publishDraft(
+  tx: Transaction,
+  of: DraftOf,
+  { at, until }: PublishInput,
+): Promise<WriteResult> {
+  const { recordId } = await lockSeen(tx, of);
+  const moments = { at: at === undefined ? undefined : new Date(at), until: until ? new Date(until) : null };
+  refuseFaults(momentFaults(moments, of.now));
+  if (moments.at === undefined) {
+    await tx.update(recordDraft).set({ until: moments.until }).where(eq(recordDraft.recordId, recordId));
+    return makeLive(tx, of, { recordId, cause: 'edit' });
+  }
+  const [draft] = await tx.select().from(recordDraft).where(eq(recordDraft.recordId, recordId));
+  const input = storedInputSchema.parse(requireFound(draft ? [draft] : []).input);
+  refuseFaults((await checkInput(tx, of.writer, input, of.id)).faults);
+  const times = { publishAt: moments.at, until: moments.until };
+  await tx.update(recordDraft).set(times).where(eq(recordDraft.recordId, recordId));
+  return { id: of.id, version: await raiseVersion(tx, recordId), tags: [], change_id: null };
+}
+
+/** Saves what is prepared, whose row is locked, and notes what comes back at its end. @throws ApiError as a save */
+export async function makeLive(
+  tx: Transaction,
+  { writer, id }: DraftOf,
+  { recordId, cause }: { readonly recordId: number; readonly cause: SaveCause },
+): Promise<WriteResult> {
+  const drafts = await tx.delete(recordDraft).where(eq(recordDraft.recordId, recordId)).returning();
+  const { input, until } = requireFound(drafts);
+  const [before] = await tx
+    .select({ version: revision.version })
+    .from(revision)
+    .where(eq(revision.recordId, recordId))
+    .orderBy(desc(revision.version))
+    .limit(1);
+  const written = await writer.update(tx, id, input, { cause });
+  if (until !== null && before !== undefined && written.isChanged) {
+    const values = { endsAt: until, version: before.version };
+    await tx
+      .insert(recordEnding)
+      .values({ recordId, ...values })
+      .onConflictDoUpdate({ target: recordEnding.recordId, set: values });
+  }
+  if (written.isChanged) return announce(tx, writer.entity, written);
+  return { id, version: await raiseVersion(tx, recordId), tags: [], change_id: null };
+}
+
+function momentFaults(
+  { at, until }: { readonly at: Date | undefined; readonly until: Date | null },
+  now: Date,
+): FieldFault[] {
+  return [
+    ...(at !== undefined && at <= now ? [{ path: 'at', fault: 'in_the_past' as const }] : []),
+    ...(until !== null && until <= (at ?? now) ? [{ path: 'until', fault: 'not_later' as const }] : []),
+  ];
+}
+
+function refuseFaults(fields: readonly FieldFault[]): void {
+  if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
+}

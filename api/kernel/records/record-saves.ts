@@ -1,0 +1,74 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { foldText } from '../../rules/fold-text.ts';
+import { belgianDay } from '../../rules/format-date.ts';
+import { summariseRecord } from '../../rules/record-summary.ts';
+import type { SaveCause } from '../changes/record-writer.ts';
+import type { Transaction } from '../database/database.ts';
+import type { DocumentTable } from '../database/document-table.ts';
+import { currentActor } from '../http/request-context.ts';
+
+/** Rows of one entity that a transaction has saved. */
+export interface RecordedSaves {
+  readonly name: RecordEntity;
+  readonly table: DocumentTable;
+  readonly ids: readonly number[];
+  readonly cause: SaveCause;
+  readonly now: Date;
+}
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** Writes what lists show of the rows and adds a revision to each, as they now stand. Answers their versions, in order. */
+export async function recordSaves(
+  tx: Transaction,
+  { name, table, ids, cause, now }: RecordedSaves,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: table.id, input: table.input })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  const today = belgianDay(now);
+  const given = rows.map(({ id, input }) => ({
+    entity_id: id,
+    ...toColumns(name, fieldsSchema.parse(input), today),
+  }));
+  const saver = cause === 'import' ? 'import' : (currentActor() ?? 'system');
+  const saved = await tx.execute<{ id: number; version: number }>(sql`
+    with saved as (
+      insert into record (entity, ${columns}, version, saved_by, saved_at)
+      select ${name}, ${columns}, 1, ${saver}, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(
+        entity_id int, key text, kind text, title_fr text, title_nl text, sort_fr text, sort_nl text,
+        words text, state text, missing text[])
+      on conflict (entity, entity_id) do update set (${columns}, version, saved_by, saved_at) =
+        (${excluded}, record.version + 1, excluded.saved_by, excluded.saved_at)
+      returning id, entity_id, version, saved_by, saved_at
+    ), kept as (
+      insert into revision (record_id, version, input, cause, saved_by, saved_at)
+      select saved.id, saved.version, ${table}.input, ${cause}, saved.saved_by, saved.saved_at
+      from saved join ${table} on ${table}.id = saved.entity_id
+    )
+    select entity_id as id, version from saved`);
+  const versions = new Map(saved.rows.map(({ id, version }) => [id, version]));
+  return ids.map((id) => versions.get(id) ?? 1);
+}
+
+function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>, today: string) {
+  const { key, kind, title, state, missing, words } = summariseRecord(name, input, today);
+  return {
+    ...{ key, kind, state, missing, words },
+    ...{ title_fr: title.fr, title_nl: title.nl },
+    ...{ sort_fr: foldText(title.fr), sort_nl: foldText(title.nl) },
+  };
+}
+
+const names = [
+  ...['entity_id', 'key', 'kind', 'title_fr', 'title_nl', 'sort_fr', 'sort_nl'],
+  ...['words', 'state', 'missing'],
+].map((name) => sql.identifier(name));
+const list = (items: SQL[]): SQL => sql.join(items, sql`, `);
+const columns = list(names.map((name) => sql`${name}`));
+const excluded = list(names.map((name) => sql`excluded.${name}`));

@@ -1,0 +1,31 @@
+import { operations } from '../../contract/operations.ts';
+import { register } from '../http/register.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../http/services.ts';
+import { announce } from './announce.ts';
+import { listDeleted, listRevisions, readDeleted, readRevision, showRevision } from './revisions.ts';
+import { writerOf } from './writer-of.ts';
+
+/** What records were, the recycle bin, and the ways back. */
+export function revisionRoutes(router: Router, { database, writers }: Services): void {
+  const { index, restore, show, bin, restoreDeleted } = operations.revision;
+  const { db } = database;
+  register(router, restore, ({ parameters: { version, ...named }, seenVersion }) =>
+    database.transaction(async (tx) => {
+      const input = await readRevision(tx, named, version);
+      const writer = writerOf(writers, named.entity);
+      const written = await writer.update(tx, named.id, input, { cause: 'restore', seenVersion });
+      return announce(tx, named.entity, written);
+    }),
+  );
+  register(router, show, ({ parameters: { version, ...named } }) => showRevision(db, named, version));
+  register(router, index, ({ parameters, query }) => listRevisions(db, parameters, query));
+  register(router, bin, ({ query }) => listDeleted(db, query));
+  register(router, restoreDeleted, ({ parameters: { id } }) =>
+    database.transaction(async (tx) => {
+      const { entity, input } = await readDeleted(tx, id);
+      const terms = { cause: 'restore', deletedRecordId: id } as const;
+      return announce(tx, entity, await writerOf(writers, entity).create(tx, input, terms));
+    }),
+  );
+}

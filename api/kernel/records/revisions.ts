@@ -1,0 +1,104 @@
+import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { storedInputSchema } from '../../contract/desk/records.ts';
+import type { RevisionDetail } from '../../contract/desk/revisions.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { record, revision } from '../database/schema/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import { differences } from '../stored/differences.ts';
+import { requireFound } from '../stored/found.ts';
+import { listPage, type Paging, toWindow } from '../stored/stored.ts';
+import { selectItems, toItem } from './list-records.ts';
+
+interface NamedRecord {
+  readonly entity: RecordEntity;
+  readonly id: number;
+}
+
+/** One page of what a record was, newest first. @throws ApiError `not_found` */
+export async function listRevisions(db: Queries, named: NamedRecord, paging: Paging) {
+  const where = eq(revision.recordId, await findRecordId(db, named));
+  const { limit, offset } = toWindow(paging);
+  // One more, which the last of the page is compared with.
+  const rows = await readRevisions(db, where, { limit: limit + 1, offset });
+  const items = rows.slice(0, limit).map((row, index) => {
+    const before = rows[index + 1];
+    const paths = before === undefined ? [] : differences(before.input, row.input).map(({ field }) => field);
+    return { ...toHeading(row), paths };
+  });
+  return listPage(db, { table: revision, where, paging, items });
+}
+
+/** What a record was, and how that differs from what it was before. @throws ApiError `not_found` */
+export async function showRevision(
+  db: Queries,
+  named: NamedRecord,
+  version: number,
+): Promise<RevisionDetail> {
+  const recordId = await findRecordId(db, named);
+  const isUntil = and(eq(revision.recordId, recordId), lte(revision.version, version));
+  const [row, before] = await readRevisions(db, isUntil, { limit: 2, offset: 0 });
+  if (row?.version !== version) throw new ApiError('not_found');
+  const found = before === undefined ? [] : differences(before.input, row.input);
+  return {
+    ...toHeading(row),
+    input: storedInputSchema.parse(row.input),
+    differences: found.map(({ field, ...values }) => ({ path: field, ...values })),
+  };
+}
+
+/** @throws ApiError `not_found` */
+export async function readRevision(tx: Transaction, named: NamedRecord, version: number): Promise<unknown> {
+  const recordId = await findRecordId(tx, named);
+  const isNamed = and(eq(revision.recordId, recordId), eq(revision.version, version));
+  return requireFound(await tx.select({ input: revision.input }).from(revision).where(isNamed)).input;
+}
+
+/** One page of what was deleted, newest first. */
+export async function listDeleted(db: Queries, paging: Paging) {
+  const where = isNotNull(record.deletedAt);
+  const { limit, offset } = toWindow(paging);
+  const rows = await selectItems(db)
+    .where(where)
+    .orderBy(desc(record.deletedAt), desc(record.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((item) => ({
+    ...toItem(item),
+    id: item.row.id,
+    deleted_at: item.row.deletedAt?.toISOString() ?? '',
+  }));
+  return listPage(db, { table: record, where, paging, items });
+}
+
+/** The entity and the last input of something in the recycle bin, locked. @throws ApiError `not_found` */
+export async function readDeleted(
+  tx: Transaction,
+  recordId: number,
+): Promise<{ entity: RecordEntity; input: unknown }> {
+  const { entity } = requireFound(
+    await tx
+      .select({ entity: record.entity })
+      .from(record)
+      .where(and(eq(record.id, recordId), isNotNull(record.deletedAt)))
+      .for('update'),
+  );
+  const rows = await readRevisions(tx, eq(revision.recordId, recordId), { limit: 1, offset: 0 });
+  return { entity, input: requireFound(rows).input };
+}
+
+async function findRecordId(db: Queries | Transaction, { entity, id }: NamedRecord): Promise<number> {
+  const isNamed = and(eq(record.entity, entity), eq(record.entityId, id));
+  return requireFound(await db.select({ id: record.id }).from(record).where(isNamed)).id;
+}
+
+const readRevisions = (
+  db: Queries | Transaction,
+  where: SQL | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) => db.select().from(revision).where(where).orderBy(desc(revision.version)).limit(limit).offset(offset);
+
+const toHeading = ({ version, cause, savedBy, savedAt }: typeof revision.$inferSelect) => ({
+  ...{ version, cause, saved_by: savedBy },
+  saved_at: savedAt.toISOString(),
+});

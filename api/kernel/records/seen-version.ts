@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { currentRecordSchema } from '../../contract/errors.ts';
+import type { Transaction } from '../database/database.ts';
+import type { DocumentTable } from '../database/document-table.ts';
+import { record } from '../database/schema/record.ts';
+import { ApiError } from '../http/api-error.ts';
+
+interface NamedRecord {
+  readonly name: RecordEntity;
+  readonly id: number;
+}
+
+const isRecord = ({ name, id }: NamedRecord) => and(eq(record.entity, name), eq(record.entityId, id));
+
+/** Of a record that exists; 1 for what was saved before records were kept. */
+export async function readVersion(tx: Transaction, named: NamedRecord): Promise<number> {
+  const [row] = await tx.select({ version: record.version }).from(record).where(isRecord(named));
+  return row?.version ?? 1;
+}
+
+/**
+ * To be asked when the row is locked, so that nobody saves between the question and the write.
+ * @throws ApiError `edited_elsewhere` with what is stored, unless that is what the author has seen
+ */
+export async function refuseUnseen(
+  tx: Transaction,
+  named: NamedRecord & { readonly table: DocumentTable },
+  seenVersion: number | undefined,
+): Promise<void> {
+  if (seenVersion === undefined) return;
+  const { table, id } = named;
+  const [row] = await tx
+    .select({
+      version: record.version,
+      saved_by: record.savedBy,
+      savedAt: record.savedAt,
+      input: table.input,
+    })
+    .from(record)
+    .innerJoin(table, eq(table.id, id))
+    .where(isRecord(named));
+  if (row === undefined || row.version === seenVersion) return;
+  const current = currentRecordSchema.parse({ ...row, saved_at: row.savedAt.toISOString() });
+  throw new ApiError('edited_elsewhere', { current });
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { perLocale } from '../../../languages/per-locale.ts';
+import { type RecordDetail, storedInputSchema } from '../../contract/desk/records.ts';
+import type { PublishedPages } from '../changes/published-pages.ts';
+import type { RecordWriter } from '../changes/record-writer.ts';
+import type { Transaction } from '../database/database.ts';
+import { record } from '../database/schema/record.ts';
+import { requireFound } from '../stored/found.ts';
+import { selectItems, toItem } from './list-records.ts';
+
+/** A record with its stored input and what refers to it. @throws ApiError `not_found` */
+export async function showRecord(
+  tx: Transaction,
+  { entity, table, users }: RecordWriter,
+  { id, pages }: { readonly id: number; readonly pages: PublishedPages },
+): Promise<RecordDetail> {
+  const isNamed = and(eq(record.entity, entity), eq(record.entityId, id));
+  const item = requireFound(await selectItems(tx).where(isNamed));
+  const { input } = requireFound(await tx.select({ input: table.input }).from(table).where(eq(table.id, id)));
+  const used_by = await nameUsers(tx, await users(tx, id));
+  return {
+    ...toItem(item),
+    input: storedInputSchema.parse(input),
+    used_by,
+    pages: [...pages.pathsOf([`${entity}:${id}`])],
+  };
+}
+
+/** Users are named `menu menu_pro`: the entity, and the key of a record or the number of something else. */
+async function nameUsers(tx: Transaction, names: readonly string[]): Promise<RecordDetail['used_by']> {
+  const users = names.map((name) => {
+    const [kind = '', ...key] = name.split(' ');
+    return { entity: kind === 'form-catalog-products' ? 'form-catalog-product' : kind, key: key.join(' ') };
+  });
+  const keys = [...new Set(users.map(({ key }) => key))];
+  const rows = keys.length === 0 ? [] : await tx.select().from(record).where(inArray(record.key, keys));
+  return users.map(({ entity, key }) => {
+    const found = rows.find((row) => row.entity === entity && row.key === key && row.entityId !== null);
+    const title = found ? { fr: found.titleFr, nl: found.titleNl } : perLocale(() => key);
+    return { entity, key, id: found?.entityId ?? null, title };
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { pageInput, settingInput } from '../inputs.ts';
+import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+
+const both = (text: string) => ({ fr: text, nl: text });
+/** The clock of the tests stands at 9:00 of 2 March 2026, UTC, and is moved by hours. */
+const inHours = (hours: number) =>
+  new Date(Date.parse('2026-03-02T09:00:00Z') + hours * 3_600_000).toISOString();
+
+describe.each(drivers)('drafts on $kind', (driver) => {
+  let site: TestApi;
+  let id: number;
+  let path: string;
+  const input = pageInput({ code: 'about', slug: both('about'), title: both('Live') });
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+    id = idOf(await site.edit('POST', '/page', input));
+    path = `/desk/record/page/${id}`;
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const etag = async () => (await site.edit('GET', path)).headers.get('etag') ?? '';
+  const call = async (method: string, end: string, body?: unknown, seen?: string) => {
+    const token = await site.openSession();
+    return site.call(method, path + end, { token, body, headers: { 'If-Match': seen ?? (await etag()) } });
+  };
+  const titles = async () => [
+    ((await site.edit('GET', path)).body as { input: { title: unknown } }).input.title,
+    ((await site.call('GET', `/page/${id}?saleplan_id=1`)).body as { title: unknown }).title,
+  ];
+
+  test('a draft may have gaps, stands beside what is live, and is not wiped out by somebody else', async () => {
+    const seen = await etag();
+    const draft = { ...input, title: { fr: 'Prêt', nl: '' } };
+    const saved = await call('PUT', '/draft', draft, seen);
+    expect(saved.body).toMatchObject({ input: { title: { fr: 'Prêt', nl: '' } }, publish_at: null });
+    expect((await call('PUT', '/draft', draft, seen)).status).toBe(412);
+    expect((await call('PUT', '', input, seen)).status).toBe(412);
+    expect(await titles()).toEqual([both('Live'), 'Live']);
+    expect((await site.edit('GET', '/desk/record/page')).body).toMatchObject({
+      items: [{ has_draft: true }],
+    });
+    const again = await call('PUT', '/draft', draft);
+    expect(again.headers.get('etag')).toBe(saved.headers.get('etag'));
+  });
+
+  test('a draft with gaps is not published, and what lacks is told', async () => {
+    const refused = await call('POST', '/draft/publish', {});
+    expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['title.nl']]);
+    const later = await call('POST', '/draft/publish', { at: inHours(1) });
+    expect([later.status, Object.keys(fieldsOf(later))]).toEqual([422, ['title.nl']]);
+  });
+
+  test('a whole draft is published, and is a revision', async () => {
+    await call('PUT', '/draft', { ...input, title: both('Published') });
+    expect((await call('POST', '/draft/publish', {})).body).toMatchObject({
+      id,
+      change_id: expect.any(Number),
+    });
+    expect(await titles()).toEqual([both('Published'), 'Published']);
+    expect((await call('POST', '/draft/publish', {})).status).toBe(404);
+    expect((await site.edit('GET', `${path}/draft`)).status).toBe(404);
+  });
+
+  test('a draft is given up', async () => {
+    await call('PUT', '/draft', { ...input, title: both('Never') });
+    expect((await call('DELETE', '/draft')).status).toBe(200);
+    expect((await site.edit('GET', `${path}/draft`)).status).toBe(404);
+    expect(await titles()).toEqual([both('Published'), 'Published']);
+  });
+
+  test('moments that have passed, or end before they begin, are refused beside their field', async () => {
+    await call('PUT', '/draft', { ...input, title: both('Scheduled') });
+    const past = await call('POST', '/draft/publish', { at: inHours(-1) });
+    expect(Object.keys(fieldsOf(past))).toEqual(['at']);
+    const turned = await call('POST', '/draft/publish', { at: inHours(2), until: inHours(1) });
+    expect(Object.keys(fieldsOf(turned))).toEqual(['until']);
+    const vague = await call('POST', '/draft/publish', { at: '2026-03-29T02:30:00' });
+    expect(Object.keys(fieldsOf(vague))).toEqual(['at']);
+  });
+
+  test('what is scheduled becomes live at its moment, and what was live comes back at its end', async () => {
+    const times = { at: inHours(1), until: inHours(3) };
+    expect((await call('POST', '/draft/publish', times)).body).toMatchObject({ change_id: null });
+    const refused = await call('PUT', '/draft', { ...input, title: both('Other') });
+    expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([409, ['publish_at']]);
+    await site.api.publishScheduled();
+    expect((await titles())[1]).toBe('Published');
+    site.passHours(1);
+    await site.api.publishScheduled();
+    expect((await titles())[1]).toBe('Scheduled');
+    expect((await site.edit('GET', path)).body).toMatchObject({ has_draft: false, ends_at: inHours(3) });
+    expect((await site.edit('GET', `${path}/revision?perPage=1`)).body).toMatchObject({
+      items: [{ cause: 'schedule' }],
+    });
+    site.passHours(2);
+    await site.api.publishScheduled();
+    expect((await titles())[1]).toBe('Published');
+    await site.api.publishScheduled();
+    expect((await site.edit('GET', path)).body).toMatchObject({ ends_at: null });
+  });
+
+  test('a schedule keeps its moment across the change to summer time', async () => {
+    await call('PUT', '/draft', { ...input, title: both('Summer') });
+    const at = '2026-03-29T03:30:00+02:00';
+    await call('POST', '/draft/publish', { at });
+    expect((await site.edit('GET', `${path}/draft`)).body).toMatchObject({
+      ...{ publish_at: '2026-03-29T01:30:00.000Z', until: null },
+    });
+  });
+
+  test('a schedule is cancelled, also while the job runs', async () => {
+    site.passHours(24 * 60);
+    await Promise.all([site.api.publishScheduled(), call('DELETE', '/draft/publish')]);
+    await site.api.publishScheduled();
+    const { body } = await site.edit('GET', path);
+    const { has_draft: waits } = body as { has_draft: boolean };
+    expect((await titles())[1]).toBe(waits ? 'Published' : 'Summer');
+    expect((await site.edit('GET', `${path}/draft`)).status).toBe(waits ? 200 : 404);
+  });
+
+  test('two runs of the job at once publish a draft once', async () => {
+    const settingId = idOf(await site.edit('POST', '/setting', settingInput({ code: 'twice' })));
+    const of = `/desk/record/setting/${settingId}`;
+    const token = await site.openSession();
+    const send = async (method: string, end: string, body: unknown) => {
+      const { headers } = await site.call('GET', of, { token });
+      const seen = { 'If-Match': headers.get('etag') ?? '' };
+      return site.call(method, of + end, { token, body, headers: seen });
+    };
+    await send('PUT', '/draft', settingInput({ code: 'twice', value: both('second') }));
+    const at = new Date(Date.parse(inHours(24 * 60 + 4))).toISOString();
+    expect((await send('POST', '/draft/publish', { at })).status).toBe(200);
+    site.passHours(2);
+    await Promise.all([site.api.publishScheduled(), site.api.publishScheduled()]);
+    const later = await site.openSession();
+    const revisions = await site.call('GET', `${of}/revision`, { token: later });
+    expect(revisions.body).toMatchObject({ total: 2, items: [{ cause: 'schedule' }, { cause: 'edit' }] });
+  });
+});
