@@ -1,5 +1,6 @@
 import { asc, eq, gt, max, min } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
+import { forPages } from '../database/pages-lane.ts';
 import { changeEvent } from '../database/schema/changes.ts';
 import { changeChannel } from './record.ts';
 
@@ -93,10 +94,12 @@ export async function subscribe(
     for (;;) {
       queued = undefined;
       const known = lastAtMs;
-      const events = await readChanges(database.db, known === undefined ? lastId : lastId - 1);
+      const after = known === undefined ? lastId : lastId - 1;
+      // Pages wait for what is read here, and writers that wait for each other hold every other connection.
+      const events = await forPages(() => readChanges(database.db, after));
       const last = known === undefined ? undefined : events.shift();
       if (known !== undefined && (last?.id !== lastId || last.createdAt.getTime() !== known)) {
-        lastId = await latestChangeId(database.db);
+        lastId = await forPages(() => latestChangeId(database.db));
         lastAtMs = undefined;
         onRestored({ id: lastId, recordedAtMs: undefined });
         continue;
