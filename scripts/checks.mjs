@@ -42,12 +42,17 @@ async function checkImports() {
 async function checkApiDescription() {
   const { createOpenApiDocument } = await import('../api/contract/openapi.ts');
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
-  const file = join(folder, 'openapi.json');
+  const files = ['site', 'desk'].map((part) => ({ part, file: join(folder, `${part}.json`) }));
   try {
-    writeFileSync(file, JSON.stringify(createOpenApiDocument()));
+    for (const { part, file } of files) writeFileSync(file, JSON.stringify(createOpenApiDocument(part)));
     // Errors are all of one shape, and documented as `default`; a unit test looks for each status and code.
     const options = ['--max-problems=50', '--skip-rule=operation-4xx-response'];
-    return await runNode(['node_modules/@redocly/cli/bin/cli.js', 'lint', ...options, file]);
+    return await runNode([
+      'node_modules/@redocly/cli/bin/cli.js',
+      'lint',
+      ...options,
+      ...files.map(({ file }) => file),
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ import { type ContentObject, describeErrors, type ResponseObject } from './opena
 import { accessText, describeAccess, securitySchemes } from './openapi-security.ts';
 import { tagDescriptions } from './openapi-tags.ts';
 import { fileBody, idBody, noBody, type Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { allOperations } from './operations.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
 export interface OpenApiDocument {
@@ -74,9 +74,33 @@ interface Builder extends ComponentBuilder {
   readonly repeatedAnswers: ReadonlySet<z.ZodType>;
 }
 
-/** The OpenAPI 3.1 document of every operation. What several calls have in common stands in its components. */
-export function createOpenApiDocument(): OpenApiDocument {
-  const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
+/** The calls below `/desk/` have a document of their own. */
+export type ApiPart = 'site' | 'desk';
+
+const infoOf = {
+  site: {
+    title: 'Catalogue API',
+    description: 'Content, catalogue and addresses of the site, in French and Dutch.',
+  },
+  desk: {
+    title: 'API of the desk',
+    description:
+      'What editors, the staff of the shop and admins work with, beside the writes of the catalogue API.',
+  },
+} as const satisfies Record<ApiPart, object>;
+
+const partOf = ({ path }: Operation): ApiPart => (path.startsWith('/desk/') ? 'desk' : 'site');
+
+/**
+ * The OpenAPI 3.1 document of every operation of a part. What several calls have in common stands in its components.
+ * @param operations those of both parts
+ */
+export function createOpenApiDocument(
+  part: ApiPart,
+  operations: readonly Operation[] = allOperations,
+): OpenApiDocument {
+  const all = operations.filter((operation) => partOf(operation) === part);
+  const tags = new Set(all.map(({ tag }) => tag));
   const builder = createBuilder(all);
   const { components } = builder;
   const paths = Object.fromEntries(
@@ -85,14 +109,15 @@ export function createOpenApiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Catalogue API',
+      ...infoOf[part],
       version: '1',
-      description: 'Content, catalogue and addresses of the site, in French and Dutch.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
     security: [{ editor: [] }],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagDescriptions)
+      .filter(([name]) => tags.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: { ...components, securitySchemes },
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonQuerySchema, idSchema, writeResultSchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules, FormLimits } from './files.ts';
+import type { Right } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
@@ -39,6 +40,8 @@ export interface Operation<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** What an editor needs to be allowed. */
+  readonly right?: Right;
   /** What a call that is open to all may be made with. */
   readonly keys?: readonly CallKey[];
   /** Without one of `keys` there is nothing to answer. */

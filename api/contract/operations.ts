@@ -496,3 +496,7 @@ export const operations = {
     }),
   },
 } satisfies Record<string, Record<string, Operation>>;
+
+export const allOperations: readonly Operation[] = Object.values(operations).flatMap((actions): Operation[] =>
+  Object.values(actions),
+);

@@ -136,4 +136,16 @@ describe.each(drivers)('the documentation on $kind', (driver) => {
     expect(page.body).toContain('GET /product/{id}');
     expect(page.body).not.toMatch(/<script|https?:\/\//);
   });
+
+  test('has a part of its own for the desk, which leads back', async () => {
+    expect(await site.call('GET', '/desk/openapi.json')).toMatchObject({
+      status: 200,
+      body: { openapi: '3.1.0', info: { title: 'API of the desk' } },
+    });
+    expect((await site.call('GET', '/docs')).body).toContain('href="desk/docs"');
+    expect(await site.call('GET', '/desk/docs')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('href="../docs"'),
+    });
+  });
 });

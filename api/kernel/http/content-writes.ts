@@ -1,9 +1,7 @@
-import type { Operation } from '../../contract/operation.ts';
-import { operations } from '../../contract/operations.ts';
+import { allOperations } from '../../contract/operations.ts';
 import { apiBasePath } from './router.ts';
 
-const writes = Object.values(operations)
-  .flatMap((actions): Operation[] => Object.values(actions))
+const writes = allOperations
   .filter(({ access, method }) => access === 'editor' && method !== 'GET')
   .map(({ method, path }) => ({
     method,

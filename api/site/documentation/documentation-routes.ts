@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commonQuerySchema } from '../../contract/common.ts';
-import { createOpenApiDocument, type OpenApiDocument } from '../../contract/openapi.ts';
+import { type ApiPart, createOpenApiDocument, type OpenApiDocument } from '../../contract/openapi.ts';
 import { readQuery } from '../../kernel/http/read-query.ts';
 import { parseQuery } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
@@ -15,23 +15,28 @@ const headers = {
 
 const refuseUnknownQuery = (url: string) => parseQuery(commonQuerySchema, readQuery(new URL(url)));
 
-/** `/openapi.json` and `/docs`, made when they are first asked for. */
-export function documentationRoutes({ app, methods }: Router): void {
+/** `openapi.json` and `docs` of both parts, made when they are first asked for. */
+export function documentationRoutes(router: Router): void {
+  documentationOf(router, 'site', '');
+  documentationOf(router, 'desk', '/desk');
+}
+
+function documentationOf({ app, methods }: Router, part: ApiPart, folder: string): void {
   let document: OpenApiDocument | undefined;
   let page: string | undefined;
   const getDocument = () => {
-    document ??= createOpenApiDocument();
+    document ??= createOpenApiDocument(part);
     return document;
   };
-  app.get('/openapi.json', (context) => {
+  app.get(`${folder}/openapi.json`, (context) => {
     refuseUnknownQuery(context.req.url);
     return context.json(getDocument(), 200, headers);
   });
-  app.get('/docs', (context) => {
+  app.get(`${folder}/docs`, (context) => {
     refuseUnknownQuery(context.req.url);
-    page ??= referencePage(getDocument());
+    page ??= referencePage(part, getDocument());
     return context.html(page, 200, headers);
   });
-  methods.set('/openapi.json', ['GET']);
-  methods.set('/docs', ['GET']);
+  methods.set(`${folder}/openapi.json`, ['GET']);
+  methods.set(`${folder}/docs`, ['GET']);
 }

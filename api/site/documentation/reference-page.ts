@@ -1,10 +1,14 @@
 import { errorCatalogue, errorCodes } from '../../contract/errors.ts';
-import { type OpenApiDocument, type OperationObject, operationsOf } from '../../contract/openapi.ts';
+import {
+  type ApiPart,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+} from '../../contract/openapi.ts';
 import type { ParameterObject, Reference } from '../../contract/openapi-parameters.ts';
 import type { ContentObject } from '../../contract/openapi-responses.ts';
 import { accessText } from '../../contract/openapi-security.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { operations } from '../../contract/operations.ts';
+import { allOperations } from '../../contract/operations.ts';
 import { schemaText } from './schema-text.ts';
 import { toHtml } from './to-html.ts';
 
@@ -30,14 +34,16 @@ interface Call {
   readonly operation: OperationObject;
 }
 
-const accessById = new Map(
-  Object.values(operations)
-    .flatMap((actions): Operation[] => Object.values(actions))
-    .map((operation) => [operation.id, accessText(operation)]),
-);
+const accessById = new Map(allOperations.map((operation) => [operation.id, accessText(operation)]));
 
-/** A readable page of the document, with no script and nothing from elsewhere. */
-export function referencePage(document: OpenApiDocument): string {
+/** The page of the other part, as it is reached from a page. */
+const others: Readonly<Record<ApiPart, string>> = {
+  site: 'Calls below <code>/desk/</code> are in <a href="desk/docs">the reference of the desk</a>.',
+  desk: 'All other calls are in <a href="../docs">the reference of the catalogue</a>.',
+};
+
+/** A readable page of the document of a part, with no script and nothing from elsewhere. */
+export function referencePage(part: ApiPart, document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     operationsOf(item).map(([method, operation]): Call => {
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
@@ -55,13 +61,13 @@ export function referencePage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference</title>
+<title>${document.info['title']}: reference</title>
 <style>${referenceStyle}</style>
 </head>
 <body>
 <main>
-<h1>API reference</h1>
-<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for whoever accepts it.</p>
+<h1>${document.info['title']}: reference</h1>
+<p>Machine-readable: <a href="openapi.json">OpenAPI 3.1 document</a>. ${others[part]} All addresses begin with <code>/api/v1</code>. A parameter or a field that a call does not name is refused. Public reads carry an <code>ETag</code>, and are compressed for whoever accepts it.</p>
 <nav aria-label="Resources"><ul>${links.join('')}<li><a href="#parameters">Parameters</a></li><li><a href="#errors">Errors</a></li><li><a href="#schemas">Schemas</a></li></ul></nav>
 ${sections.join('\n')}
 ${parameterSection(document)}

@@ -1,46 +1,55 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorCatalogue } from '../../../api/contract/errors.ts';
-import { createOpenApiDocument, operationsOf } from '../../../api/contract/openapi.ts';
+import { createOpenApiDocument, type OpenApiDocument, operationsOf } from '../../../api/contract/openapi.ts';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { operations } from '../../../api/contract/operations.ts';
 import { referencePage } from '../../../api/site/documentation/reference-page.ts';
 
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
-const document = createOpenApiDocument();
+const document = createOpenApiDocument('site');
+const documents = [document, createOpenApiDocument('desk')];
 
 test('every operation has an id and an address of its own', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-const documented = Object.values(document.paths).flatMap((path) =>
-  operationsOf(path).map(([, operation]) => operation),
-);
-const { parameters, responses, schemas, requestBodies } = document.components;
+const callsOf = ({ paths }: OpenApiDocument) =>
+  Object.values(paths).flatMap((path) => operationsOf(path).map(([, operation]) => operation));
+const documented = callsOf(document);
+const { parameters } = document.components;
 
-test('every operation is documented', () => {
-  expect(documented.map(({ operationId }) => operationId).toSorted()).toEqual(
-    all.map(({ id }) => id).toSorted(),
-  );
+test('every operation is documented once', () => {
+  expect(
+    documents
+      .flatMap(callsOf)
+      .map(({ operationId }) => operationId)
+      .toSorted(),
+  ).toEqual(all.map(({ id }) => id).toSorted());
 });
 
 test.each(all.map((operation) => [operation.id, operation] as const))(
   '%s is documented with each of its errors',
   (id, { errors }) => {
-    const found = documented.find(({ operationId }) => operationId === id)?.responses['default'];
-    const reference = found && '$ref' in found ? found.$ref : '';
-    const text = responses[reference.replace('#/components/responses/', '')]?.description.split(', ');
+    const texts = documents.flatMap((part) => {
+      const found = callsOf(part).find(({ operationId }) => operationId === id)?.responses['default'];
+      const reference = found && '$ref' in found ? found.$ref : '';
+      return part.components.responses[reference.replace('#/components/responses/', '')]?.description ?? [];
+    });
+    const text = texts.join(', ').split(', ');
     for (const code of errors) expect(text).toContain(`${errorCatalogue[code].status} ${code}`);
   },
 );
 
 test('every tag is described, and every reference leads to a component', () => {
-  const described = new Set(document.tags.map(({ name }) => name));
-  for (const { tag } of all) expect(described).toContain(tag);
-  const components: Record<string, object> = { parameters, responses, schemas, requestBodies };
-  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
-  for (const [, kind = '', name = ''] of references) expect(components[kind]).toHaveProperty([name]);
+  for (const part of documents) {
+    const described = part.tags.map(({ name }) => name);
+    expect(described.toSorted()).toEqual([...new Set(callsOf(part).flatMap(({ tags }) => tags))].toSorted());
+    const components: Record<string, object> = part.components;
+    const references = JSON.stringify(part).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
+    for (const [, kind = '', name = ''] of references) expect(components[kind]).toHaveProperty([name]);
+  }
 });
 
 /** Paths of the objects of a body that take, and lose, fields they do not know. */
@@ -112,11 +121,27 @@ test('the parameters that every call takes are documented', () => {
 
 test('the document and its readable page are light', () => {
   expect(JSON.stringify(document).length).toBeLessThan(300_000);
-  expect(referencePage(document).length).toBeLessThan(600_000);
+  expect(referencePage('site', document).length).toBeLessThan(600_000);
+});
+
+test('calls of the desk have a document of their own, with the parameters and schemas that they need', () => {
+  const planted = {
+    ...operations.page.create,
+    id: 'desk.planted',
+    path: '/desk/planted',
+    right: 'content',
+  } as const;
+  const site = createOpenApiDocument('site', [...all, planted]);
+  const desk = createOpenApiDocument('desk', [...all, planted]);
+  expect(JSON.stringify(site)).toBe(JSON.stringify(document));
+  expect(Object.keys(desk.paths)).toContain('/desk/planted');
+  expect(Object.keys(desk.components.schemas)).toContain('Error');
+  expect(JSON.stringify(desk).length).toBeLessThan(JSON.stringify(site).length / 4);
+  expect(referencePage('desk', desk)).toContain('POST /desk/planted');
 });
 
 test('the readable page says who may make a call', () => {
-  const page = referencePage(document);
+  const page = referencePage('site', document);
   const textOf = (id: string) => page.split(`<article id="${id}">`)[1]?.split('</article>')[0];
   expect(textOf('profile-index')).toContain('<p>Needs the session of a customer.</p>');
   expect(textOf('page-create')).toContain('<p>Needs the token of an editor.</p>');
