@@ -14,6 +14,7 @@ import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneAnswers } from '../api/shop/order/payment-clerk.ts';
+import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
 interface JobParts {
@@ -44,6 +45,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneAccounts(database.db, now);
   await pruneSubmissions(database, now);
   await pruneTradeOrders(database, now);
+  await pruneStaff(database.db, now);
   await database.maintain();
 }
 

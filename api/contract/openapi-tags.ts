@@ -47,5 +47,6 @@ export const tagDescriptions: Record<string, string> = {
   mail: 'The mail queue and its templates',
   document: 'Sheets, declarations and brochures, with their versions',
   media: 'Pictures and documents',
+  staff: 'Who works at the desk, tokens of programs, and the audit trail',
   publication: 'The publishing log',
 };

@@ -68,6 +68,7 @@ import {
   urlIndexQuery,
   urlListSchema,
 } from './content.ts';
+import { staffOperations } from './desk/staff-operations.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
@@ -114,7 +115,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: siteSchema,
     }),
-    ...writes('site', siteInputSchema),
+    ...writes('site', 'settings', siteInputSchema),
   },
   setting: settingContract.operations,
   menu: {
@@ -125,7 +126,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: menuSchema,
     }),
-    ...writes('menu', menuInputSchema),
+    ...writes('menu', 'content', menuInputSchema),
   },
   category: {
     ...reads('category', {
@@ -136,7 +137,7 @@ export const operations = {
       detail: categoryDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('category', categoryInputSchema),
+    ...writes('category', 'catalogue', categoryInputSchema),
     preview: previewOf('category'),
   },
   product: {
@@ -158,7 +159,7 @@ export const operations = {
       answer: productPacksSchema,
       errors: ['not_found', ...byPlan],
     }),
-    ...writes('product', productInputSchema),
+    ...writes('product', 'catalogue', productInputSchema),
     preview: previewOf('product'),
   },
   calculableProduct: {
@@ -191,7 +192,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: vocabularySchema,
     }),
-    ...writes('vocabulary', vocabularyInputSchema),
+    ...writes('vocabulary', 'catalogue', vocabularyInputSchema),
   },
   filter: {
     ...reads('filter', {
@@ -201,7 +202,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: filterSchema,
     }),
-    ...writes('filter', filterInputSchema),
+    ...writes('filter', 'catalogue', filterInputSchema),
   },
   synonym: synonymContract.operations,
   page: {
@@ -213,7 +214,7 @@ export const operations = {
       detail: pageDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('page', pageInputSchema),
+    ...writes('page', 'content', pageInputSchema),
     preview: previewOf('page'),
   },
   slider: {
@@ -224,7 +225,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: sliderSchema,
     }),
-    ...writes('slider', sliderInputSchema),
+    ...writes('slider', 'content', sliderInputSchema),
   },
   folder: {
     ...reads('folder', {
@@ -235,7 +236,7 @@ export const operations = {
       detail: folderDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('folder', folderInputSchema),
+    ...writes('folder', 'content', folderInputSchema),
     preview: previewOf('folder'),
   },
   country: countryContract.operations,
@@ -247,7 +248,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: tagSchema,
     }),
-    ...writes('tags', tagInputSchema),
+    ...writes('tags', 'content', tagInputSchema),
   },
   training: {
     ...reads('training', {
@@ -257,7 +258,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: trainingSchema,
     }),
-    ...writes('training', trainingInputSchema),
+    ...writes('training', 'content', trainingInputSchema),
   },
   testimony: testimonyContract.operations,
   url: {
@@ -328,6 +329,7 @@ export const operations = {
       path: '/search/missed',
       tag: 'search',
       access: 'editor',
+      right: 'texts',
       summary: 'Searches without a result, most frequent first',
       parameters: noParameters,
       query: pagingQuerySchema,
@@ -372,6 +374,7 @@ export const operations = {
       path: '/session/editor',
       tag: 'session',
       access: 'editor',
+      right: 'desk',
       summary: 'End the editor’s session that asks',
       parameters: noParameters,
       query: commonQuerySchema,
@@ -388,6 +391,7 @@ export const operations = {
       path: '/media',
       tag: 'media',
       access: 'editor',
+      right: 'content',
       status: 201,
       summary: 'Store a picture or a document, sent as it is',
       parameters: noParameters,
@@ -436,6 +440,7 @@ export const operations = {
       path: '/mail',
       tag: 'mail',
       access: 'editor',
+      right: 'customers',
       summary: 'The mail queue, newest letter first',
       parameters: noParameters,
       query: mailIndexQuery,
@@ -450,6 +455,7 @@ export const operations = {
       path: '/mail/preview',
       tag: 'mail',
       access: 'editor',
+      right: 'texts',
       summary: 'A link that shows every mail template in a browser',
       parameters: noParameters,
       query: mailPreviewQuery,
@@ -467,6 +473,7 @@ export const operations = {
   ...purchaseOrderOperations,
   ...documentOperations,
   ...stockListOperations,
+  ...staffOperations,
   publication: {
     index: operation({
       id: 'publication.index',
@@ -474,6 +481,7 @@ export const operations = {
       path: '/publication',
       tag: 'publication',
       access: 'editor',
+      right: 'texts',
       summary: 'The publishing log, newest first',
       parameters: noParameters,
       query: pagingQuerySchema,

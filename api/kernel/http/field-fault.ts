@@ -87,6 +87,11 @@ const messages = {
     nl: 'Een item kan niet onder zichzelf staan.',
   },
   duplicate: { fr: '« {value} » figure deux fois.', nl: '“{value}” komt twee keer voor.' },
+  moment_past: { fr: 'Choisissez un moment à venir.', nl: 'Kies een moment in de toekomst.' },
+  moment_too_late: {
+    fr: 'Choisissez un moment dans les {maximum} jours.',
+    nl: 'Kies een moment binnen {maximum} dagen.',
+  },
   taken: { fr: '« {value} » est déjà utilisé.', nl: '“{value}” is al in gebruik.' },
   reserved: {
     fr: '« {value} » est réservé à une page du site.',
