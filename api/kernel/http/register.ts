@@ -113,7 +113,9 @@ export function register<Kind extends Operation>(
       // What the caller is answered does not depend on whether the trail could be written.
       await router.audit
         .noteRefusal(audited, error)
-        .catch((fault: unknown) => router.logger.error({ err: fault }, 'A refusal is not in the audit trail'));
+        .catch((fault: unknown) =>
+          router.logger.error({ err: fault }, 'A refusal is not in the audit trail'),
+        );
       noteCall(router.securityLog, operation, { named, error, clientAddress });
       throw error;
     });

@@ -60,7 +60,9 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
       desk.send('POST', '/desk/invitation', { code, ...choice(password) });
     const invited = await desk.invite(admin, email, ['content']);
     expect(invited).toMatchObject({ status: 201, body: { state: 'invited', roles: ['content'] } });
-    expect(await desk.invite(admin, email.toUpperCase(), ['shop'])).toMatchObject(refusedWith(409, 'conflict'));
+    expect(await desk.invite(admin, email.toUpperCase(), ['shop'])).toMatchObject(
+      refusedWith(409, 'conflict'),
+    );
     const { id } = invited.body as { id: number };
     const first = await desk.emailTo(email);
     desk.pass(7 * 24 + 1);

@@ -33,7 +33,8 @@ export function openDesk(site: TestApi) {
     site.passHours(hours);
   };
   const now = () => startMs + passedHours * 3_600_000;
-  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() });
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() });
   const send = (method: string, path: string, body?: unknown, token?: string): Promise<Answer> =>
     site.call(method, path, { token, ...(body !== undefined && { body }) });
 
@@ -46,7 +47,12 @@ export function openDesk(site: TestApi) {
       .orderBy(desc(mailMessage.id))
       .limit(1);
     const text = row?.text ?? '';
-    return { template: row?.template, locale: row?.locale, text, code: /#code=([\w-]+)/.exec(text)?.[1] ?? '' };
+    return {
+      template: row?.template,
+      locale: row?.locale,
+      text,
+      code: /#code=([\w-]+)/.exec(text)?.[1] ?? '',
+    };
   }
 
   const signIn = (email: string, code?: string, password = deskPassword) =>

@@ -43,7 +43,9 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       ...{ kind: 'program', name: 'ERP', rights: ['desk', 'settings'] },
     });
     const { body } = await desk.send('GET', '/desk/token', undefined, admin.token);
-    expect(body).toMatchObject({ items: [{ id, name: 'ERP', created_by: 'Anne Lejeune', is_expired: false }] });
+    expect(body).toMatchObject({
+      items: [{ id, name: 'ERP', created_by: 'Anne Lejeune', is_expired: false }],
+    });
     expect(JSON.stringify(body)).not.toContain(token);
     const other = madeSchema.parse((await make({ name: 'Import' })).body);
     await desk.send('DELETE', `/desk/token/${other.id}`, undefined, admin.token);
@@ -55,8 +57,12 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
   });
 
   test('a token without an end, with one in the past, or that makes colleagues, is refused beside its field', async () => {
-    expect(fieldsOf(await make({ name: 'a', expires_at: '2026-01-01T00:00:00Z' }))).toHaveProperty('expires_at');
-    expect(fieldsOf(await make({ name: 'a', expires_at: '2030-01-01T00:00:00Z' }))).toHaveProperty('expires_at');
+    expect(fieldsOf(await make({ name: 'a', expires_at: '2026-01-01T00:00:00Z' }))).toHaveProperty(
+      'expires_at',
+    );
+    expect(fieldsOf(await make({ name: 'a', expires_at: '2030-01-01T00:00:00Z' }))).toHaveProperty(
+      'expires_at',
+    );
     expect(fieldsOf(await make({ name: 'a', rights: ['staff'] }))).toHaveProperty(['rights.0']);
     expect(fieldsOf(await make({ name: 'a', rights: [] }))).toHaveProperty('rights');
   });
@@ -70,7 +76,11 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     });
     expect(created.status).toBe(422);
     const setting = await site.edit('POST', '/setting', settingInput({ code: 'audited' }));
-    await site.call('POST', '/page', { token: editor.token, body: {}, headers: { 'x-test-address': '2001:db8:1:2::9' } });
+    await site.call('POST', '/page', {
+      token: editor.token,
+      body: {},
+      headers: { 'x-test-address': '2001:db8:1:2::9' },
+    });
     await desk.send('DELETE', '/setting/999999', undefined, editor.token);
     const ofEditor = await trail(`?actor_kind=staff&actor_id=${editor.id}`);
     expect(ofEditor.map(({ operation, outcome, reason }) => [operation, outcome, reason])).toEqual([
@@ -90,7 +100,10 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     expect(ofEditor[0]).toMatchObject({ actor_name: 'Wim Peeters', entity: 'setting', entity_id: '999999' });
     const [ofPassword] = await trail(`?actor_kind=editor&entity=setting&entity_id=${idOf(setting)}`);
     expect(ofPassword).toMatchObject({ operation: 'setting.create', outcome: 'done' });
-    expect(await trail('?actor_kind=program')).toMatchObject([{ operation: 'desk-account.update' }, { operation: 'setting.create' }]);
+    expect(await trail('?actor_kind=program')).toMatchObject([
+      { operation: 'desk-account.update' },
+      { operation: 'setting.create' },
+    ]);
   });
 
   test('who fails to sign in is in the trail by the account, and signs in by name', async () => {
@@ -100,7 +113,10 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       entity_id: String(admin.id),
     });
     await site.call('POST', '/session/editor', { body: { password: editorPassword } });
-    expect((await trail('?operation=session.create'))[0]).toMatchObject({ actor_kind: 'editor', outcome: 'done' });
+    expect((await trail('?operation=session.create'))[0]).toMatchObject({
+      actor_kind: 'editor',
+      outcome: 'done',
+    });
     expect(await trail('?operation=staff.first-admin')).toMatchObject([{ actor_name: 'Anne Lejeune' }]);
   });
 
@@ -112,7 +128,9 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     await site.database.db.execute(
       'create trigger refused before insert on audit_entry for each row execute function refuse_audit()',
     );
-    const saved = await site.edit('POST', '/setting', settingInput({ code: 'untraced' })).catch(() => undefined);
+    const saved = await site
+      .edit('POST', '/setting', settingInput({ code: 'untraced' }))
+      .catch(() => undefined);
     await site.database.db.execute('drop trigger refused on audit_entry');
     expect(saved?.status ?? 500).toBe(500);
     expect((await site.call('GET', '/setting/untraced')).status).toBe(404);
@@ -122,7 +140,14 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
   test('nobody edits the trail, and it is pruned by the days that a setting says', async () => {
     const { db } = site.database;
     const entry = {
-      ...{ actorKind: 'visitor', actorName: '', operation: 'x', entity: 'x', outcome: 'done', network: '' } as const,
+      ...({
+        actorKind: 'visitor',
+        actorName: '',
+        operation: 'x',
+        entity: 'x',
+        outcome: 'done',
+        network: '',
+      } as const),
     };
     await db.insert(auditEntry).values({ ...entry, at: new Date() });
     for (const statement of [
@@ -137,8 +162,20 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     await db.insert(auditEntry).values({ ...entry, operation: 'old', at: new Date(Date.now() - yearMs) });
     await pruneStaff(db, new Date());
     expect(await trail('?operation=old')).toHaveLength(1);
-    expect((await site.edit('POST', '/setting', settingInput({ code: 'audit_kept_days', value: { fr: '30', nl: '30' } }))).status).toBe(422);
-    await site.edit('POST', '/setting', settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }));
+    expect(
+      (
+        await site.edit(
+          'POST',
+          '/setting',
+          settingInput({ code: 'audit_kept_days', value: { fr: '30', nl: '30' } }),
+        )
+      ).status,
+    ).toBe(422);
+    await site.edit(
+      'POST',
+      '/setting',
+      settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }),
+    );
     await pruneStaff(db, new Date());
     expect(await trail('?operation=old')).toHaveLength(0);
     expect(await trail('?operation=x')).toHaveLength(1);

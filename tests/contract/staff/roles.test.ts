@@ -33,7 +33,9 @@ test('roles for content read nothing of customers', () => {
   const ofPeople = ['customer', 'notice', 'contact', 'application', 'order', 'claim', 'mail'];
   const reads = needsSession.filter(({ method, tag }) => method === 'GET' && ofPeople.includes(tag));
   expect(reads.length).toBeGreaterThan(8);
-  const others = reads.filter(({ right, id }) => id !== 'mail.preview' && !personal.includes(right ?? 'desk'));
+  const others = reads.filter(
+    ({ right, id }) => id !== 'mail.preview' && !personal.includes(right ?? 'desk'),
+  );
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
