@@ -53,7 +53,7 @@ const directions = [
   never(
     'domains-know-no-other',
     'What one must have of another is an argument that main.ts hands in.',
-    '^api/(catalogue|content|customers|trade)/',
+    '^api/(catalogue|content|customers|staff|trade)/',
     '^api/(?!contract/|rules/|kernel/)',
     '^api/$1/',
   ),

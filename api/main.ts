@@ -14,9 +14,7 @@ import { accountRoutes } from './customers/account/account-routes.ts';
 import { customerAddressRoutes } from './customers/account/address-routes.ts';
 import { noticeRoutes } from './customers/account/notice-routes.ts';
 import { addNotice } from './customers/account/notices.ts';
-import { createPasswords } from './customers/account/passwords.ts';
 import { placeRoutes } from './customers/account/place-routes.ts';
-import { createKnownDevices } from './customers/account/session-cookies.ts';
 import { findSession } from './customers/account/sessions.ts';
 import { submissionRoutes } from './customers/submission/submission-routes.ts';
 import { trainingRoutes } from './customers/training/training-routes.ts';
@@ -25,6 +23,7 @@ import { createSharedReads } from './kernel/changes/shared-reads.ts';
 import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
 import { createFormGate } from './kernel/forms/form-gate.ts';
 import { createStamps } from './kernel/forms/stamps.ts';
+import { createAuditTrail } from './kernel/http/audit.ts';
 import type { DirectReads } from './kernel/http/direct-reads.ts';
 import type { RouterLogger } from './kernel/http/error-answer.ts';
 import { closeRouter, createRouter } from './kernel/http/router.ts';
@@ -39,6 +38,8 @@ import { unknownFileFaults } from './kernel/media/file-faults.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
 import type { MediaStore } from './kernel/media/media-store.ts';
 import { Pictures } from './kernel/media/pictures.ts';
+import { createKnownDevices } from './kernel/passwords/known-devices.ts';
+import { createPasswords } from './kernel/passwords/passwords.ts';
 import { createAltchaCaptcha } from './kernel/ports/captcha/altcha-captcha.ts';
 import type { Captcha } from './kernel/ports/captcha/captcha.ts';
 import type { PaymentProvider } from './kernel/ports/payment/payment-provider.ts';
@@ -63,6 +64,9 @@ import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
 import { mailRoutes } from './site/mail/mail-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
+import { createFindEditor } from './staff/find-editor.ts';
+import { createSecondFactors } from './staff/second-factors.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 import type { TradePapers } from './trade/paper/trade-papers.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
@@ -109,7 +113,7 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Answers a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
-  /** Whether a bearer token is that of a live editor's session. */
+  /** Whether a bearer token opens the desk. */
   isEditor(token: string): Promise<boolean>;
   /** What a clerk of payments works with. */
   readonly orders: OrderMeans;
@@ -127,7 +131,6 @@ const withoutCaptcha = { name: 'without-captcha', calls: 5, windowSeconds: 3600 
 /** The API over an open database, ready to be mounted or called in process. */
 export function createApi(dependencies: ApiDependencies): Api {
   const {
-    database,
     clock,
     logger,
     editorPassword,
@@ -139,9 +142,11 @@ export function createApi(dependencies: ApiDependencies): Api {
     uploads,
     checkAnswers = false,
   } = dependencies;
+  const audit = createAuditTrail(dependencies.database, clock);
+  const { database } = audit;
   const pictures = new Pictures(database.db, mediaUrl);
   const services: Services = {
-    ...dependencies,
+    ...{ ...dependencies, database },
     pictures,
     sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
@@ -155,10 +160,11 @@ export function createApi(dependencies: ApiDependencies): Api {
     password: editorPassword,
     secret: formSecret,
   });
+  const findEditor = createFindEditor({ database, clock, editorSessions: sessions });
   const router = createRouter({
     ...{ logger, securityLog, hasSecureCookies, checkAnswers, uploads, clientAddress },
     fileScan: dependencies.fileScan,
-    findEditor: sessions.find,
+    ...{ findEditor, audit },
     isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
@@ -204,13 +210,14 @@ export function createApi(dependencies: ApiDependencies): Api {
     addNotice,
   });
   claimRoutes(router, orders, { gate, rateLimits, clientAddress });
-  const knownDevices = createKnownDevices(formSecret);
+  const passwords = createPasswords();
+  const knownDevices = createKnownDevices(formSecret, 'device');
   const visitors = { gate, rateLimits, clientAddress, knownDevices };
   accountRoutes(router, {
     ...services,
     ...visitors,
     securityLog,
-    passwords: createPasswords(),
+    passwords,
     cart: createSignInCart(database, clock),
     readShopRecords: async (customer, locale) => ({
       orders: await ordersOfCustomer(database, customer.id, locale),
@@ -221,11 +228,17 @@ export function createApi(dependencies: ApiDependencies): Api {
   noticeRoutes(router, services);
   placeRoutes(router);
   recordRoutes(router, services);
+  staffRoutes(router, {
+    ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },
+    knownDevices: createKnownDevices(formSecret, 'desk_device'),
+    secondFactors: createSecondFactors(formSecret),
+    checkEditorPassword: sessions.checkPassword,
+  });
   closeRouter(router);
   return {
     fetch: async (request) => router.app.fetch(request),
     read: router.reads.read,
-    isEditor: async (token) => (await sessions.find(token)) !== undefined,
+    isEditor: async (token) => (await findEditor(token)) !== undefined,
     orders,
     trade,
     publishScheduled: () => publishScheduled(database, services.writers, clock()),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordEntities } from '../api/contract/desk/record-entities.ts';
 import { recordOperations } from '../api/contract/desk/records.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import { openMigrated } from '../api/kernel/database/open-migrated.ts';
@@ -49,7 +50,7 @@ async function measure(database: Database): Promise<boolean> {
     ['products without Dutch', () => listRecords(db, 'product', query({ missing: 'nl' }))],
     [
       'records of all entities that hold a word',
-      () => searchRecords(db, { text: 'vul', lang: 'nl', page: 1, perPage: 24 }),
+      () => searchRecords(db, { text: 'vul', lang: 'nl', page: 1, perPage: 24 }, recordEntities),
     ],
   ] as const;
   const kept: boolean[] = [];

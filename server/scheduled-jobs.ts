@@ -16,6 +16,7 @@ import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
 import { pruneAnswers } from '../api/shop/order/payment-clerk.ts';
+import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
 interface JobParts {
@@ -50,6 +51,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneAccounts(database.db, now);
   await pruneSubmissions(database, now);
   await pruneTradeOrders(database, now);
+  await pruneStaff(database.db, now);
   await database.maintain();
 }
 

@@ -43,6 +43,7 @@ import {
   readErrors,
   reads,
 } from './operation.ts';
+import type { Right } from './rights.ts';
 
 const own: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const ofOne: readonly ErrorCode[] = [...own, 'not_found'];
@@ -61,6 +62,7 @@ interface Definition<Parameters, Query, Body, Answer> {
   readonly query: Query;
   readonly body: Body;
   readonly inputBesideId?: z.ZodType;
+  readonly right?: Right;
   readonly answer: Answer;
   readonly errors?: readonly ErrorCode[];
 }
@@ -342,6 +344,7 @@ export const accountOperations = {
       errors: ofOne,
     }),
     create: call('POST /notice', 'editor', {
+      right: 'customers',
       ...notice,
       id: 'notice.create',
       summary: 'Tell a customer something',
@@ -353,6 +356,7 @@ export const accountOperations = {
   },
   customer: {
     index: call('GET /customer', 'editor', {
+      right: 'customers',
       ...customer,
       id: 'customer.index',
       summary: 'Customers, newest first',
@@ -362,6 +366,7 @@ export const accountOperations = {
       answer: customerListSchema,
     }),
     setDistributor: call('PUT /customer/{id}/distributor', 'editor', {
+      right: 'customers',
       ...customer,
       id: 'customer.set-distributor',
       summary: 'Say whether a professional is a distributor',

@@ -454,6 +454,7 @@ export const synonymInputSchema = z.strictObject({
 export const synonymContract = describeResource({
   name: 'synonym',
   plural: 'synonyms',
+  right: 'texts',
   keyField: 'code',
   isFlat: true,
   input: synonymInputSchema,

@@ -13,7 +13,13 @@ import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
 
-const ofEditor = { tag: 'claim', access: 'editor', query: commonQuerySchema, status: 200 } as const;
+const ofEditor = {
+  tag: 'claim',
+  access: 'editor',
+  right: 'shop',
+  query: commonQuerySchema,
+  status: 200,
+} as const;
 const read: readonly ErrorCode[] = [...readErrors, 'unauthorized', 'not_found'];
 const written: readonly ErrorCode[] = ['invalid_fields', 'missing_fields', 'too_large'];
 

@@ -16,6 +16,7 @@ import { byIdOrCode } from './resource.ts';
 const ofOne = { parameters: byIdOrCode, showQuery: commonQuerySchema } as const;
 const forDistributors = {
   access: 'distributor',
+  right: 'catalogue',
   errors: [...readErrors, 'unauthorized', 'not_distributor'] as ErrorCode[],
 } as const;
 const oneForDistributors = {
@@ -40,6 +41,6 @@ export const colourOperations = {
   formula: {
     index: operation({ ...formulaReads.index, ...forDistributors }),
     show: operation({ ...formulaReads.show, ...oneForDistributors }),
-    ...writes('formula', formulaInputSchema),
+    ...writes('formula', 'catalogue', formulaInputSchema),
   },
 };

@@ -41,6 +41,7 @@ export const teinteIndexQuery = pagingQuerySchema.extend({
 export const teinteContract = describeResource({
   name: 'teinte',
   plural: 'teintes',
+  right: 'catalogue',
   keyField: 'code',
   isFlat: true,
   input: teinteInputSchema,
@@ -64,6 +65,7 @@ export type Machine = z.infer<typeof machineSchema>;
 export const machineContract = describeResource({
   name: 'machine',
   plural: 'machines',
+  right: 'catalogue',
   keyField: 'code',
   isFlat: true,
   input: machineInputSchema,
@@ -89,6 +91,7 @@ export type Colourant = z.infer<typeof colourantSchema>;
 export const colourantContract = describeResource({
   name: 'colourant',
   plural: 'colourants',
+  right: 'catalogue',
   keyField: 'code',
   isFlat: true,
   input: colourantInputSchema,
@@ -123,6 +126,7 @@ export type Base = z.infer<typeof baseSchema>;
 export const baseContract = describeResource({
   name: 'base',
   plural: 'bases',
+  right: 'catalogue',
   keyField: 'code',
   isFlat: true,
   input: baseInputSchema,

@@ -73,6 +73,7 @@ export type SettingInput = z.infer<typeof settingInputSchema>;
 export const settingContract = describeResource({
   name: 'setting',
   plural: 'settings',
+  right: 'settings',
   keyField: 'code',
   isFlat: true,
   input: settingInputSchema,
@@ -351,6 +352,7 @@ export type CountryInput = z.infer<typeof countryInputSchema>;
 export const countryContract = describeResource({
   name: 'country',
   plural: 'countries',
+  right: 'settings',
   keyField: 'iso',
   isFlat: true,
   input: countryInputSchema,

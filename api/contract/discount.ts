@@ -47,6 +47,7 @@ export const discountSchema = discountInputSchema.extend({
 export const discountContract = describeResource({
   name: 'discount',
   plural: 'discounts',
+  right: 'shop',
   keyField: 'code',
   isFlat: false,
   input: discountInputSchema,

@@ -23,7 +23,7 @@ export const documentOperations = {
       showQuery: documentShowQuery,
       detail: documentDetailSchema,
     }),
-    ...writes(tag, documentInputSchema),
+    ...writes(tag, 'catalogue', documentInputSchema),
   },
   documentFacets: {
     index: read({
@@ -43,6 +43,7 @@ export const documentOperations = {
       path: '/document-versions',
       tag,
       access: 'editor',
+      right: 'catalogue',
       summary: 'Versions that newer ones have taken the place of, newest first',
       parameters: noParameters,
       query: pagingQuerySchema,

@@ -27,6 +27,48 @@ export const errorCatalogue = {
     nl: 'Meld u aan.',
     hint: 'Send `Authorization: Bearer <token>` of a live session; that of a customer may be in the cookie.',
   },
+  session_ended: {
+    status: 401,
+    fr: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+    nl: 'Uw sessie is beëindigd. Meld u opnieuw aan om verder te werken.',
+    hint: 'The cookie of the desk opens no session any more: sign in again with `POST /session/staff`, then repeat the call.',
+  },
+  not_allowed: {
+    status: 403,
+    fr: 'Vous n’avez pas le droit nécessaire. Un administrateur peut vous le donner.',
+    nl: 'U hebt het nodige recht niet. Een beheerder kan het u geven.',
+    hint: 'The session is live, but lacks the right that the call names: see `rights` of `GET /desk/account`.',
+  },
+  second_factor_missing: {
+    status: 403,
+    fr: 'Activez d’abord la double authentification de votre compte.',
+    nl: 'Activeer eerst de dubbele verificatie van uw account.',
+    hint: 'Admins have no other right until they have a second factor: `POST /desk/account/totp`.',
+  },
+  second_factor_needed: {
+    status: 401,
+    fr: 'Indiquez le code de votre application d’authentification, ou un code de secours.',
+    nl: 'Geef de code van uw authenticatie-app in, of een herstelcode.',
+    hint: 'The password was right: repeat the call with `code`.',
+  },
+  wrong_second_factor: {
+    status: 401,
+    fr: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
+    nl: 'Deze code is niet geldig. Wacht op de volgende en probeer het opnieuw.',
+    hint: 'A code of the authenticator app, each good for one sign-in, or a recovery code that was not used yet.',
+  },
+  last_admin: {
+    status: 409,
+    fr: 'Il faut au moins un administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    nl: 'Er moet minstens één beheerder zijn. Geef die rol eerst aan iemand anders.',
+    hint: 'The account is the only admin that can sign in.',
+  },
+  has_staff: {
+    status: 409,
+    fr: 'Il y a déjà un administrateur. Demandez-lui une invitation.',
+    nl: 'Er is al een beheerder. Vraag die om een uitnodiging.',
+    hint: 'The editor password makes the first admin only: `POST /desk/staff` invites others.',
+  },
   preview_invalid: {
     status: 401,
     fr: 'Ce lien d’aperçu n’est pas valable.',

@@ -32,6 +32,7 @@ export const missedAddressOperations = {
     method: 'GET',
     path: '/desk/missed-address',
     access: 'editor',
+    right: 'content',
     summary: 'Paths at which visitors found nothing, most frequent first',
     query: pagingQuerySchema,
     body: noBody,

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Reference } from './openapi-parameters.ts';
+import { bodyErrors, readErrors } from './operation.ts';
 
 export interface ContentObject {
   readonly required?: boolean;
@@ -14,8 +15,16 @@ export type Responses = Record<string, ResponseObject>;
 const byStatus = (one: ErrorCode, other: ErrorCode) =>
   errorCatalogue[one].status - errorCatalogue[other].status;
 
-/** « 400 bad_request, 404 not_found » */
-const describeCodes = (codes: readonly ErrorCode[]): string =>
+/** What every call, or every call with a body, may be answered with is said once, and again only where there is nothing else. */
+const besidesOfAll = (codes: readonly ErrorCode[]): readonly ErrorCode[] => {
+  const isWithBody = bodyErrors.every((code) => codes.includes(code));
+  const said = isWithBody ? [...readErrors, ...bodyErrors] : readErrors;
+  const others = codes.filter((code) => !said.includes(code));
+  return others.length > 0 ? others : codes;
+};
+
+/** « 401 unauthorized, 404 not_found » */
+export const describeCodes = (codes: readonly ErrorCode[]): string =>
   codes
     .toSorted(byStatus)
     .map((code) => `${errorCatalogue[code].status} ${code}`)
@@ -29,7 +38,7 @@ export function describeErrors(
   errors: readonly ErrorCode[],
   { responses, schema }: { responses: Responses; schema: JsonSchema },
 ): Reference {
-  const description = describeCodes([...new Set(errors)]);
+  const description = describeCodes(besidesOfAll([...new Set(errors)]));
   const known = Object.entries(responses).find(([, response]) => response.description === description);
   const name = known?.[0] ?? `E${Object.keys(responses).length}`;
   responses[name] ??= { description, content: { 'application/json': { schema } } };

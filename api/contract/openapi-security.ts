@@ -66,13 +66,15 @@ const holders: Readonly<Record<CallKey, string>> = {
 };
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** The same, for people: « Needs the token of an editor. » */
-export function accessText({ access, keys = [], isKeyNeeded = false }: Operation): string {
+/** The same, for people: « Needs the token of an editor with the right “content”. » */
+export function accessText({ access, keys = [], isKeyNeeded = false, right }: Operation): string {
+  const withRight = right === undefined ? '' : ` with the right “${right}”`;
   if (access === 'site') return 'Needs the token that the API shares with its sites.';
-  if (access === 'distributor') return 'Needs the session of a distributor, or the token of an editor.';
+  if (access === 'distributor')
+    return `Needs the session of a distributor, or the token of an editor${withRight}.`;
   if (access !== 'none' && access !== 'visitor')
-    return `Needs ${either.format(keysOf[access].map((key) => holders[key]))}.`;
+    return `Needs ${either.format(keysOf[access].map((key) => holders[key]))}${withRight}.`;
   if (keys.length === 0) return 'Open to everybody.';
   const shown = either.format(keys.map((key) => holders[key]));
-  return isKeyNeeded ? `Needs ${shown}.` : `Open to everybody; answers what belongs to ${shown}.`;
+  return isKeyNeeded ? `Needs ${shown}${withRight}.` : `Open to everybody; answers what belongs to ${shown}.`;
 }

@@ -49,5 +49,6 @@ export const tagDescriptions: Record<string, string> = {
   document: 'Sheets, declarations and brochures, with their versions',
   record: 'Everything that editors keep, as it is stored',
   media: 'Pictures and documents',
+  staff: 'Who works at the desk, tokens of programs, and the audit trail',
   publication: 'The publishing log',
 };

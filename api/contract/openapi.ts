@@ -11,11 +11,17 @@ import {
   toJsonSchema,
 } from './json-schema.ts';
 import { describeParameters, type ParameterObject, type Reference } from './openapi-parameters.ts';
-import { type ContentObject, describeErrors, type ResponseObject } from './openapi-responses.ts';
+import {
+  type ContentObject,
+  describeCodes,
+  describeErrors,
+  type ResponseObject,
+} from './openapi-responses.ts';
 import { accessText, describeAccess, securitySchemes } from './openapi-security.ts';
 import { tagDescriptions } from './openapi-tags.ts';
-import { fileBody, idBody, noBody, type Operation } from './operation.ts';
+import { bodyErrors, fileBody, idBody, noBody, type Operation, readErrors } from './operation.ts';
 import { allOperations } from './operations.ts';
+import type { Right } from './rights.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
 export interface OpenApiDocument {
@@ -72,9 +78,11 @@ interface Builder extends ComponentBuilder {
   };
   /** Answers of several calls. */
   readonly repeatedAnswers: ReadonlySet<z.ZodType>;
+  /** What most calls of a tag need. */
+  readonly rightOfTag: ReadonlyMap<string, Right>;
 }
 
-/** The calls below `/desk/` have a document of their own. */
+/** The calls of the desk have a document of their own. */
 export type ApiPart = 'site' | 'desk';
 
 const infoOf = {
@@ -89,7 +97,11 @@ const infoOf = {
   },
 } as const satisfies Record<ApiPart, object>;
 
-const partOf = ({ path }: Operation): ApiPart => (path.startsWith('/desk/') ? 'desk' : 'site');
+/** Left out of the errors of each call. */
+const ofEveryCall = `Every call may be answered with ${describeCodes(readErrors)} as well, and one with a body with ${describeCodes(bodyErrors)}.`;
+
+const partOf = ({ path }: Operation): ApiPart =>
+  /^\/(?:desk|session\/staff)(?:\/|$)/.test(path) ? 'desk' : 'site';
 
 /**
  * The OpenAPI 3.1 document of every operation of a part. What several calls have in common stands in its components.
@@ -109,7 +121,8 @@ export function createOpenApiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      ...infoOf[part],
+      title: infoOf[part].title,
+      description: `${infoOf[part].description} ${ofEveryCall}`,
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -117,7 +130,10 @@ export function createOpenApiDocument(
     security: [{ editor: [] }],
     tags: Object.entries(tagDescriptions)
       .filter(([name]) => tags.has(name))
-      .map(([name, description]) => ({ name, description })),
+      .map(([name, description]) => ({
+        name,
+        description: describeTag(description, builder.rightOfTag.get(name)),
+      })),
     paths,
     components: { ...components, securitySchemes },
   };
@@ -145,11 +161,23 @@ function createBuilder(all: readonly Operation[]): Builder {
       whole: repeated(all.flatMap(({ body, files, inputBesideId }) => (files || inputBesideId ? [] : body))),
       besideId: repeated(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
     },
+    rightOfTag: rightsByTag(all),
     repeatedAnswers: repeated(
       all.flatMap(({ answer, answerType }) => (answerType === undefined ? answer : [])),
     ),
   };
 }
+
+/** The first right that a call of a tag names is that of the tag. */
+const rightsByTag = (all: readonly Operation[]): ReadonlyMap<string, Right> =>
+  new Map(
+    all
+      .toReversed()
+      .flatMap(({ tag, right }): [string, Right][] => (right === undefined ? [] : [[tag, right]])),
+  );
+
+const describeTag = (description: string, right: Right | undefined): string =>
+  right === undefined ? description : `${description}. Right: ${right}`;
 
 const repeated = <Value>(values: readonly Value[]): ReadonlySet<Value> =>
   new Set(values.filter((value, index) => values.indexOf(value) !== index));
@@ -182,8 +210,7 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
   return {
     operationId: id,
     summary,
-    // Security says enough of the other calls.
-    ...(access === 'distributor' && { description: accessText(operation) }),
+    ...describeNeeds(operation, builder),
     tags: [tag],
     ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
@@ -194,6 +221,13 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
       default: describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
     },
   };
+}
+
+/** Who may make a call, where neither its security nor its tag says it. */
+function describeNeeds(operation: Operation, { rightOfTag }: Builder): { description?: string } {
+  const { access, tag, right } = operation;
+  const isUnsaid = access === 'distributor' || right !== (right && rightOfTag.get(tag));
+  return isUnsaid ? { description: accessText(operation) } : {};
 }
 
 const doneText = (status: Operation['status']) => (status === 201 ? 'Created' : 'Done');

@@ -86,8 +86,13 @@ export const writeErrors: readonly ErrorCode[] = [
   'too_large',
 ];
 
+/** Those who need a session to be let in, as staff among others. */
+const forStaff: readonly Access[] = ['editor', 'signed-in', 'distributor'];
+/** Of every call that staff may be refused. */
+const staffErrors: readonly ErrorCode[] = ['session_ended', 'not_allowed'];
+
 /** Of every call with a body. */
-const bodyErrors: readonly ErrorCode[] = ['too_large', 'too_slow', 'too_many_requests'];
+export const bodyErrors: readonly ErrorCode[] = ['too_large', 'too_slow', 'too_many_requests'];
 
 /** Keeps the types of the schemas. */
 export const operation = <
@@ -98,8 +103,9 @@ export const operation = <
 >(
   definition: Operation<Parameters, Query, Body, Answer>,
 ): Operation<Parameters, Query, Body, Answer> => {
-  const { body, errors }: Operation = definition;
-  return body === noBody ? definition : { ...definition, errors: [...new Set([...errors, ...bodyErrors])] };
+  const { body, access, errors }: Operation = definition;
+  const more = [...(forStaff.includes(access) ? staffErrors : []), ...(body === noBody ? [] : bodyErrors)];
+  return { ...definition, errors: [...new Set([...errors, ...more])] };
 };
 
 interface ReadDefinition<Parameters, Query, Answer> {
@@ -132,10 +138,11 @@ const bodyWithId = besideId(idSchema);
 export const idBody = z.strictObject({ id: idSchema });
 
 /** The five writes of an entity that is kept by a natural key. */
-export function writes<Input extends z.ZodObject>(resource: string, input: Input) {
+export function writes<Input extends z.ZodObject>(resource: string, right: Right, input: Input) {
   const shared = {
     tag: resource,
     access: 'editor',
+    right,
     query: commonQuerySchema,
     answer: writeResultSchema,
     isVersioned: true,

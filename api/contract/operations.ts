@@ -72,6 +72,7 @@ import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
+import { staffOperations } from './desk/staff-operations.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
@@ -120,7 +121,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: siteSchema,
     }),
-    ...writes('site', siteInputSchema),
+    ...writes('site', 'settings', siteInputSchema),
   },
   setting: settingContract.operations,
   menu: {
@@ -131,7 +132,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: menuSchema,
     }),
-    ...writes('menu', menuInputSchema),
+    ...writes('menu', 'content', menuInputSchema),
   },
   category: {
     ...reads('category', {
@@ -142,7 +143,7 @@ export const operations = {
       detail: categoryDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('category', categoryInputSchema),
+    ...writes('category', 'catalogue', categoryInputSchema),
     preview: previewOf('category'),
   },
   product: {
@@ -164,7 +165,7 @@ export const operations = {
       answer: productPacksSchema,
       errors: ['not_found', ...byPlan],
     }),
-    ...writes('product', productInputSchema),
+    ...writes('product', 'catalogue', productInputSchema),
     preview: previewOf('product'),
   },
   calculableProduct: {
@@ -197,7 +198,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: vocabularySchema,
     }),
-    ...writes('vocabulary', vocabularyInputSchema),
+    ...writes('vocabulary', 'catalogue', vocabularyInputSchema),
   },
   filter: {
     ...reads('filter', {
@@ -207,7 +208,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: filterSchema,
     }),
-    ...writes('filter', filterInputSchema),
+    ...writes('filter', 'catalogue', filterInputSchema),
   },
   synonym: synonymContract.operations,
   page: {
@@ -219,7 +220,7 @@ export const operations = {
       detail: pageDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('page', pageInputSchema),
+    ...writes('page', 'content', pageInputSchema),
     preview: previewOf('page'),
   },
   slider: {
@@ -230,7 +231,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: sliderSchema,
     }),
-    ...writes('slider', sliderInputSchema),
+    ...writes('slider', 'content', sliderInputSchema),
   },
   folder: {
     ...reads('folder', {
@@ -241,7 +242,7 @@ export const operations = {
       detail: folderDetailSchema,
       errors: [...byPlan, ...previewErrors],
     }),
-    ...writes('folder', folderInputSchema),
+    ...writes('folder', 'content', folderInputSchema),
     preview: previewOf('folder'),
   },
   country: countryContract.operations,
@@ -253,7 +254,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: tagSchema,
     }),
-    ...writes('tags', tagInputSchema),
+    ...writes('tags', 'content', tagInputSchema),
   },
   training: {
     ...reads('training', {
@@ -263,7 +264,7 @@ export const operations = {
       showQuery: commonQuerySchema,
       detail: trainingSchema,
     }),
-    ...writes('training', trainingInputSchema),
+    ...writes('training', 'content', trainingInputSchema),
   },
   testimony: testimonyContract.operations,
   redirect: redirectContract.operations,
@@ -336,6 +337,7 @@ export const operations = {
       path: '/search/missed',
       tag: 'search',
       access: 'editor',
+      right: 'texts',
       summary: 'Searches without a result, most frequent first',
       parameters: noParameters,
       query: pagingQuerySchema,
@@ -380,6 +382,7 @@ export const operations = {
       path: '/session/editor',
       tag: 'session',
       access: 'editor',
+      right: 'desk',
       summary: 'End the editor’s session that asks',
       parameters: noParameters,
       query: commonQuerySchema,
@@ -396,6 +399,7 @@ export const operations = {
       path: '/media',
       tag: 'media',
       access: 'editor',
+      right: 'content',
       status: 201,
       summary: 'Store a picture or a document, sent as it is',
       parameters: noParameters,
@@ -444,6 +448,7 @@ export const operations = {
       path: '/mail',
       tag: 'mail',
       access: 'editor',
+      right: 'customers',
       summary: 'The mail queue, newest letter first',
       parameters: noParameters,
       query: mailIndexQuery,
@@ -458,6 +463,7 @@ export const operations = {
       path: '/mail/preview',
       tag: 'mail',
       access: 'editor',
+      right: 'texts',
       summary: 'A link that shows every mail template in a browser',
       parameters: noParameters,
       query: mailPreviewQuery,
@@ -479,6 +485,7 @@ export const operations = {
   ...purchaseOrderOperations,
   ...documentOperations,
   ...stockListOperations,
+  ...staffOperations,
   publication: {
     index: operation({
       id: 'publication.index',
@@ -486,6 +493,7 @@ export const operations = {
       path: '/publication',
       tag: 'publication',
       access: 'editor',
+      right: 'texts',
       summary: 'The publishing log, newest first',
       parameters: noParameters,
       query: pagingQuerySchema,

@@ -36,9 +36,14 @@ import {
 } from './withdrawal.ts';
 
 const ofVisitor = { tag: 'order', access: 'visitor', query: commonQuerySchema } as const;
-const ofBuyer = { ...ofVisitor, keys: ['order', 'customer', 'editor'], isKeyNeeded: true } as const;
+const ofBuyer = {
+  ...ofVisitor,
+  keys: ['order', 'customer', 'editor'],
+  isKeyNeeded: true,
+  right: 'shop',
+} as const;
 const ofCart = { ...ofVisitor, keys: ['cart', 'customer'], isKeyNeeded: true } as const;
-const ofEditor = { tag: 'order', access: 'editor', query: commonQuerySchema } as const;
+const ofEditor = { tag: 'order', access: 'editor', right: 'shop', query: commonQuerySchema } as const;
 const reads: readonly ErrorCode[] = [...readErrors, 'not_found'];
 const writes: readonly ErrorCode[] = [...readErrors, 'invalid_fields', 'missing_fields', 'too_large'];
 const checkoutFaults: readonly ErrorCode[] = ['cart_expired', 'cart_changed'];
@@ -113,6 +118,7 @@ export const orderOperations = {
     index: operation({
       ...ofVisitor,
       access: 'signed-in',
+      right: 'shop',
       id: 'order.index',
       method: 'GET',
       path: '/order',

@@ -39,6 +39,7 @@ export const previewOf = (resource: EntityType) =>
     path: `/${resource}/{id}/preview`,
     tag: resource,
     access: 'editor',
+    right: 'texts',
     status: 201,
     summary: `Sign a link that shows a ${resource}, even a draft, to whoever has it`,
     parameters: idParameters,

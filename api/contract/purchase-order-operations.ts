@@ -34,7 +34,13 @@ import {
 import { purchaseOrderFiles } from './purchase-order-rules.ts';
 import { byIdOrCode } from './resource.ts';
 
-const ofEditor = { tag: 'purchase-order', access: 'editor', query: commonQuerySchema, status: 200 } as const;
+const ofEditor = {
+  tag: 'purchase-order',
+  access: 'editor',
+  right: 'shop',
+  query: commonQuerySchema,
+  status: 200,
+} as const;
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
 const one = {
   ...ofEditor,
@@ -52,7 +58,7 @@ export const purchaseOrderOperations = {
       showQuery: formCatalogShowQuery,
       detail: formCatalogDetailSchema,
     }),
-    ...writes('form-catalog', formCatalogInputSchema),
+    ...writes('form-catalog', 'catalogue', formCatalogInputSchema),
   },
   formCatalogProduct: {
     ...reads('form-catalog-products', {
@@ -62,7 +68,7 @@ export const purchaseOrderOperations = {
       showQuery: commonQuerySchema,
       detail: formCatalogProductSchema,
     }),
-    ...writes('form-catalog-products', formCatalogProductInputSchema),
+    ...writes('form-catalog-products', 'catalogue', formCatalogProductInputSchema),
   },
   purchaseOrder: {
     create: operation({
@@ -72,6 +78,7 @@ export const purchaseOrderOperations = {
       summary: 'Send an order of the trade, with files; both sides get it as PDF and spreadsheet by mail',
       tag: 'purchase-order',
       access: 'distributor',
+      right: 'shop',
       parameters: noParameters,
       query: commonQuerySchema,
       body: purchaseOrderCreateSchema,

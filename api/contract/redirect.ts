@@ -72,6 +72,7 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const redirectContract = describeResource({
   name: 'redirect',
   plural: 'redirects',
+  right: 'content',
   keyField: 'from',
   isFlat: true,
   input: redirectInputSchema,

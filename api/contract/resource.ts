@@ -3,6 +3,7 @@ import { codeSchema, commonQuerySchema, idSchema, listOf, type pagingQuerySchema
 import type { RecordEntity } from './desk/record-entities.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Access, operation, readErrors, reads, writes } from './operation.ts';
+import type { Right } from './rights.ts';
 
 /** An id, or the natural key of an entity. */
 export const byIdOrCode = z.object({ id: z.union([idSchema, codeSchema]) });
@@ -26,6 +27,8 @@ interface ResourceDescription<
   readonly name: Name;
   /** Of the files of an import, and the cache tag of what shows it: `testimonies`. */
   readonly plural: string;
+  /** What an editor needs to be allowed to write it. */
+  readonly right: Right;
   /** The field of the input that tells an entity from all others. */
   readonly keyField: string & keyof z.output<Input>;
   /** The input has no lists of objects, so that it may be imported as CSV. */
@@ -44,7 +47,7 @@ export function describeResource<
   Query extends PagingQuery,
   Detail extends z.ZodType,
 >(description: ResourceDescription<Name, Input, Query, Detail>) {
-  const { name, input, query, detail, readBy } = description;
+  const { name, right, input, query, detail, readBy } = description;
   const list = listOf(detail);
   const { index, show } = reads(name, {
     ...{ query, list, detail },
@@ -57,9 +60,9 @@ export function describeResource<
     /** One page of a list. */
     list,
     operations: {
-      index: errors ? operation({ ...index, access: readBy, errors }) : index,
-      show: errors ? operation({ ...show, access: readBy, errors: [...errors, 'not_found'] }) : show,
-      ...writes(name, input),
+      index: errors ? operation({ ...index, access: readBy, right, errors }) : index,
+      show: errors ? operation({ ...show, access: readBy, right, errors: [...errors, 'not_found'] }) : show,
+      ...writes(name, right, input),
     },
   };
 }

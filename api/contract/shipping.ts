@@ -75,6 +75,7 @@ export type Carrier = z.infer<typeof carrierSchema>;
 export const carrierContract = describeResource({
   name: 'carrier',
   plural: 'carriers',
+  right: 'shop',
   keyField: 'code',
   isFlat: false,
   input: carrierInputSchema,
@@ -117,6 +118,7 @@ export const relayPointIndexQuery = pagingQuerySchema.extend({
 export const relayPointContract = describeResource({
   name: 'relay-point',
   plural: 'relay-points',
+  right: 'shop',
   keyField: 'code',
   isFlat: false,
   input: relayPointInputSchema,

@@ -69,7 +69,7 @@ export const shopOperations = {
       showQuery: commonQuerySchema,
       detail: storeSchema,
     }),
-    ...writes('store-locator', storeInputSchema),
+    ...writes('store-locator', 'content', storeInputSchema),
   },
   discount: discountContract.operations,
   cart: {

@@ -102,6 +102,7 @@ function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: 
       id: `${resource}.file`,
       tag: resource,
       access: 'editor',
+      right: 'customers',
       query: commonQuerySchema,
       status: 200,
       method: 'GET',
@@ -117,7 +118,13 @@ function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: 
 }
 
 function staffCalls(resource: string) {
-  const ofEditor = { tag: resource, access: 'editor', query: commonQuerySchema, status: 200 } as const;
+  const ofEditor = {
+    tag: resource,
+    access: 'editor',
+    right: 'customers',
+    query: commonQuerySchema,
+    status: 200,
+  } as const;
   const one = {
     ...ofEditor,
     path: `/${resource}/{id}`,

@@ -29,6 +29,7 @@ export const testimonySchema = z.object({
 export const testimonyContract = describeResource({
   name: 'testimony',
   plural: 'testimonies',
+  right: 'content',
   keyField: 'code',
   isFlat: false,
   input: testimonyInputSchema,

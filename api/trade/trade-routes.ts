@@ -91,7 +91,7 @@ export function tradeOrderRoutes(
     showTradeOrder(db, await findTradeOrder(db, id)),
   );
   register(router, orders.update, ({ parameters: { id }, body }) =>
-    changeTradeOrder(db, { id, now: clock() }, body),
+    database.transaction((tx) => changeTradeOrder(tx, { id, now: clock() }, body)),
   );
   register(router, orders.remove, ({ parameters: { id } }) => forgetTradeOrder(database, id));
 }

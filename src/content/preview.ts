@@ -7,8 +7,8 @@ import { previewQuery, readPreviewQuery } from '../lib/routes/preview-query.ts';
 import { ApiCallError, callApi } from '../lib/server/api-client.ts';
 import { openPage, type PageContext, readSite } from './page-context.ts';
 
-/** Cookie that holds the token of an editor who signed in with this browser; over TLS under the other name. */
-const tokenCookieNames = ['editor', '__Host-editor'] as const;
+/** Cookies that hold the token of somebody who works at the desk, or of an editor, in this browser; over TLS under the other name. */
+const tokenCookieNames = ['desk', '__Host-desk', 'editor', '__Host-editor'] as const;
 
 const previewed = {
   page: pageDetailSchema.transform((value) => ({ type: 'page' as const, value, title: value.title })),

@@ -58,7 +58,7 @@ describe('the table of rooms in docs/architecture.md', () => {
     expect(documented).toEqual(importsBetweenRooms());
   });
 
-  test.each(['kernel', 'content', 'catalogue', 'shop', 'customers', 'trade', 'site', 'import'])(
+  test.each(['kernel', 'content', 'catalogue', 'shop', 'customers', 'staff', 'trade', 'site', 'import'])(
     'names every folder of %s',
     (name) => {
       const holds = rooms.find(({ room }) => room === name)?.holds.toSorted();

@@ -16,6 +16,11 @@ describe('access', () => {
       'session.create',
       'captcha.create',
       'wishlist.send',
+      'session.staff-create',
+      'staff.first-admin',
+      'staff.accept',
+      'staff.forgot-password',
+      'staff.reset-password',
     ]);
   });
 });

@@ -30,6 +30,7 @@ const checks: Readonly<Record<string, Check>> = {
   tag_manager_id: matches(/^GTM-[A-Z0-9]{4,12}$/),
   map_tiles_url: matches(/^https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>\\]+$/),
   distance_sales: oneOf('home', 'destination'),
+  audit_kept_days: matches(/^(?:9\d|[1-9]\d{2,3})$/),
   loading: oneOf('true', 'false'),
 };
 

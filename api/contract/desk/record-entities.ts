@@ -1,3 +1,5 @@
+import type { Right } from '../rights.ts';
+
 /** What is known of an entity that editors keep, beside the shape of its input. */
 export interface RecordDescription {
   /** Fields that together tell it from all others. */
@@ -8,6 +10,8 @@ export interface RecordDescription {
   readonly kindField?: string;
   /** What decides whether visitors see it; without it, they do. */
   readonly shownBy?: 'sales_plans' | 'published' | 'is_active';
+  /** What an editor needs to be allowed to write it. */
+  readonly right: Right;
 }
 
 const byCode = { keyFields: ['code'] } as const;
@@ -15,34 +19,34 @@ const named = { ...byCode, titleField: 'name' } as const;
 
 /** Everything that editors keep, by its name in change events. */
 export const recordDescriptions = {
-  product: { keyFields: ['reference'], titleField: 'name', shownBy: 'sales_plans' },
-  category: named,
-  page: { ...byCode, titleField: 'title', kindField: 'technical_type', shownBy: 'published' },
-  folder: { ...byCode, titleField: 'title', shownBy: 'sales_plans' },
-  slider: { ...byCode, titleField: 'title' },
-  menu: byCode,
-  site: { keyFields: ['url'] },
-  setting: byCode,
-  country: { keyFields: ['iso'], titleField: 'name' },
-  tag: { keyFields: ['kind', 'key'], titleField: 'label', kindField: 'kind' },
-  synonym: { ...byCode, titleField: 'words' },
-  vocabulary: { keyFields: ['kind', 'code'], titleField: 'label', kindField: 'kind' },
-  filter: { keyFields: ['technical_name'], titleField: 'label' },
-  document: { ...byCode, titleField: 'title', kindField: 'type' },
-  'store-locator': { ...named, kindField: 'type' },
-  training: { ...byCode, titleField: 'title' },
-  testimony: { ...named, kindField: 'subject' },
-  redirect: { keyFields: ['from'] },
-  carrier: { ...named, kindField: 'kind', shownBy: 'is_active' },
-  'relay-point': named,
-  discount: { ...byCode, titleField: 'description' },
-  machine: named,
-  teinte: { ...named, kindField: 'collection' },
-  colourant: named,
-  base: named,
-  formula: { keyFields: ['shade', 'base'] },
-  'form-catalog': { ...byCode, titleField: 'label' },
-  'form-catalog-product': { keyFields: ['reference'], titleField: 'designation' },
+  product: { keyFields: ['reference'], titleField: 'name', shownBy: 'sales_plans', right: 'catalogue' },
+  category: { ...named, right: 'catalogue' },
+  page: { ...byCode, titleField: 'title', kindField: 'technical_type', shownBy: 'published', right: 'content' },
+  folder: { ...byCode, titleField: 'title', shownBy: 'sales_plans', right: 'content' },
+  slider: { ...byCode, titleField: 'title', right: 'content' },
+  menu: { ...byCode, right: 'content' },
+  site: { keyFields: ['url'], right: 'settings' },
+  setting: { ...byCode, right: 'settings' },
+  country: { keyFields: ['iso'], titleField: 'name', right: 'settings' },
+  tag: { keyFields: ['kind', 'key'], titleField: 'label', kindField: 'kind', right: 'content' },
+  synonym: { ...byCode, titleField: 'words', right: 'catalogue' },
+  vocabulary: { keyFields: ['kind', 'code'], titleField: 'label', kindField: 'kind', right: 'catalogue' },
+  filter: { keyFields: ['technical_name'], titleField: 'label', right: 'catalogue' },
+  document: { ...byCode, titleField: 'title', kindField: 'type', right: 'catalogue' },
+  'store-locator': { ...named, kindField: 'type', right: 'content' },
+  training: { ...byCode, titleField: 'title', right: 'content' },
+  testimony: { ...named, kindField: 'subject', right: 'content' },
+  redirect: { keyFields: ['from'], right: 'content' },
+  carrier: { ...named, kindField: 'kind', shownBy: 'is_active', right: 'shop' },
+  'relay-point': { ...named, right: 'shop' },
+  discount: { ...byCode, titleField: 'description', right: 'shop' },
+  machine: { ...named, right: 'catalogue' },
+  teinte: { ...named, kindField: 'collection', right: 'catalogue' },
+  colourant: { ...named, right: 'catalogue' },
+  base: { ...named, right: 'catalogue' },
+  formula: { keyFields: ['shade', 'base'], right: 'catalogue' },
+  'form-catalog': { ...byCode, titleField: 'label', right: 'catalogue' },
+  'form-catalog-product': { keyFields: ['reference'], titleField: 'designation', right: 'catalogue' },
 } as const satisfies Record<string, RecordDescription>;
 
 export type RecordEntity = keyof typeof recordDescriptions;

@@ -36,7 +36,7 @@ export const recordItemSchema = z.object({
   /** When what was live before comes back; null: what is live stays. */
   ends_at: z.string().nullable(),
   version: z.number().int().positive(),
-  /** `editor:7`; `import`, or `system` for what is older than the record. */
+  /** `staff:7`, `program:2` or `editor:7`; `import`, or `system` for what is older than the record. */
   saved_by: z.string(),
   saved_at: z.string(),
 });

@@ -6,17 +6,17 @@ import { register, sessionCookie, signedIn } from '../../kernel/http/register.ts
 import { nameActor, noteDetails } from '../../kernel/http/request-context.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { createSignInLimits } from '../../kernel/passwords/sign-in-limits.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
-import { toEmailKey } from './customers.ts';
+import { findCustomer, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
 import { eraseCustomer, exportCustomer } from './personal-data.ts';
 import { readProfile, saveProfile } from './profile.ts';
 import { forgetSession, keepSession, tellCartNews } from './session-cookies.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
 import { signUp } from './sign-up.ts';
 
 const hourSeconds = 3600;
@@ -49,7 +49,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     rateLimits(codeGuesses),
     rateLimits(passwordGuesses),
   ];
-  const signInLimits = createSignInLimits(means);
+  const signInLimits = createSignInLimits({ prefix: '', rateLimits, knownDevices });
   /** Which account an event is about, also where there is none. */
   const noteRecipient = (email: string) => noteDetails({ email_mark: securityLog.mark(toEmailKey(email)) });
 
@@ -81,9 +81,17 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
 
   register(router, customerSession.create, async ({ body, query, request, cookies }) => {
     noteRecipient(body.email);
-    const attempt = { email: body.email, clientAddress: clientAddress(request), cookies };
     const isGuess = body.email !== '' && body.password !== '';
-    const takeBack = isGuess ? await signInLimits.take(attempt) : undefined;
+    const attempt = async () => {
+      const passwordHash = (await findCustomer(database.db, body.email))?.passwordHash ?? '';
+      return {
+        emailKey: toEmailKey(body.email),
+        passwordHash,
+        clientAddress: clientAddress(request),
+        cookies,
+      };
+    };
+    const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;
     const page = pageOf(query);
     try {
       const opened = await signIn(means, body, { device: deviceOf(request), page });

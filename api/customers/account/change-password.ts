@@ -6,10 +6,10 @@ import { customer } from '../../kernel/database/schema/customer.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
 import { issueCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer } from './customers.ts';
 import type { AccountMeans } from './means.ts';
-import { requireGoodPassword } from './require-good-password.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from './templates/account.ts';
@@ -19,6 +19,8 @@ interface Asker {
   readonly device: string;
   readonly page: LetterPage;
 }
+
+const namesOf = ({ email, firstname, lastname }: CustomerRow) => [email, firstname, lastname];
 
 /** Sends a code that sets a new password; to an address without an account, a letter that says so. */
 export async function forgotPassword(means: Means, email: string, page: LetterPage): Promise<void> {
@@ -51,7 +53,7 @@ export async function resetPassword(
     if (!spent) throw invalidField('code', 'form_code');
     const row = await readCustomer(tx, spent.customerId);
     // The code stays good: nothing of this is kept.
-    await requireGoodPassword(tx, means, { password, holder: row, page: asker.page });
+    await requireGoodPassword(tx, means, { password, holder: namesOf(row), page: asker.page });
     return setPassword(tx, means, { row, passwordHash, asker });
   });
 }
@@ -66,7 +68,7 @@ export async function changePassword(
   const { database, passwords } = means;
   const row = await readCustomer(database.db, customerId);
   await checkPassword(means, row, current);
-  await requireGoodPassword(database.db, means, { password, holder: row, page: asker.page });
+  await requireGoodPassword(database.db, means, { password, holder: namesOf(row), page: asker.page });
   const passwordHash = await passwords.hash(password);
   return database.transaction((tx) => setPassword(tx, means, { row, passwordHash, asker }));
 }

@@ -1,35 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { customerCode } from '../../kernel/database/schema/customer.ts';
+import { codeDigest, makeCode } from '../../kernel/passwords/email-code.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'email';
 
 /** How long the code of a letter can be used. */
 export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1, email: 1 };
-
-/** Digits and capitals that cannot be taken for one another: five bits each. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 28;
-const groupLength = 4;
-
-/** A code of 140 bits that a person can copy: `7K2M-…`. */
-function makeCode(): string {
-  const symbols = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return symbols.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? symbols;
-}
-
-/** Hyphens, spaces and lower case do not matter, nor do letters that look like digits. */
-const digest = (code: string) =>
-  createHash('sha256')
-    .update(
-      code
-        .toUpperCase()
-        .replaceAll(/[^A-Z0-9]/g, '')
-        .replaceAll('O', '0')
-        .replaceAll(/[IL]/g, '1'),
-    )
-    .digest('base64url');
 
 interface Issue {
   readonly customerId: number;
@@ -46,7 +23,7 @@ export async function issueCode(
 ): Promise<string> {
   const code = makeCode();
   const row = {
-    codeHash: digest(code),
+    codeHash: codeDigest(code),
     newEmail: newEmail ?? null,
     expiresAt: new Date(now.getTime() + codeHours[purpose] * 3_600_000),
   };
@@ -75,7 +52,7 @@ interface Given {
 
 const isGiven = ({ code, purpose, now }: Given) =>
   and(
-    eq(customerCode.codeHash, digest(code)),
+    eq(customerCode.codeHash, codeDigest(code)),
     eq(customerCode.purpose, purpose),
     gt(customerCode.expiresAt, now),
   );

@@ -6,8 +6,8 @@ import type { Cookies } from '../../kernel/http/cookies.ts';
 import type { SecurityLog } from '../../kernel/http/security-log.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import type { RateLimits } from '../../kernel/limits/rate-limits.ts';
-import type { Passwords } from './passwords.ts';
-import type { KnownDevices } from './session-cookies.ts';
+import type { KnownDevices } from '../../kernel/passwords/known-devices.ts';
+import type { Passwords } from '../../kernel/passwords/passwords.ts';
 
 /** The cart of the shop, as far as signing in and out concerns it. */
 interface CartOfVisitor {

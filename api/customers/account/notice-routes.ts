@@ -13,7 +13,8 @@ import {
 } from './notices.ts';
 
 /** Notices to whoever is signed in, and what editors do with customers. */
-export function noticeRoutes(router: Router, { database: { db }, clock }: Services): void {
+export function noticeRoutes(router: Router, { database, clock }: Services): void {
+  const { db } = database;
   const { notice, customer } = operations;
   register(router, notice.index, async (call) => listNotices(db, (await signedIn(call)).id, call.query));
   register(router, notice.show, async (call) =>
@@ -36,9 +37,9 @@ export function noticeRoutes(router: Router, { database: { db }, clock }: Servic
   register(router, notice.remove, async (call) =>
     removeNotice(db, (await signedIn(call)).id, call.parameters.id),
   );
-  register(router, notice.create, ({ body }) => addNotice(db, body, clock()));
+  register(router, notice.create, ({ body }) => database.transaction((tx) => addNotice(tx, body, clock())));
   register(router, customer.index, ({ query }) => listCustomers(db, query));
   register(router, customer.setDistributor, ({ parameters, body }) =>
-    setDistributor(db, parameters.id, body.is_distributor),
+    database.transaction((tx) => setDistributor(tx, parameters.id, body.is_distributor)),
   );
 }

@@ -6,11 +6,11 @@ import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
+import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
 import { issueCode } from './codes.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
 import { toFirmNumbers } from './profile.ts';
-import { requireGoodPassword } from './require-good-password.ts';
 import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
@@ -23,7 +23,7 @@ export async function signUp(means: Means, input: SignUp, page: LetterPage): Pro
   const { database, clock, siteLinks, passwords } = means;
   const { email, firstname, lastname, password, company, country } = input;
   if (page.target === 'pro') requireFirm(input);
-  await requireGoodPassword(database.db, means, { password, holder: input, page });
+  await requireGoodPassword(database.db, means, { password, holder: [email, firstname, lastname], page });
   const passwordHash = await passwords.hash(password);
   const now = clock();
   await database.transaction(async (tx) => {

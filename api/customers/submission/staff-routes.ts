@@ -25,7 +25,7 @@ export function registerStaffCalls(
   register(router, calls.index, ({ query }) => listSubmissions(db, kind, query));
   register(router, calls.show, async ({ parameters: { id } }) => showSubmission(db, kind, await find(id)));
   const change = async (name: string, input: SubmissionInput) =>
-    changeSubmission(db, { kind, id: await find(name), now: clock() }, input);
+    changeSubmission(database, { kind, id: await find(name), now: clock() }, input);
   const forget = async (name: string) => forgetSubmission(database, kind, await find(name));
   register(router, calls.update, ({ parameters: { id }, body }) => change(id, body));
   register(router, calls.updateByBody, ({ body: { id, input } }) =>

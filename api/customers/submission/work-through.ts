@@ -77,13 +77,15 @@ export async function readSubmissionFile(
 
 /** @throws ApiError `not_found` */
 export async function changeSubmission(
-  db: Queries,
+  database: Database,
   { kind, id, now }: { kind: SubmissionKind; id: number; now: Date },
   { status: state, note }: SubmissionInput,
 ): Promise<SubmissionShow> {
-  const changed = db.update(submission).set({ state, note, changedAt: now }).where(isOne(kind, id));
-  found(await changed.returning());
-  return showSubmission(db, kind, id);
+  return database.transaction(async (tx) => {
+    const changed = tx.update(submission).set({ state, note, changedAt: now }).where(isOne(kind, id));
+    found(await changed.returning());
+    return showSubmission(tx, kind, id);
+  });
 }
 
 /** With its files. @throws ApiError `not_found` */

@@ -84,7 +84,7 @@ function inscriptionRoutes(router: Router, services: Services): void {
     withSeat(await showSubmission(db, kind, await find(id))),
   );
   const change = async (name: string, input: SubmissionInput) =>
-    withSeat(await changeSubmission(db, { kind, id: await find(name), now: clock() }, input));
+    withSeat(await changeSubmission(database, { kind, id: await find(name), now: clock() }, input));
   const forget = async (name: string) => forgetInscription(services, await find(name));
   register(router, calls.update, ({ parameters: { id }, body }) => change(id, body));
   register(router, calls.updateByBody, ({ body: { id, input } }) =>

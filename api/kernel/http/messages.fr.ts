@@ -31,6 +31,8 @@ export const fr = {
   not_listed: '« {value} » ne figure pas dans cette liste.',
   not_on_pallets: '« {value} » ne se commande pas par palette.',
   not_by_unit: 'Cette liste se commande par carton ou par palette.',
+  moment_past: 'Choisissez un moment à venir.',
+  moment_too_late: 'Choisissez un moment dans les {maximum} jours.',
   circular: 'Un élément ne peut pas être sous lui-même.',
   duplicate: '« {value} » figure deux fois.',
   taken: '« {value} » est déjà utilisé.',

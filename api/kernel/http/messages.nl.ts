@@ -30,6 +30,8 @@ export const nl = {
   not_listed: '“{value}” staat niet in deze lijst.',
   not_on_pallets: '“{value}” wordt niet per pallet besteld.',
   not_by_unit: 'Uit deze lijst bestelt u per doos of per pallet.',
+  moment_past: 'Kies een moment in de toekomst.',
+  moment_too_late: 'Kies een moment binnen {maximum} dagen.',
   circular: 'Een item kan niet onder zichzelf staan.',
   duplicate: '“{value}” komt twee keer voor.',
   taken: '“{value}” is al in gebruik.',

@@ -7,6 +7,12 @@ import type { SecurityLog } from './security-log.ts';
 const eventOf: Readonly<Record<string, string>> = {
   'session.create': 'editor.sign-in',
   'session.delete': 'editor.sign-out',
+  'session.staff-create': 'staff.sign-in',
+  'session.staff-delete': 'staff.sign-out',
+  'staff.first-admin': 'staff.first-admin',
+  'staff.accept': 'staff.invitation-accepted',
+  'staff.forgot-password': 'staff.password-forgotten',
+  'staff.reset-password': 'staff.password-reset',
   'session.customer-create': 'customer.sign-in',
   'session.customer-delete': 'customer.sign-out',
   'session.customer-delete-others': 'customer.sign-out-elsewhere',
@@ -60,7 +66,7 @@ function isRefusal(error: ApiError, access: Operation['access']): boolean {
 }
 
 const isEditorsWrite = (method: string): boolean =>
-  method !== 'GET' && (currentActor()?.startsWith('editor:') ?? false);
+  method !== 'GET' && /^(?:editor|staff|program):/.test(currentActor() ?? '');
 
 const isCaptcha = ({ details }: ApiError): boolean =>
   details.fields?.some(({ path }) => path === 'captcha') ?? false;

@@ -2,10 +2,13 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FileRules } from '../../contract/files.ts';
 import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../../contract/operation.ts';
+import type { Right } from '../../contract/rights.ts';
 import { ApiError } from './api-error.ts';
+import type { AuditedCall } from './audit.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { DirectHandler } from './direct-reads.ts';
+import type { EditorIdentity } from './editor-identity.ts';
 import { asApiError } from './error-answer.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
@@ -28,8 +31,10 @@ export interface Call<Parameters, Query, Body> {
   readonly body: Body;
   /** Files that came with the body, each of a type and a size that the operation takes. */
   readonly files: readonly UploadedFile[];
-  /** The token's holder is an editor. Asked only when an answer depends on it (drafts). */
+  /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when an answer depends on it. */
   isEditor(): Promise<boolean>;
+  /** Whoever works at the desk or through a program: always there where an editor is needed. */
+  editor(): Promise<EditorIdentity | undefined>;
   /** Whoever is signed in: always there where a customer is needed. */
   customer(): Promise<CustomerIdentity | undefined>;
   readonly request: Request;
@@ -51,6 +56,10 @@ export type Handler<Kind extends Operation> = (
 export const sessionCookie = 'session';
 /** Holds the token of an editor who signed in with a browser. */
 export const editorCookie = 'editor';
+/** Holds the token of a person of the staff. */
+export const deskCookie = 'desk';
+/** What it takes to see drafts in what anybody may read. */
+const draftsRight: Right = 'texts';
 /** As many as an answer may name. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
@@ -80,15 +89,19 @@ export function register<Kind extends Operation>(
     const headers = new Headers({ 'Cache-Control': caching(operation, context), Vary: 'Authorization' });
     const cookies = createCookies(request, headers, router.hasSecureCookies);
     // What anybody may read is kept by caches that know nothing of cookies.
-    const ofBrowser = operation.access === 'none' ? undefined : cookies.get(editorCookie);
-    const isEditor = editorCheck(router, token ?? ofBrowser);
-    const customer = customerCheck(router, token, cookies);
-    const isSite = () => router.isSite(anyBearerToken(context.req.header('authorization')));
-    const call = { isEditor, customer, request, cookies };
+    const isPublic = operation.access === 'none';
+    const ofBrowser = isPublic ? undefined : (cookies.get(deskCookie) ?? cookies.get(editorCookie));
     const clientAddress = router.clientAddress(request);
     const named: unknown[] = [context.req.param()];
+    const audited: AuditedCall = { operation, clientAddress, named, editor: undefined, isWritten: false };
+    const editor = editorCheck(router, token ?? ofBrowser, audited);
+    const isEditor = rightCheck(editor, operation);
+    const customer = customerCheck(router, token, cookies);
+    const isSite = () => router.isSite(anyBearerToken(context.req.header('authorization')));
+    const call = { isEditor, editor, customer, request, cookies };
+    const hasEnded = token === undefined && cookies.get(deskCookie) !== undefined;
     const work = async () => {
-      await checkAccess(operation.access, { isEditor, customer, isSite });
+      await checkAccess(operation.access, { isEditor, editor, customer, isSite, hasEnded });
       const seenVersion = readSeenVersion(operation, request);
       const upload = router.uploads.open(clientAddress);
       return parseCall(router, context, operation, upload)
@@ -98,8 +111,14 @@ export function register<Kind extends Operation>(
         })
         .finally(() => upload.close());
     };
-    const answer = await work().catch((thrown: unknown) => {
+    const answer = await router.audit.follow(audited, work).catch(async (thrown: unknown) => {
       const error = asApiError(thrown);
+      // What the caller is answered does not depend on whether the trail could be written.
+      await router.audit
+        .noteRefusal(audited, error)
+        .catch((fault: unknown) =>
+          router.logger.error({ err: fault }, 'A refusal is not in the audit trail'),
+        );
       noteCall(router.securityLog, operation, { named, error, clientAddress });
       throw error;
     });
@@ -164,11 +183,13 @@ function directHandler<Kind extends Operation>(
 ): DirectHandler {
   return async ({ parameters, query, authorization, request }) => {
     const token = bearerToken(authorization);
+    const editor = editorCheck(router, token);
     const call: Omit<CallOf<Kind>, 'parameters' | 'query'> = {
       body: parse<Kind['body']>(operation.body, undefined, 'invalid_fields'),
       files: [],
       seenVersion: undefined,
-      isEditor: editorCheck(router, token),
+      editor,
+      isEditor: rightCheck(editor, operation),
       customer: async () => (token === undefined ? undefined : router.findCustomer(token)),
       get request() {
         return request();
@@ -265,21 +286,41 @@ export async function signedIn({
   return found;
 }
 
-type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'customer'>;
+type Askers = Pick<Call<unknown, unknown, unknown>, 'isEditor' | 'editor' | 'customer'>;
+
+/**
+ * Who works at the desk, for calls whose right depends on what they name.
+ * @throws ApiError `not_allowed` without the right
+ */
+export async function requireRight(
+  { editor }: Pick<Askers, 'editor'>,
+  right: Right,
+): Promise<EditorIdentity> {
+  const identity = await editor();
+  if (identity === undefined) throw new ApiError('unauthorized');
+  if (!identity.rights.has(right)) throw refusalOf(identity);
+  return identity;
+}
+
+const refusalOf = ({ isWithoutFactor }: EditorIdentity) =>
+  new ApiError(isWithoutFactor ? 'second_factor_missing' : 'not_allowed');
 
 async function checkAccess(
   access: Operation['access'],
-  askers: Askers & { isSite(): boolean },
+  askers: Askers & { isSite(): boolean; readonly hasEnded: boolean },
 ): Promise<void> {
   if (access === 'site') {
     if (!askers.isSite()) throw new ApiError('unauthorized');
     nameActor('site');
   }
-  if (access === 'editor' && !(await askers.isEditor())) throw new ApiError('unauthorized');
   if (access === 'customer') await signedIn(askers);
-  if (access === 'signed-in' && !(await askers.isEditor())) await signedIn(askers);
-  if (access !== 'distributor' || (await askers.isEditor())) return;
-  if (!(await signedIn(askers)).isDistributor) throw new ApiError('not_distributor');
+  if (access !== 'editor' && access !== 'signed-in' && access !== 'distributor') return;
+  if (await askers.isEditor()) return;
+  const editor = await askers.editor();
+  const customer = access === 'editor' ? undefined : await askers.customer();
+  if (customer === undefined && editor !== undefined) throw refusalOf(editor);
+  if (customer === undefined) throw new ApiError(askers.hasEnded ? 'session_ended' : 'unauthorized');
+  if (access === 'distributor' && !customer.isDistributor) throw new ApiError('not_distributor');
 }
 
 export const bearerToken = (authorization: string | undefined) =>
@@ -289,12 +330,22 @@ export const bearerToken = (authorization: string | undefined) =>
 const anyBearerToken = (authorization: string | undefined) =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
-function editorCheck(router: Router, token: string | undefined): Askers['isEditor'] {
+/** Looked up once. */
+function editorCheck(router: Router, token: string | undefined, audited?: AuditedCall): Askers['editor'] {
+  let found: Promise<EditorIdentity | undefined> | undefined;
   return async () => {
-    const session = token === undefined ? undefined : await router.findEditor(token);
-    if (session !== undefined) nameActor('editor', session);
-    return session !== undefined;
+    if (token === undefined) return undefined;
+    found ??= router.findEditor(token);
+    const identity = await found;
+    if (identity === undefined) return undefined;
+    nameActor(identity.kind, identity.id);
+    if (audited) audited.editor = identity;
+    return identity;
   };
+}
+
+function rightCheck(editor: Askers['editor'], { right = draftsRight }: Operation): Askers['isEditor'] {
+  return async () => (await editor())?.rights.has(right) ?? false;
 }
 
 /** A token that is sent on purpose wins over the cookie. The answer is looked up once. */

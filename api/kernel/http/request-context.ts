@@ -3,11 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What is known of the request under way, for whatever is logged on its behalf. */
 interface RequestContext {
   readonly requestId: string;
-  /** `customer:42`, `editor:7`; undefined: nobody has shown who they are. */
+  /** `customer:42`, `staff:7`; undefined: nobody has shown who they are. */
   actor: string | undefined;
   /** What a line about the request says besides. */
   details: Readonly<Record<string, unknown>>;
 }
+
+export type ActorKind = 'customer' | 'staff' | 'program' | 'editor' | 'site';
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 const acceptableRequestId = /^[\w-]{8,64}$/;
@@ -30,7 +32,7 @@ export const currentActor = (): string | undefined => contexts.getStore()?.actor
 export const currentDetails = (): RequestContext['details'] => contexts.getStore()?.details ?? {};
 
 /** Says who the request under way is made by. */
-export function nameActor(kind: 'customer' | 'editor' | 'site', id?: number): void {
+export function nameActor(kind: ActorKind, id?: number): void {
   const context = contexts.getStore();
   if (context) context.actor = id === undefined ? kind : `${kind}:${id}`;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { ApiError } from './api-error.ts';
+import type { AuditTrail } from './audit.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
+import type { EditorIdentity } from './editor-identity.ts';
 import { errorAnswer, type RouterLogger, toApiError } from './error-answer.ts';
 import { acceptableId, currentRequestId, requestIdHeader, withRequestId } from './request-context.ts';
 import type { FileScan } from './scan-files.ts';
@@ -20,8 +22,10 @@ export interface CustomerIdentity {
 export interface RouterOptions {
   readonly logger: RouterLogger;
   readonly securityLog: SecurityLog;
-  /** The id of the live session of an editor that the bearer token opens. */
-  readonly findEditor: (token: string) => Promise<number | undefined>;
+  /** Who a token opens the desk to. */
+  readonly findEditor: (token: string) => Promise<EditorIdentity | undefined>;
+  /** Writes what staff and programs do into the audit trail. */
+  readonly audit: Pick<AuditTrail, 'follow' | 'noteRefusal'>;
   /** Whether the bearer token is that of the sites in front of the API. */
   readonly isSite: (token: string) => boolean;
   /** Whose live session a token opens. */

@@ -52,6 +52,10 @@ export interface SiteLinks {
   testPayment(reference: string, locale: Locale): string;
   /** Where a provider sends its notices; undefined when the site cannot be reached from outside. */
   paymentNotice(provider: string): string | undefined;
+  /** The screen of the desk that asks for the code of an invitation. The code is in the part of the address that is sent to nobody. */
+  deskInvitation(code: string, locale: Locale): string;
+  /** As above, for a new password. */
+  deskNewPassword(code: string, locale: Locale): string;
   signUp(page: { locale: Locale; target: Target }): string;
   account(page: { locale: Locale; target: Target }): string;
   forgottenPassword(page: { locale: Locale; target: Target }): string;

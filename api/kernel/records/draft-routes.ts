@@ -6,6 +6,7 @@ import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { cancelSchedule, type DraftOf, removeDraft, saveDraft, showDraft } from './drafts.ts';
 import { publishDraft } from './publish-draft.ts';
+import { requireReading, requireWriting } from './record-right.ts';
 import { writerOf } from './writer-of.ts';
 
 interface DraftCall {
@@ -27,17 +28,28 @@ export function draftRoutes(router: Router, { database, writers, clock }: Servic
     change_id: null,
   });
 
-  register(router, publish, (call) =>
-    database.transaction((tx) => publishDraft(tx, ofCall(call), call.body)),
-  );
-  register(router, cancel, (call) =>
-    database.transaction(async (tx) =>
+  register(router, publish, async (call) => {
+    await requireWriting(call, call.parameters.entity);
+    return database.transaction((tx) => publishDraft(tx, ofCall(call), call.body));
+  });
+  register(router, cancel, async (call) => {
+    await requireWriting(call, call.parameters.entity);
+    return database.transaction(async (tx) =>
       unannounced(call.parameters.id, await cancelSchedule(tx, ofCall(call))),
-    ),
-  );
-  register(router, show, (call) => showDraft(database.db, ofCall(call)));
-  register(router, update, (call) => database.transaction((tx) => saveDraft(tx, ofCall(call), call.body)));
-  register(router, remove, (call) =>
-    database.transaction(async (tx) => unannounced(call.parameters.id, await removeDraft(tx, ofCall(call)))),
-  );
+    );
+  });
+  register(router, show, async (call) => {
+    await requireReading(call, call.parameters.entity);
+    return showDraft(database.db, ofCall(call));
+  });
+  register(router, update, async (call) => {
+    await requireReading(call, call.parameters.entity);
+    return database.transaction((tx) => saveDraft(tx, ofCall(call), call.body));
+  });
+  register(router, remove, async (call) => {
+    await requireReading(call, call.parameters.entity);
+    return database.transaction(async (tx) =>
+      unannounced(call.parameters.id, await removeDraft(tx, ofCall(call))),
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { RecordIndexQuery, RecordItem } from '../../contract/desk/records.ts';
@@ -30,10 +30,18 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
   return listPage(db, { table: record, where, paging: query, items: rows.map(toItem) });
 }
 
-/** Records of every entity that hold the words: first the one whose key is the text, then those that begin with it. */
-export async function searchRecords(db: Queries, query: Paging & { text: string; lang: Locale }) {
+/** Records of these entities that hold the words: first the one whose key is the text, then those that begin with it. */
+export async function searchRecords(
+  db: Queries,
+  query: Paging & { text: string; lang: Locale },
+  entities: readonly RecordEntity[],
+) {
   const { limit, offset } = toWindow(query);
-  const where = and(isNotNull(record.entityId), holdsWords(query.text));
+  const where = and(
+    inArray(record.entity, entities),
+    isNotNull(record.entityId),
+    holdsWords(query.text),
+  );
   const folded = foldText(query.text);
   const title = sortColumns[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0

@@ -3,6 +3,7 @@ import { register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../http/services.ts';
 import { announce } from './announce.ts';
+import { readableEntities, requireReading, requireWriting } from './record-right.ts';
 import { listDeleted, listRevisions, readDeleted, readRevision, showRevision } from './revisions.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -10,20 +11,30 @@ import { writerOf } from './writer-of.ts';
 export function revisionRoutes(router: Router, { database, writers }: Services): void {
   const { index, restore, show, bin, restoreDeleted } = operations.revision;
   const { db } = database;
-  register(router, restore, ({ parameters: { version, ...named }, seenVersion }) =>
-    database.transaction(async (tx) => {
+  register(router, restore, async ({ parameters: { version, ...named }, seenVersion, editor }) => {
+    await requireWriting({ editor }, named.entity);
+    return database.transaction(async (tx) => {
       const input = await readRevision(tx, named, version);
       const writer = writerOf(writers, named.entity);
       const written = await writer.update(tx, named.id, input, { cause: 'restore', seenVersion });
       return announce(tx, named.entity, written);
-    }),
+    });
+  });
+  register(router, show, async ({ parameters: { version, ...named }, editor }) => {
+    await requireReading({ editor }, named.entity);
+    return showRevision(db, named, version);
+  });
+  register(router, index, async ({ parameters, query, editor }) => {
+    await requireReading({ editor }, parameters.entity);
+    return listRevisions(db, parameters, query);
+  });
+  register(router, bin, async ({ query, editor }) =>
+    listDeleted(db, query, await readableEntities({ editor })),
   );
-  register(router, show, ({ parameters: { version, ...named } }) => showRevision(db, named, version));
-  register(router, index, ({ parameters, query }) => listRevisions(db, parameters, query));
-  register(router, bin, ({ query }) => listDeleted(db, query));
-  register(router, restoreDeleted, ({ parameters: { id } }) =>
+  register(router, restoreDeleted, ({ parameters: { id }, editor }) =>
     database.transaction(async (tx) => {
       const { entity, input } = await readDeleted(tx, id);
+      await requireWriting({ editor }, entity);
       const terms = { cause: 'restore', deletedRecordId: id } as const;
       return announce(tx, entity, await writerOf(writers, entity).create(tx, input, terms));
     }),

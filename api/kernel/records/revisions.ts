@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { storedInputSchema } from '../../contract/desk/records.ts';
 import type { RevisionDetail } from '../../contract/desk/revisions.ts';
@@ -55,8 +55,8 @@ export async function readRevision(tx: Transaction, named: NamedRecord, version:
 }
 
 /** One page of what was deleted, newest first. */
-export async function listDeleted(db: Queries, paging: Paging) {
-  const where = isNotNull(record.deletedAt);
+export async function listDeleted(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
+  const where = and(isNotNull(record.deletedAt), inArray(record.entity, entities));
   const { limit, offset } = toWindow(paging);
   const rows = await selectItems(db)
     .where(where)

@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { editorSession } from '../database/schema/session.ts';
 import { ApiError } from '../http/api-error.ts';
+import { nameAuditedEditor } from '../http/audit.ts';
 import { nameActor } from '../http/request-context.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
@@ -20,6 +21,8 @@ export interface EditorSessionOptions {
 }
 
 export interface EditorSessions {
+  /** Refuses a wrong password, and an address that has guessed too often. @throws ApiError `wrong_password`, `too_many_requests` */
+  checkPassword(password: string, clientAddress: string): Promise<void>;
   /** Gives a token for the right password; refuses an address that has guessed too often. */
   open(password: string, clientAddress: string): Promise<{ token: string; expires_at: string }>;
   /** The id of the session that a token opens. */
@@ -40,20 +43,28 @@ export function createEditorSessions({
   const passwordMark = createHmac('sha256', secret).update(`editor password ${password}`).digest('hex');
   const isToken = (token: string) => eq(editorSession.tokenHash, digest(token).toString('hex'));
 
+  async function checkPassword(given: string, clientAddress: string) {
+    await limiter.take(clientAddress);
+    if (!isSame(given, password)) throw new ApiError('wrong_password');
+    await limiter.forget(clientAddress);
+  }
+
   return {
+    checkPassword,
     async open(given, clientAddress) {
-      await limiter.take(clientAddress);
-      if (!isSame(given, password)) throw new ApiError('wrong_password');
-      await limiter.forget(clientAddress);
+      await checkPassword(given, clientAddress);
       const token = randomBytes(tokenBytes).toString('base64url');
       const now = clock();
       const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
-      await db.delete(editorSession).where(lte(editorSession.expiresAt, now));
-      const [opened] = await db
-        .insert(editorSession)
-        .values({ tokenHash: digest(token).toString('hex'), passwordMark, createdAt: now, expiresAt })
-        .returning({ id: editorSession.id });
-      nameActor('editor', opened?.id);
+      await database.transaction(async (tx) => {
+        await tx.delete(editorSession).where(lte(editorSession.expiresAt, now));
+        const [opened] = await tx
+          .insert(editorSession)
+          .values({ tokenHash: digest(token).toString('hex'), passwordMark, createdAt: now, expiresAt })
+          .returning({ id: editorSession.id });
+        if (opened) nameAuditedEditor({ kind: 'editor', id: opened.id, name: '' });
+        nameActor('editor', opened?.id);
+      });
       return { token, expires_at: expiresAt.toISOString() };
     },
 
@@ -72,10 +83,9 @@ export function createEditorSessions({
     },
 
     async close(token) {
-      const [closed] = await db
-        .delete(editorSession)
-        .where(isToken(token))
-        .returning({ id: editorSession.id });
+      const [closed] = await database.transaction((tx) =>
+        tx.delete(editorSession).where(isToken(token)).returning({ id: editorSession.id }),
+      );
       if (closed) nameActor('editor', closed.id);
     },
   };

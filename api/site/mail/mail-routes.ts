@@ -41,7 +41,7 @@ export function mailRoutes(router: Router, { database, siteLinks }: Services, si
     const token = bearerToken(context.req.header('authorization'));
     const mayRead =
       signer.check(subject, { preview_expires, preview_signature }) === 'valid' ||
-      (token !== undefined && (await router.findEditor(token)) !== undefined);
+      (token !== undefined && ((await router.findEditor(token))?.rights.has('texts') ?? false));
     if (!mayRead) throw new ApiError('unauthorized');
     const brands = await Promise.all(
       locales.map(async (locale) => {

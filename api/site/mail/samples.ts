@@ -25,6 +25,7 @@ import { claimSamples } from '../../shop/claim/templates/claim-samples.ts';
 import { orderSamples } from '../../shop/order/templates/order-samples.ts';
 import { withdrawalMail, withdrawalStaffMail } from '../../shop/order/templates/withdrawal.ts';
 import { wishlistMail } from '../../shop/wishlist/templates/wishlist.ts';
+import { staffSamples } from '../../staff/templates/staff-samples.ts';
 import { tradeSamples } from '../../trade/templates/trade-samples.ts';
 import { sampleText } from './messages.ts';
 
@@ -55,6 +56,7 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   ...orderSamples,
   ...claimSamples,
   ...tradeSamples,
+  ...staffSamples,
   withdrawal: (locale, { homeUrl }) =>
     withdrawalMail(locale, {
       name: 'Amélie Vandenbroucke',

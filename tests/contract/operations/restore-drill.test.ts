@@ -15,7 +15,7 @@ import { restore } from '../../../server/operations/restore.ts';
 import { type DatabaseDigest, differences, digestTables } from '../../../server/operations/tables.ts';
 import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
-import { reservedSlugs, screens } from '../../import/folders.ts';
+import { reservedSlugs, screens, sitePath } from '../../import/folders.ts';
 
 const catalogue = fileURLToPath(new URL('../../import/fixtures/valid', import.meta.url));
 const now = new Date('2026-03-31T10:00:00Z');
@@ -45,7 +45,7 @@ async function openCatalogue(): Promise<string> {
   const database = await openDatabase({ dataDir: dataDirectory });
   const mediaStore = createDiskMediaStore(join(dataDirectory, 'media'));
   const dependencies = { database, mediaStore, clock: () => now, progress: silentProgress };
-  const result = await importFolder({ ...dependencies, reservedSlugs, screens }, catalogue);
+  const result = await importFolder({ ...dependencies, reservedSlugs, screens, sitePath }, catalogue);
   expect(result.outcome).toBe('imported');
   await database.close();
   await writeFile(join(dataDirectory, 'form-secret'), 'a secret of forms\n');

@@ -8,6 +8,7 @@ export const bareRouter = (options: Partial<RouterOptions> = {}): Router =>
     logger: { error: () => undefined },
     hasSecureCookies: false,
     findEditor: async () => undefined,
+    audit: { follow: (_call, work) => work(), noteRefusal: async () => undefined },
     securityLog: createSecurityLog({ info: () => undefined, warn: () => undefined }, 'a secret'),
     isSite: () => false,
     findCustomer: async () => undefined,

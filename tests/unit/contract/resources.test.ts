@@ -10,6 +10,7 @@ import { bareRouter } from './bare-router.ts';
 const input = z.strictObject({ code: codeSchema, position: z.number(), colour: z.string() });
 const described = {
   plural: 'things',
+  right: 'content',
   keyField: 'code',
   isFlat: true,
   input,

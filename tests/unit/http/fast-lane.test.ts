@@ -59,6 +59,7 @@ async function openLane({
     servesHost: ({ host, forwardedHost }) => (forwardedHost ?? host) === 'example.com',
     accessLog,
     metrics: createMetrics({}),
+    isDraining: () => false,
   });
   const lane = hasLane
     ? createFastLane(httpServer, pages, idleTimeoutMs)

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../kernel/database/database.ts';
-import { customer } from '../../kernel/database/schema/customer.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
-import type { Cookies } from '../../kernel/http/cookies.ts';
-import type { RateLimiter, RateLimits } from '../../kernel/limits/rate-limits.ts';
-import { toEmailKey } from './customers.ts';
-import type { KnownDevices } from './session-cookies.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Limit, RateLimiter, RateLimits } from '../limits/rate-limits.ts';
+import type { KnownDevices } from './known-devices.ts';
 
 const quarterSeconds = 15 * 60;
 const byAddress = { name: 'sign-in-address', calls: 50, windowSeconds: quarterSeconds };
@@ -15,7 +11,10 @@ const byAttackedPair = { name: 'sign-in-attacked', calls: 3, windowSeconds: quar
 const byDevice = { name: 'sign-in-device', calls: 10, windowSeconds: quarterSeconds };
 
 interface Attempt {
-  readonly email: string;
+  /** What the account is found by. */
+  readonly emailKey: string;
+  /** That of the account; empty where there is none. */
+  readonly passwordHash: string;
   readonly clientAddress: string;
   readonly cookies: Cookies;
 }
@@ -30,7 +29,8 @@ export interface SignInLimits {
 }
 
 interface SignInDependencies {
-  readonly database: Pick<Database, 'db'>;
+  /** Keeps the counts of customers and of staff apart. */
+  readonly prefix: '' | 'staff-';
   readonly rateLimits: RateLimits;
   readonly knownDevices: KnownDevices;
 }
@@ -38,16 +38,17 @@ interface SignInDependencies {
 /**
  * Guesses are counted for the network they come from, and for the network and the account together. Many guesses from
  * many networks lock no account: each network that is not known to the account has fewer of them then. A browser that
- * the customer has used counts for itself. The counts of an account belong to its present password, so that a new
+ * its holder has used counts for itself. The counts of an account belong to its present password, so that a new
  * password starts all of them anew.
  */
 export function createSignInLimits(dependencies: SignInDependencies): SignInLimits {
-  const { database, rateLimits, knownDevices } = dependencies;
-  const ofAddress = rateLimits(byAddress);
-  const ofPair = rateLimits(byPair);
-  const ofAccount = rateLimits(byAccount);
-  const ofAttackedPair = rateLimits(byAttackedPair);
-  const ofDevice = rateLimits(byDevice);
+  const { prefix, rateLimits, knownDevices } = dependencies;
+  const limiterOf = (limit: Limit) => rateLimits({ ...limit, name: prefix + limit.name });
+  const ofAddress = limiterOf(byAddress);
+  const ofPair = limiterOf(byPair);
+  const ofAccount = limiterOf(byAccount);
+  const ofAttackedPair = limiterOf(byAttackedPair);
+  const ofDevice = limiterOf(byDevice);
 
   async function takeKnown(device: string) {
     await ofDevice.take(device);
@@ -66,24 +67,14 @@ export function createSignInLimits(dependencies: SignInDependencies): SignInLimi
   }
 
   return {
-    async take({ email, clientAddress, cookies }) {
+    async take({ emailKey, passwordHash, clientAddress, cookies }) {
       await ofAddress.take(clientAddress);
-      const emailKey = toEmailKey(email);
-      const passwordHash = await readPasswordHash(database, emailKey);
       const device = knownDevices.find(cookies, emailKey);
       return device === undefined
         ? takeUnknown(`${emailKey} ${passwordHash}`, clientAddress)
         : takeKnown(`${device} ${passwordHash}`);
     },
   };
-}
-
-async function readPasswordHash({ db }: Pick<Database, 'db'>, emailKey: string): Promise<string> {
-  const [row] = await db
-    .select({ passwordHash: customer.passwordHash })
-    .from(customer)
-    .where(eq(customer.emailKey, emailKey));
-  return row?.passwordHash ?? '';
 }
 
 async function hasTooMany(limiter: RateLimiter, caller: string): Promise<boolean> {

@@ -1,0 +1,21 @@
+import { changePasswordRules, resetPasswordRules, signUpRules } from '../account-rules.ts';
+import type { FieldRules } from '../form-rules.ts';
+
+export const maximumStaffNameLength = 80;
+
+export const staffRules = {
+  email: signUpRules.email,
+  name: ['form_required'],
+} as const satisfies FieldRules;
+
+const { password, password_confirmation } = resetPasswordRules;
+
+/** With the code of an email, which an invitation and a forgotten password bring. */
+export const newStaffPasswordRules = resetPasswordRules;
+export const staffPasswordRules = changePasswordRules;
+
+export const firstAdminRules = {
+  editor_password: ['form_required'],
+  ...staffRules,
+  ...{ password, password_confirmation },
+} as const satisfies FieldRules;

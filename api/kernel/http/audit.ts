@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Operation } from '../../contract/operation.ts';
+import type { Database, Queries, Transaction } from '../database/database.ts';
+import { auditEntry } from '../database/schema/audit.ts';
+import type { ApiError } from './api-error.ts';
+import type { EditorIdentity } from './editor-identity.ts';
+import { networkOfAddress } from './network-of-address.ts';
+import { currentRequestId } from './request-context.ts';
+
+/** A write under way, or somebody who signs in. */
+export interface AuditedCall {
+  readonly operation: Operation;
+  readonly clientAddress: string;
+  /** What the call named and what it was answered with; whichever has the id first tells it. */
+  readonly named: unknown[];
+  /** Who makes it, once that is known. */
+  editor: Pick<EditorIdentity, 'kind' | 'id' | 'name'> | undefined;
+  isWritten: boolean;
+}
+
+export interface AuditTrail {
+  /** The same database: a transaction within a call of staff writes the entry of the call as well, or does neither. */
+  readonly database: Database;
+  /** Does the work of a call, and writes the entry that no transaction of it has written. */
+  follow<Result>(call: AuditedCall, work: () => Promise<Result>): Promise<Result>;
+  /** Writes the entry of a call that was refused, or has failed. */
+  noteRefusal(call: AuditedCall, error: ApiError): Promise<void>;
+}
+
+const calls = new AsyncLocalStorage<AuditedCall>();
+
+/** Calls that nobody has to be signed in for, and that lead to the desk. */
+const leadsToDesk = ({ path }: Operation) => /^\/(?:desk|session\/(?:staff|editor))(?:\/|$)/.test(path);
+
+const isAudited = ({ operation, editor }: AuditedCall) =>
+  operation.method !== 'GET' && (editor !== undefined || leadsToDesk(operation));
+
+/** Says who makes the call under way, where the call itself shows it: a sign-in. */
+export function nameAuditedEditor(editor: AuditedCall['editor']): void {
+  const call = calls.getStore();
+  if (call) call.editor = editor;
+}
+
+/** Says which account a sign-in is about that may yet be refused. */
+export function nameAuditedSubject(id: number): void {
+  calls.getStore()?.named.push({ id });
+}
+
+export function createAuditTrail(database: Database, clock: () => Date): AuditTrail {
+  const write = (db: Queries | Transaction, call: AuditedCall, end: Ending) =>
+    db.insert(auditEntry).values({ ...describeCall(call, end), at: clock() });
+
+  async function writeDone(db: Queries | Transaction, call: AuditedCall | undefined, answer: unknown) {
+    if (call === undefined || call.isWritten || !isAudited(call)) return;
+    await write(db, call, { outcome: 'done', answer });
+    call.isWritten = true;
+  }
+
+  const audited: Database = {
+    ...database,
+    async transaction(work, options) {
+      const call = calls.getStore();
+      const wasWritten = call?.isWritten ?? false;
+      try {
+        return await database.transaction(async (tx) => {
+          const result = await work(tx);
+          if (options?.accessMode !== 'read only') await writeDone(tx, call, result);
+          return result;
+        }, options);
+      } catch (error) {
+        if (call) call.isWritten = wasWritten;
+        throw error;
+      }
+    },
+  };
+
+  return {
+    database: audited,
+    follow: (call, work) =>
+      calls.run(call, async () => {
+        const answer = await work();
+        await writeDone(database.db, call, answer);
+        return answer;
+      }),
+    async noteRefusal(call, error) {
+      // Of strangers, only what somebody knew an account for, so that nobody fills the trail.
+      if (!isAudited(call) || (call.editor === undefined && error.status !== 401)) return;
+      const outcome = error.status >= 500 ? 'failed' : 'refused';
+      await write(database.db, call, { outcome, reason: error.code });
+    },
+  };
+}
+
+interface Ending {
+  readonly outcome: 'done' | 'refused' | 'failed';
+  readonly reason?: string;
+  readonly answer?: unknown;
+}
+
+const describeCall = (
+  { operation, editor, named, clientAddress }: AuditedCall,
+  { outcome, reason, answer }: Ending,
+) => ({
+  actorKind: editor?.kind ?? ('visitor' as const),
+  actorId: editor?.id ?? null,
+  actorName: editor?.name ?? '',
+  operation: operation.id,
+  entity: operation.tag,
+  entityId: [...named, answer].map(idIn).find((id) => id !== undefined) ?? null,
+  ...{ outcome, reason: reason ?? null },
+  network: networkOfAddress(clientAddress),
+  requestId: currentRequestId() ?? null,
+});
+
+function idIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return typeof value.id === 'string' || typeof value.id === 'number' ? String(value.id) : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Right } from '../../contract/rights.ts';
+
+/** Who works with a token that is neither a customer's nor a site's, and what they are allowed. */
+export interface EditorIdentity {
+  /** A person of the staff, a program with a token of its own, or whoever knows the password of the configuration. */
+  readonly kind: 'staff' | 'program' | 'editor';
+  /** Of the account, of the token, or of the session. */
+  readonly id: number;
+  /** Of the person or the program; empty for the password. */
+  readonly name: string;
+  readonly rights: ReadonlySet<Right>;
+  /** Of a person. */
+  readonly sessionId?: number;
+  /** A person who has no right but `desk` until there is a second factor. */
+  readonly isWithoutFactor?: boolean;
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { DeskAccount, staffSignInSchema } from '../contract/desk/staff.ts';
+import { ApiError } from '../kernel/http/api-error.ts';
+import { nameAuditedEditor, nameAuditedSubject } from '../kernel/http/audit.ts';
+import { nameActor } from '../kernel/http/request-context.ts';
+import type { RateLimiter } from '../kernel/limits/rate-limits.ts';
+import { spendSecondFactor } from './second-factors.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+import { findByEmail, lockStaff, toAccount } from './staff-rows.ts';
+import { openSession } from './staff-sessions.ts';
+
+type Dependencies = Pick<StaffDependencies, 'database' | 'clock' | 'passwords' | 'secondFactors'>;
+
+export interface SignedIn {
+  readonly session: { readonly token: string; readonly expires_at: string };
+  readonly account: DeskAccount;
+}
+
+/**
+ * Opens a session for the right password and, where there is a second factor, the right code.
+ * @param codeGuesses counts wrong codes by account: only who knows the password comes so far
+ * @throws ApiError `missing_credentials`, `wrong_credentials`, `second_factor_needed`, `wrong_second_factor`
+ */
+export async function signInStaff(
+  { database, clock, passwords, secondFactors }: Dependencies,
+  { email, password, code }: z.output<typeof staffSignInSchema>,
+  { device, codeGuesses }: { device: string; codeGuesses: RateLimiter },
+): Promise<SignedIn> {
+  if (email === '' || password === '') throw new ApiError('missing_credentials');
+  const known = await findByEmail(database.db, email);
+  if (!known?.passwordHash) {
+    await passwords.pretendToCheck(password);
+    throw new ApiError('wrong_credentials');
+  }
+  nameAuditedSubject(known.id);
+  if (!(await passwords.isRight(password, known.passwordHash))) throw new ApiError('wrong_credentials');
+  if (known.totpSecret !== null) {
+    if (code === '') throw new ApiError('second_factor_needed');
+    await codeGuesses.take(String(known.id));
+  }
+  const now = clock();
+  const signedIn = await database.transaction(async (tx) => {
+    const row = await lockStaff(tx, known.id);
+    // A password or a factor that was changed meanwhile is not opened with the former one.
+    if (row.passwordHash !== known.passwordHash || row.totpSecret !== known.totpSecret)
+      throw new ApiError('wrong_credentials');
+    if (row.totpSecret !== null && !(await spendSecondFactor(tx, secondFactors, row, { code, now })))
+      throw new ApiError('wrong_second_factor');
+    nameActor('staff', row.id);
+    nameAuditedEditor({ kind: 'staff', id: row.id, name: row.name });
+    const session = await openSession(tx, { staffId: row.id, device, now });
+    return { session, account: await toAccount(tx, row) };
+  });
+  await codeGuesses.forget(String(known.id));
+  return signedIn;
+}

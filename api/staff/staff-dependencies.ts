@@ -1,0 +1,18 @@
+import type { Services } from '../kernel/http/services.ts';
+import type { RateLimits } from '../kernel/limits/rate-limits.ts';
+import type { KnownDevices } from '../kernel/passwords/known-devices.ts';
+import type { Passwords } from '../kernel/passwords/passwords.ts';
+import type { EditorSessions } from '../kernel/session/editor-sessions.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+/** What accounts of the staff need besides the services of every domain. */
+export interface StaffDependencies extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
+  readonly passwords: Passwords;
+  /** Browsers in which somebody of the staff has signed in before. */
+  readonly knownDevices: KnownDevices;
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
+  readonly secondFactors: SecondFactors;
+  /** Whether the password of the configuration is right; refuses an address that has guessed too often. */
+  readonly checkEditorPassword: EditorSessions['checkPassword'];
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { Queries, Transaction } from '../kernel/database/database.ts';
+import { staff, staffSession } from '../kernel/database/schema/staff.ts';
+import type { EditorIdentity } from '../kernel/http/editor-identity.ts';
+import { lacksFactor, rightsOf } from './staff-rows.ts';
+
+const hourMs = 3_600_000;
+/** A session that nobody uses ends. */
+export const idleHours = 12;
+/** However much it is used, it ends. */
+export const longestDays = 30;
+/** Being used is noted no more often. */
+const noteEveryMs = 5 * 60_000;
+const tokenBytes = 32;
+const maximumDeviceLength = 200;
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+const idleSince = (now: Date) => new Date(now.getTime() - idleHours * hourMs);
+const openedSince = (now: Date) => new Date(now.getTime() - longestDays * 24 * hourMs);
+const isLive = (now: Date) =>
+  and(gt(staffSession.usedAt, idleSince(now)), gt(staffSession.createdAt, openedSince(now)));
+
+interface Opening {
+  readonly staffId: number;
+  /** `User-Agent` of whoever signs in. */
+  readonly device: string;
+  readonly now: Date;
+}
+
+export async function openSession(
+  tx: Transaction,
+  { staffId, device, now }: Opening,
+): Promise<{ readonly token: string; readonly expires_at: string }> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await tx.insert(staffSession).values({
+    ...{ staffId, createdAt: now, usedAt: now },
+    tokenHash: digest(token),
+    device: device.slice(0, maximumDeviceLength),
+  });
+  return { token, expires_at: new Date(now.getTime() + idleHours * hourMs).toISOString() };
+}
+
+/** Whose live session a token opens, with the rights of this moment. */
+export async function findStaffSession(
+  db: Queries,
+  token: string,
+  now: Date,
+): Promise<EditorIdentity | undefined> {
+  const [found] = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      roles: staff.roles,
+      totpSecret: staff.totpSecret,
+      sessionId: staffSession.id,
+      usedAt: staffSession.usedAt,
+    })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(and(eq(staffSession.tokenHash, digest(token)), isLive(now)));
+  if (!found) return undefined;
+  const { id, name, sessionId, usedAt } = found;
+  if (now.getTime() - usedAt.getTime() > noteEveryMs)
+    await db.update(staffSession).set({ usedAt: now }).where(eq(staffSession.id, sessionId));
+  return {
+    ...{ kind: 'staff', id, name, sessionId },
+    rights: rightsOf(found),
+    isWithoutFactor: lacksFactor(found),
+  };
+}
+
+/** Live sessions, the last used one first. */
+export async function listSessions(
+  db: Queries,
+  { id, sessionId }: Pick<EditorIdentity, 'id' | 'sessionId'>,
+  now: Date,
+) {
+  const rows = await db
+    .select()
+    .from(staffSession)
+    .where(and(eq(staffSession.staffId, id), isLive(now)))
+    .orderBy(desc(staffSession.usedAt), desc(staffSession.id));
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: row.createdAt.toISOString(),
+    used_at: row.usedAt.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
+
+/** Ends sessions of one account: all, all but one, or one. @returns how many */
+export async function endSessions(
+  tx: Transaction,
+  staffId: number,
+  { except, only }: { readonly except?: number | undefined; readonly only?: number | undefined } = {},
+): Promise<number> {
+  const ended = await tx
+    .delete(staffSession)
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        except === undefined ? undefined : ne(staffSession.id, except),
+        only === undefined ? undefined : eq(staffSession.id, only),
+      ),
+    )
+    .returning({ id: staffSession.id });
+  return ended.length;
+}
+
+export async function pruneStaffSessions(db: Queries, now: Date): Promise<void> {
+  const hasEnded = or(
+    lte(staffSession.usedAt, idleSince(now)),
+    lte(staffSession.createdAt, openedSince(now)),
+  );
+  await db.delete(staffSession).where(hasEnded);
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '../../contract/common.ts';
+import type { MailBrand, MailDocument } from '../../kernel/mail/templates/document.ts';
+import { staffAccessChangedMail, staffInvitationMail, staffResetMail } from './staff.ts';
+
+const name = 'Marie-Clémentine Vandenbroucke';
+const code = '7K2M-Q9XT-4HBD-W0RN-5ZCE-81VG-JP3S';
+
+/** Every template with made-up content. */
+export const staffSamples: Readonly<Record<string, (locale: Locale, brand: MailBrand) => MailDocument>> = {
+  'staff-invitation': (locale, { name: brandName, homeUrl: url }) =>
+    staffInvitationMail(locale, { name, code, url, brandName, invitedBy: 'Joris De Smedt' }),
+  'staff-reset-password': (locale, { homeUrl: url }) => staffResetMail(locale, { name, code, url }),
+  'staff-access-changed': (locale) => staffAccessChangedMail(locale, 'password'),
+  'staff-access-changed: app': (locale) => staffAccessChangedMail(locale, 'factor_added'),
+  'staff-access-changed: removed': (locale) => staffAccessChangedMail(locale, 'factor_removed'),
+};

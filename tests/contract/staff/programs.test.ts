@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { auditListSchema } from '../../../api/contract/desk/staff.ts';
+import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
+import { pruneStaff } from '../../../api/staff/prune-staff.ts';
+import { drivers, startTimeoutMs } from '../drivers.ts';
+import { settingInput } from '../inputs.ts';
+import { editorPassword, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { type Admin, type Desk, openDesk } from './desk.ts';
+
+const madeSchema = z.object({ id: z.number(), token: z.string() });
+
+describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
+  let site: TestApi;
+  let desk: Desk;
+  let admin: Admin;
+  beforeAll(async () => {
+    site = await openTestApi(driver);
+    desk = openDesk(site);
+    admin = await desk.makeFirstAdmin();
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const make = (input: object) =>
+    desk.send(
+      'POST',
+      '/desk/token',
+      { name: 'ERP', rights: ['settings'], expires_at: '2026-03-03T09:00:00Z', ...input },
+      admin.token,
+    );
+  const trail = async (query = '') =>
+    auditListSchema.parse((await desk.send('GET', `/desk/audit${query}`, undefined, admin.token)).body).items;
+
+  test('a token has its rights and no other, until it expires or is revoked', async () => {
+    const { id, token } = madeSchema.parse((await make({})).body);
+    expect(token).toMatch(/^mvk_[\w-]{43}$/);
+    expect(await make({})).toMatchObject({ status: 409 });
+    const save = () => desk.send('POST', '/setting', settingInput({ code: 'by_erp' }), token);
+    expect((await save()).status).toBe(201);
+    expect((await desk.send('GET', '/order', undefined, token)).status).toBe(403);
+    expect((await desk.send('PUT', '/desk/account', { name: 'x', lang: 'fr' }, token)).status).toBe(403);
+    expect((await desk.send('GET', '/desk/account', undefined, token)).body).toMatchObject({
+      ...{ kind: 'program', name: 'ERP', rights: ['desk', 'settings'] },
+    });
+    const { body } = await desk.send('GET', '/desk/token', undefined, admin.token);
+    expect(body).toMatchObject({
+      items: [{ id, name: 'ERP', created_by: 'Anne Lejeune', is_expired: false }],
+    });
+    expect(JSON.stringify(body)).not.toContain(token);
+    const other = madeSchema.parse((await make({ name: 'Import' })).body);
+    await desk.send('DELETE', `/desk/token/${other.id}`, undefined, admin.token);
+    expect((await desk.send('GET', '/desk/account', undefined, other.token)).status).toBe(401);
+    desk.pass(24);
+    expect((await save()).status).toBe(401);
+    const back = await desk.signIn(admin.email, desk.codeOf(admin.secret));
+    admin = { ...admin, token: z.object({ token: z.string() }).parse(back.body).token };
+  });
+
+  test('a token without an end, with one in the past, or that makes colleagues, is refused beside its field', async () => {
+    expect(fieldsOf(await make({ name: 'a', expires_at: '2026-01-01T00:00:00Z' }))).toHaveProperty(
+      'expires_at',
+    );
+    expect(fieldsOf(await make({ name: 'a', expires_at: '2030-01-01T00:00:00Z' }))).toHaveProperty(
+      'expires_at',
+    );
+    expect(fieldsOf(await make({ name: 'a', rights: ['staff'] }))).toHaveProperty(['rights.0']);
+    expect(fieldsOf(await make({ name: 'a', rights: [] }))).toHaveProperty('rights');
+  });
+
+  test('what staff, programs and the password write is in the trail, with who it was', async () => {
+    const editor = await desk.hire(admin, 'content', 'shop');
+    const created = await site.call('POST', '/discount', {
+      token: editor.token,
+      body: { code: 'AUDIT', description: { fr: 'a', nl: 'b' }, type: 'cart_discount', unit: 'percent' },
+      headers: { 'x-test-address': '203.0.113.77' },
+    });
+    expect(created.status).toBe(422);
+    const setting = await site.edit('POST', '/setting', settingInput({ code: 'audited' }));
+    await site.call('POST', '/page', {
+      token: editor.token,
+      body: {},
+      headers: { 'x-test-address': '2001:db8:1:2::9' },
+    });
+    await desk.send('DELETE', '/setting/999999', undefined, editor.token);
+    const ofEditor = await trail(`?actor_kind=staff&actor_id=${editor.id}`);
+    expect(ofEditor.map(({ operation, outcome, reason }) => [operation, outcome, reason])).toEqual([
+      ['setting.delete', 'refused', 'not_allowed'],
+      ['page.create', 'refused', 'missing_fields'],
+      ['discount.create', 'refused', 'invalid_fields'],
+      ['session.staff-create', 'done', null],
+      ['staff.accept', 'done', null],
+    ]);
+    expect(ofEditor.map(({ network }) => network)).toEqual([
+      '192.0.2.0/24',
+      '2001:db8:1::/48',
+      '203.0.113.0/24',
+      '192.0.2.0/24',
+      '192.0.2.0/24',
+    ]);
+    expect(ofEditor[0]).toMatchObject({ actor_name: 'Wim Peeters', entity: 'setting', entity_id: '999999' });
+    const [ofPassword] = await trail(`?actor_kind=editor&entity=setting&entity_id=${idOf(setting)}`);
+    expect(ofPassword).toMatchObject({ operation: 'setting.create', outcome: 'done' });
+    expect(await trail('?actor_kind=program')).toMatchObject([
+      { operation: 'desk-account.update' },
+      { operation: 'setting.create' },
+    ]);
+  });
+
+  test('who fails to sign in is in the trail by the account, and signs in by name', async () => {
+    await desk.signIn(admin.email, '000000', 'a wrong phrase');
+    expect((await trail('?operation=session.staff-create'))[0]).toMatchObject({
+      ...{ actor_kind: 'visitor', outcome: 'refused', reason: 'wrong_credentials' },
+      entity_id: String(admin.id),
+    });
+    await site.call('POST', '/session/editor', { body: { password: editorPassword } });
+    expect((await trail('?operation=session.create'))[0]).toMatchObject({
+      actor_kind: 'editor',
+      outcome: 'done',
+    });
+    expect(await trail('?operation=staff.first-admin')).toMatchObject([{ actor_name: 'Anne Lejeune' }]);
+  });
+
+  test('an entry is written with the write, or neither is', async () => {
+    const before = (await trail('?entity=setting&outcome=done')).length;
+    await site.database.db.execute(
+      `create function refuse_audit() returns trigger language plpgsql as 'begin raise exception ''no trail''; end'`,
+    );
+    await site.database.db.execute(
+      'create trigger refused before insert on audit_entry for each row execute function refuse_audit()',
+    );
+    const saved = await site
+      .edit('POST', '/setting', settingInput({ code: 'untraced' }))
+      .catch(() => undefined);
+    await site.database.db.execute('drop trigger refused on audit_entry');
+    expect(saved?.status ?? 500).toBe(500);
+    expect((await site.call('GET', '/setting/untraced')).status).toBe(404);
+    expect(await trail('?entity=setting&outcome=done')).toHaveLength(before);
+  });
+
+  test('nobody edits the trail, and it is pruned by the days that a setting says', async () => {
+    const { db } = site.database;
+    const entry = {
+      ...({
+        actorKind: 'visitor',
+        actorName: '',
+        operation: 'x',
+        entity: 'x',
+        outcome: 'done',
+        network: '',
+      } as const),
+    };
+    await db.insert(auditEntry).values({ ...entry, at: new Date() });
+    for (const statement of [
+      "update audit_entry set actor_name = 'somebody else'",
+      "delete from audit_entry where operation = 'x'",
+      'truncate audit_entry',
+    ])
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('audit_entry is kept') },
+      });
+    const yearMs = 365 * 24 * 3_600_000;
+    await db.insert(auditEntry).values({ ...entry, operation: 'old', at: new Date(Date.now() - yearMs) });
+    await pruneStaff(db, new Date());
+    expect(await trail('?operation=old')).toHaveLength(1);
+    expect(
+      (
+        await site.edit(
+          'POST',
+          '/setting',
+          settingInput({ code: 'audit_kept_days', value: { fr: '30', nl: '30' } }),
+        )
+      ).status,
+    ).toBe(422);
+    await site.edit(
+      'POST',
+      '/setting',
+      settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }),
+    );
+    await pruneStaff(db, new Date());
+    expect(await trail('?operation=old')).toHaveLength(0);
+    expect(await trail('?operation=x')).toHaveLength(1);
+  });
+});
