@@ -2,7 +2,5 @@ import { messagesIn } from '../../api/rules/messages-in.ts';
 import { fr } from './tinting/fr.ts';
 import { nl } from './tinting/nl.ts';
 
-export type TintingKey = keyof typeof fr;
-
 /** The texts of tinted goods: choosing a shade, and what is said of it in the cart and after the purchase. */
 export const tintingText = messagesIn({ fr, nl });
