@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { Locale } from '../../api/contract/common.ts';
+import { SignInScreen } from '../screens/session/SignInScreen.tsx';
+import { ApiFault } from './api-fault.ts';
+import {
+  kitTags,
+  type Language,
+  LanguageContext,
+  languageTags,
+  loadMessages,
+  rememberLocale,
+} from './language.ts';
+import { createDeskRouter } from './router.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+import { $session } from './session.ts';
+
+const retriesOfReads = 2;
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What the API has refused it refuses again.
+      retry: (count, error) =>
+        count < retriesOfReads && !(error instanceof ApiFault && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+const router = createDeskRouter();
+
+interface DeskProps {
+  /** The language to begin with, its texts loaded. */
+  readonly first: Language;
+}
+
+/** The desk: its door, and behind it the frame with its screens. */
+export function Desk({ first }: DeskProps) {
+  const [language, setLanguage] = useState(first);
+  const session = useStore($session);
+  const choose = useCallback(async (locale: Locale) => {
+    const messages = await loadMessages(locale);
+    rememberLocale(locale);
+    setLanguage({ locale, messages });
+    // Answers of the API are in the language that they were asked for in.
+    await queryClient.invalidateQueries();
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language.locale];
+  }, [language.locale]);
+  const value = useMemo(() => ({ ...language, choose }), [language, choose]);
+  return (
+    <LanguageContext value={value}>
+      <I18nProvider locale={kitTags[language.locale]}>
+        <QueryClientProvider client={queryClient}>
+          {session === 'none' ? (
+            <SignInScreen />
+          ) : (
+            <>
+              <RouterProvider router={router} />
+              {session === 'ended' && <SessionDialog />}
+            </>
+          )}
+        </QueryClientProvider>
+      </I18nProvider>
+    </LanguageContext>
+  );
+}

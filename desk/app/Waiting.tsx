@@ -1,0 +1,11 @@
+import { useMessages } from './language.ts';
+
+/** While a screen or its data come. */
+export function Waiting() {
+  const { faults } = useMessages();
+  return (
+    <p className="waiting" role="status">
+      {faults.loading}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+export const frame = {
+  name: 'Bureau',
+  skip: 'Aller au contenu',
+  navigation: 'Rubriques',
+  openNavigation: 'Ouvrir les rubriques',
+  closeNavigation: 'Fermer les rubriques',
+  language: 'Langue du bureau',
+  site: 'Voir le site',
+  jump: 'Aller à…',
+  jumpLabel: 'Écran ou élément',
+  jumpHint: 'Écrans, produits, pages…',
+  jumpNothing: 'Rien ne correspond.',
+  jumpScreens: 'Écrans',
+  jumpContent: 'Contenu',
+  close: 'Fermer',
+  domains: {
+    catalogue: 'Catalogue',
+    content: 'Contenu',
+    shop: 'Boutique',
+    people: 'Personnes',
+    site: 'Site',
+  },
+};

@@ -1,0 +1,17 @@
+export const frame = {
+  name: 'Kantoor',
+  skip: 'Naar de inhoud',
+  navigation: 'Rubrieken',
+  openNavigation: 'Rubrieken openen',
+  closeNavigation: 'Rubrieken sluiten',
+  language: 'Taal van het kantoor',
+  site: 'Website bekijken',
+  jump: 'Ga naar…',
+  jumpLabel: 'Scherm of item',
+  jumpHint: 'Schermen, producten, pagina’s…',
+  jumpNothing: 'Niets gevonden.',
+  jumpScreens: 'Schermen',
+  jumpContent: 'Inhoud',
+  close: 'Sluiten',
+  domains: { catalogue: 'Catalogus', content: 'Inhoud', shop: 'Winkel', people: 'Personen', site: 'Website' },
+};
