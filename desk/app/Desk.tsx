@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Locale } from '../../api/contract/common.ts';
-import { SignInScreen } from '../screens/session/SignInScreen.tsx';
 import { ApiFault } from './api-fault.ts';
 import {
   kitTags,
@@ -15,8 +14,12 @@ import {
   rememberLocale,
 } from './language.ts';
 import { createDeskRouter } from './router.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
 import { $session } from './session.ts';
+
+const SignInScreen = lazy(async () => ({
+  default: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
+}));
+const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
 
 const retriesOfReads = 2;
 
@@ -56,14 +59,8 @@ export function Desk({ first }: DeskProps) {
     <LanguageContext value={value}>
       <I18nProvider locale={kitTags[language.locale]}>
         <QueryClientProvider client={queryClient}>
-          {session === 'none' ? (
-            <SignInScreen />
-          ) : (
-            <>
-              <RouterProvider router={router} />
-              {session === 'ended' && <SessionDialog />}
-            </>
-          )}
+          <Suspense>{session === 'none' ? <SignInScreen /> : <RouterProvider router={router} />}</Suspense>
+          <Suspense>{session === 'ended' && <SessionDialog />}</Suspense>
         </QueryClientProvider>
       </I18nProvider>
     </LanguageContext>

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useMessages } from './language.ts';
@@ -8,7 +8,7 @@ import { QuickJump } from './QuickJump.tsx';
 import { signOut } from './session.ts';
 
 /** What stands around every screen: where one can go, and who is at the desk. */
-export function Frame() {
+export function Frame(): ReactNode {
   const { frame, session } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

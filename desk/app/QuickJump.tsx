@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { useMessages } from './language.ts';
-import { Waiting } from './Waiting.tsx';
 
-const loadSearch = () => import('./JumpSearch.tsx');
-const JumpSearch = lazy(async () => ({ default: (await loadSearch()).JumpSearch }));
+const loadDialog = () => import('./JumpDialog.tsx');
+const JumpDialog = lazy(async () => ({ default: (await loadDialog()).JumpDialog }));
 
-/** Ctrl-K, or ⌘K: a field that leads to any screen and to what stands in them. */
+/** Ctrl-K, or ⌘K: a field that leads to any screen. */
 export function QuickJump() {
   const { frame } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,21 +19,19 @@ export function QuickJump() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button className="button jump-button" onHoverStart={() => void loadSearch()}>
+    <>
+      <Button
+        className="button jump-button"
+        onHoverStart={() => void loadDialog()}
+        onPress={() => setIsOpen(true)}
+      >
         {frame.jump} <kbd>Ctrl K</kbd>
       </Button>
-      <ModalOverlay className="overlay" isDismissable>
-        <Modal className="modal jump">
-          <Dialog className="dialog" aria-label={frame.jump}>
-            {({ close }) => (
-              <Suspense fallback={<Waiting />}>
-                <JumpSearch onJump={close} />
-              </Suspense>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
+      {isOpen && (
+        <Suspense>
+          <JumpDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

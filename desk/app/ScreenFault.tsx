@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { faultText } from './fault-text.ts';
 import { useMessages } from './language.ts';
@@ -9,7 +10,7 @@ interface ScreenFaultProps {
 }
 
 /** What stands in the place of a screen that cannot be shown, with another try. */
-export function ScreenFault({ error }: ScreenFaultProps) {
+export function ScreenFault({ error }: ScreenFaultProps): ReactNode {
   const messages = useMessages();
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from './language.ts';
 
 /** For an address of the desk that leads nowhere. */
-export function ScreenMissing() {
+export function ScreenMissing(): ReactNode {
   const { faults } = useMessages();
   return (
     <div className="page">

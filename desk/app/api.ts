@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../api/contract/errors.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { ApiFault } from './api-fault.ts';
 import { currentLocale } from './language.ts';
-import { authorization, renewSession } from './session.ts';
+import { renewSession } from './session.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -72,7 +72,6 @@ async function ask(method: Method, path: string, options: RequestOptions): Promi
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
-      ...authorization(),
       ...headers,
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),

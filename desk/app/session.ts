@@ -6,18 +6,12 @@ import { currentLocale } from './language.ts';
 /** `open`: calls are answered. `ended`: the person signs in again above what they were doing. `none`: at the door. */
 export type SessionState = 'open' | 'ended' | 'none';
 
-const tokenKey = 'desk-session';
+const openKey = 'desk-session';
 
-/** Whether somebody is signed in. */
-export const $session = atom<SessionState>(sessionStorage.getItem(tokenKey) === null ? 'none' : 'open');
+/** Whether somebody is signed in, as far as this browser remembers; the session itself is a cookie that no script reads. */
+export const $session = atom<SessionState>(localStorage.getItem(openKey) === null ? 'none' : 'open');
 
 let renewed: PromiseWithResolvers<void> | undefined;
-
-/** What a call carries to be answered for staff. */
-export function authorization(): Record<string, string> {
-  const token = sessionStorage.getItem(tokenKey);
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-}
 
 /** Asks the person to sign in again, and resolves when they have. */
 export function renewSession(): Promise<void> {
@@ -37,8 +31,8 @@ export interface Credentials {
  * @throws {ApiFault} `wrong_password`, `too_many_requests`, `offline` …
  */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await callSession<{ token: string }>('POST', credentials);
-  sessionStorage.setItem(tokenKey, token);
+  await callSession('POST', credentials);
+  localStorage.setItem(openKey, 'open');
   $session.set('open');
   renewed?.resolve();
   renewed = undefined;
@@ -47,21 +41,21 @@ export async function signIn(credentials: Credentials): Promise<void> {
 /** Ends the session, here and at the API. */
 export async function signOut(): Promise<void> {
   await callSession('DELETE').catch(() => undefined);
-  sessionStorage.removeItem(tokenKey);
+  localStorage.removeItem(openKey);
   $session.set('none');
 }
 
-async function callSession<Answer>(method: 'POST' | 'DELETE', body?: Credentials): Promise<Answer> {
+async function callSession(method: 'POST' | 'DELETE', body?: Credentials): Promise<void> {
   const response = await fetch(`/api/v1/session/editor?lang=${currentLocale()}`, {
     method,
     cache: 'no-store',
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...authorization() },
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiFault('offline', 0);
   });
+  if (response.ok) return;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as Answer;
   const { errors } = (answer ?? {}) as Partial<ErrorBody>;
   throw new ApiFault(errors?.status ?? 'unreadable', response.status, errors?.message, errors?.fields);
 }

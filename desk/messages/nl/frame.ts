@@ -8,10 +8,8 @@ export const frame = {
   site: 'Website bekijken',
   jump: 'Ga naar…',
   jumpLabel: 'Scherm of item',
-  jumpHint: 'Schermen, producten, pagina’s…',
   jumpNothing: 'Niets gevonden.',
-  jumpScreens: 'Schermen',
-  jumpContent: 'Inhoud',
   close: 'Sluiten',
-  domains: { catalogue: 'Catalogus', content: 'Inhoud', shop: 'Winkel', people: 'Personen', site: 'Website' },
+  cancel: 'Niets doen',
+  domains: { catalogue: 'Catalogus', shop: 'Winkel', people: 'Personen', site: 'Website' },
 };
