@@ -94,7 +94,7 @@ const directions = [
   ),
   never(
     'desk-knows-contract-and-rules',
-    'And the tokens of the site; everything else of the API comes over the contract.',
+    'And languages, and the tokens of the site; everything else of the API comes over the contract.',
     '^desk/',
     '^(?:server/|src/(?!styles/)|api/(?!contract/|rules/))',
   ),

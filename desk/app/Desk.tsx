@@ -4,15 +4,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Locale } from '../../api/contract/common.ts';
+import { languageTags } from '../../languages/tags.ts';
 import { ApiFault } from './api-fault.ts';
-import {
-  kitTags,
-  type Language,
-  LanguageContext,
-  languageTags,
-  loadMessages,
-  rememberLocale,
-} from './language.ts';
+import { kitTags, type Language, LanguageContext, loadMessages, rememberLocale } from './language.ts';
 import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
 

@@ -1,5 +1,8 @@
 import { Radio, RadioGroup } from 'react-aria-components';
-import { languageNames, languageTags, locales, useLanguage } from './language.ts';
+import { locales } from '../../languages/locales.ts';
+import { languageNames } from '../../languages/names.ts';
+import { languageTags } from '../../languages/tags.ts';
+import { useLanguage } from './language.ts';
 
 /** The language of the desk, chosen by each person for this device. */
 export function LanguageChoice() {
@@ -18,7 +21,7 @@ export function LanguageChoice() {
     >
       {locales.map((each) => (
         <Radio key={each} value={each} lang={languageTags[each]} className="radio">
-          {languageNames[each]}
+          {languageNames[each].own}
         </Radio>
       ))}
     </RadioGroup>

@@ -1,13 +1,6 @@
 import { createContext, use } from 'react';
-import type { Locale } from '../../api/contract/common.ts';
+import { defaultLocale, isLocale, type Locale } from '../../languages/locales.ts';
 import type { Messages } from '../messages/fr.ts';
-
-/** The languages of the site, which are those of the desk. */
-export const locales = ['fr', 'nl'] as const satisfies readonly Locale[];
-
-/** Names of the languages in themselves, and how browsers and the kit know them. */
-export const languageNames: Record<Locale, string> = { fr: 'Français', nl: 'Nederlands' };
-export const languageTags: Record<Locale, string> = { fr: 'fr-BE', nl: 'nl-BE' };
 
 /** What the kit's own texts are taken from. */
 export const kitTags: Record<Locale, string> = { fr: 'fr-FR', nl: 'nl-NL' };
@@ -21,14 +14,13 @@ const loaders: Record<Locale, () => Promise<Messages>> = {
 export const loadMessages = (locale: Locale): Promise<Messages> => loaders[locale]();
 
 const storageKey = 'desk-language';
-const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
-let current: Locale = locales[0];
+let current: Locale = defaultLocale;
 
 /** The language that this person chose on this device, else the first of the browser's that the desk has. */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
   const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  current = isLocale(chosen) ? chosen : (known ?? locales[0]);
+  current = chosen !== null && isLocale(chosen) ? chosen : (known ?? defaultLocale);
   return current;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../api/contract/common.ts';
-import { languageTags } from './language.ts';
+import { languageTags } from '../../languages/tags.ts';
 
 const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 

@@ -7,7 +7,15 @@ import { runTool } from './run-tool.ts';
 import { digestOf } from './source-digest.ts';
 
 /** What the desk is made from. The site's build is none of it: a change of the desk renders no page anew. */
-const sources = ['desk', 'api/contract', 'api/rules', 'src/styles', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'desk',
+  'api/contract',
+  'api/rules',
+  'languages',
+  'src/styles',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const folder = 'dist/desk';
 const texts = new Set(['.css', '.js', '.svg']);
 

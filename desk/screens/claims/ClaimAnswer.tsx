@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import type { ClaimShow } from '../../../api/contract/claim.ts';
 import { mayClaimBecome } from '../../../api/rules/claim-state.ts';
+import { languageNames } from '../../../languages/names.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Choice } from '../../fields/Choice.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
@@ -40,7 +41,7 @@ export function ClaimAnswer({ claim }: { readonly claim: ClaimShow }) {
           onChange={setChosen}
         />
         <PlainText
-          label={claims.answer(languageNames[claim.lang])}
+          label={claims.answer(languageNames[claim.lang].own)}
           value={answer}
           onChange={setAnswer}
           fault={action.fields['answer']}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ClaimShow } from '../../../api/contract/claim.ts';
+import { languageNames } from '../../../languages/names.ts';
 import { faultText } from '../../app/fault-text.ts';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
@@ -145,7 +146,7 @@ function ClaimSender({ claim }: ClaimProps) {
           </>
         )}
         <dt>{claims.language}</dt>
-        <dd>{languageNames[claim.lang]}</dd>
+        <dd>{languageNames[claim.lang].own}</dd>
         {claim.orderNumber !== '' && (
           <>
             <dt>{claims.order}</dt>

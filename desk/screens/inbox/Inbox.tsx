@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Submission } from '../../../api/contract/submission.ts';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
@@ -41,7 +42,7 @@ export function Inbox() {
     },
     { key: 'name', label: inbox.sender, cell: ({ fields }) => senderOf(fields) },
     { key: 'email', label: inbox.email, size: 'wide', cell: (sent) => sent.email },
-    { key: 'lang', label: inbox.language, size: 'narrow', cell: (sent) => languageNames[sent.lang] },
+    { key: 'lang', label: inbox.language, size: 'narrow', cell: (sent) => languageNames[sent.lang].own },
   ];
   return (
     <ListPage

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import type { MailItem } from '../../../api/contract/mail.ts';
 import type { operations } from '../../../api/contract/operations.ts';
+import { languageNames } from '../../../languages/names.ts';
 import { get } from '../../app/api.ts';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -34,7 +35,7 @@ export function MailList() {
     { key: 'date', label: mails.date, cell: (mail) => formatMoment(mail.created_at, locale) },
     { key: 'recipient', label: mails.recipient, size: 'wide', cell: (mail) => mail.recipient },
     { key: 'template', label: mails.template, cell: (mail) => mail.template },
-    { key: 'language', label: mails.language, size: 'narrow', cell: (mail) => languageNames[mail.lang] },
+    { key: 'language', label: mails.language, size: 'narrow', cell: (mail) => languageNames[mail.lang].own },
     {
       key: 'state',
       label: mails.state,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../api/contract/order.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { useLanguage } from '../../app/language.ts';
 
 /** Who has bought, where the goods go, and how they were paid. */
 export function OrderBuyer({ order }: { readonly order: Order }) {
@@ -20,7 +21,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
         <dt>{orders.phone}</dt>
         <dd>{order.phone}</dd>
         <dt>{orders.language}</dt>
-        <dd>{languageNames[order.lang]}</dd>
+        <dd>{languageNames[order.lang].own}</dd>
         {order.firm && (
           <>
             <dt>{orders.firm}</dt>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { operations } from '../../../api/contract/operations.ts';
+import { languageNames } from '../../../languages/names.ts';
 import { type Answer, get } from '../../app/api.ts';
-import { languageNames, useLanguage } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
@@ -26,7 +27,7 @@ export function MissedSearches() {
   const [chosen, setChosen] = useState<MissedSearch>();
   const columns: readonly Column<MissedSearch>[] = [
     { key: 'text', label: searches.text, size: 'wide', cell: (search) => search.text },
-    { key: 'language', label: searches.language, cell: (search) => languageNames[search.locale] },
+    { key: 'language', label: searches.language, cell: (search) => languageNames[search.locale].own },
     { key: 'times', label: searches.times, size: 'narrow', cell: (search) => search.times },
     { key: 'last', label: searches.last, cell: (search) => formatMoment(search.last_at, locale) },
     {
