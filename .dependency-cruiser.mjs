@@ -93,6 +93,31 @@ const directions = [
     '^src/lib/(?:i18n|routes|server)/',
   ),
   never(
+    'desk-knows-contract-and-rules',
+    'And languages, and the tokens of the site; everything else of the API comes over the contract.',
+    '^desk/',
+    '^(?:server/|src/(?!styles/)|api/(?!contract/|rules/))',
+  ),
+  never(
+    'nobody-needs-the-desk',
+    'It stands above the API, beside the site.',
+    '^(?:api|languages|server|src)/',
+    '^desk/',
+  ),
+  never(
+    'desk-parts-know-no-screen',
+    'Screens bring them what they show.',
+    '^desk/(?:fields|lists|messages)/',
+    '^desk/screens/',
+  ),
+  never(
+    'desk-domains-know-no-other',
+    'Screens of a domain meet those of others through addresses.',
+    '^desk/screens/([^/]+)/',
+    '^desk/screens/',
+    '^desk/screens/$1/',
+  ),
+  never(
     'site-knows-contract-and-rules',
     'Everything else of the API comes over the contract.',
     '^src/',
@@ -179,7 +204,9 @@ export default {
       name: 'browser-code-reaches-no-node',
       comment: 'Not directly, and not through another file either.',
       severity: 'error',
-      from: { path: '^(?:src/(?:islands|lib/(?!server/)|messages|stores)|api/(?:contract|rules))' },
+      from: {
+        path: '^(?:desk/(?!vite[.]config)|src/(?:islands|lib/(?!server/)|messages|stores)|api/(?:contract|rules))',
+      },
       to: {
         path: ['^node:', '^api/kernel/database/', ...nodeModules.map((name) => `^${name}$`)],
         reachable: true,

@@ -33,7 +33,7 @@ async function checkImports() {
   return runNode(
     [
       '../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      ...['--config', '../.dependency-cruiser.mjs', 'api', 'languages', 'server', 'src'],
+      ...['--config', '../.dependency-cruiser.mjs', 'api', 'desk', 'languages', 'server', 'src'],
     ],
     { directory: mirror },
   );

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const folders = ['api', 'languages', 'server', 'src'];
+const folders = ['api', 'desk', 'languages', 'server', 'src'];
 const codeFile = /\.(?:ts|tsx|mjs|js|json)$/;
 const frontmatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const processedScript = /<script(?![^>]*is:inline)[^>]*>([\s\S]*?)<\/script>/g;

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildDesk } from '../server/build/desk-build.ts';
 import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
 import { provideChromium, providePostgresql } from './install-for-tests.mjs';
@@ -34,6 +35,7 @@ async function part(name, run) {
 
 async function build() {
   await buildSite(process.cwd(), () => write('Building the site\n'));
+  await buildDesk(process.cwd(), () => write('Building the desk\n'));
   return { passed: 1, failed: 0 };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkLanguages } from '../languages/check-languages.ts';
+import { buildDesk } from './build/desk-build.ts';
 import { buildSite } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -34,10 +35,11 @@ export async function runCommand<Prepared>(
   }
 }
 
-/** As `prepareProcess`, with the site built. */
+/** As `prepareProcess`, with the site and the desk built. */
 export async function prepareSite(): Promise<Entry> {
   const entry = await prepareProcess();
   const buildId = await buildSite(entry.root, () => entry.terminal.say('Building the site'));
+  await buildDesk(entry.root, () => entry.terminal.say('Building the desk'));
   return { ...entry, buildId };
 }
 

@@ -7,6 +7,7 @@ import { ContentAccess } from './content-access.ts';
 import { compileRedirects } from './edge/redirects.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { createAccessLog } from './http/access-log.ts';
+import { createDesk } from './http/desk.ts';
 import type { HealthSources } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
@@ -65,6 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     securityLog,
     health: { faults, metrics, metricsToken },
   });
+  const { mediaUrl } = configuration;
+  mounts.set('/desk', await createDesk(join(root, 'dist/desk'), { mediaUrl, commonHeaders }));
   const missedSearches = gatherMissedSearches(async (searches) => {
     await content.opened?.reportMissedSearches(searches);
   }, logger);

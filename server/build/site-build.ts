@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
+import { digestOf } from './source-digest.ts';
 
 /** What the built site is made from. */
 const sources = [
@@ -16,26 +16,16 @@ const sources = [
 ];
 const marker = 'dist/build-id';
 
-/** Digest of everything that the build reads. */
-export async function sourceDigest(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of await filesOf(root, source)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(await readFile(join(root, file)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** Builds the site unless the build at hand is of these sources. Returns the build's id. */
 export async function buildSite(root: string, onStart: () => void): Promise<string> {
-  const buildId = await sourceDigest(root);
+  const buildId = await digestOf(root, sources);
   if ((await builtId(root)) === buildId) return buildId;
   onStart();
-  await runAstro(root);
+  await keepAside(root, () =>
+    runTool(root, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      ASTRO_TELEMETRY_DISABLED: '1',
+    }),
+  );
   await writeFile(join(root, marker), buildId);
   return buildId;
 }
@@ -49,27 +39,19 @@ async function builtId(root: string): Promise<string | undefined> {
   }
 }
 
-function runAstro(root: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`astro build ended with code ${code}`)),
-    );
-  });
-}
-
-async function filesOf(root: string, source: string): Promise<string[]> {
-  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
-    () => undefined,
+/** Astro empties the whole of `dist/`: what else is built there is put aside meanwhile. */
+async function keepAside(root: string, build: () => Promise<void>): Promise<void> {
+  const place = join(root, 'dist/desk');
+  const aside = join(root, 'node_modules/.cache/built-desk');
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(join(root, 'node_modules/.cache'), { recursive: true });
+  const isThere = await rename(place, aside).then(
+    () => true,
+    () => false,
   );
-  if (!entries) return [source];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
+  try {
+    await build();
+  } finally {
+    if (isThere) await rename(aside, place).catch(() => undefined);
+  }
 }

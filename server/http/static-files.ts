@@ -30,8 +30,11 @@ const contentTypes: Record<string, string> = {
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
-/** Reads the client files of the build, each with the compressed forms beside it. Those under `_astro/` never change. */
-export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
+/**
+ * Reads the client files of a build, each with the compressed forms beside it. Those under `immutableFolder` never
+ * change.
+ */
+export async function loadStaticFiles(directory: string, immutableFolder = '/_astro/'): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set(
@@ -44,7 +47,7 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
     const path = file.slice(directory.length).split(sep).join('/');
     files.set(path, {
       contentType,
-      cacheControl: path.startsWith('/_astro/') ? immutable : daily,
+      cacheControl: path.startsWith(immutableFolder) ? immutable : daily,
       identity: await readFile(file),
       br: await readPressed(`${file}.br`),
       gzip: await readPressed(`${file}.gz`),

@@ -83,7 +83,9 @@ interface Violation {
 async function violationsIn(root: string): Promise<Violation[]> {
   const mirror = join(root, '.cruise');
   mirrorImports(root, mirror);
-  const rooms = ['api', 'languages', 'server', 'src'].filter((room) => existsSync(join(mirror, room)));
+  const rooms = ['api', 'desk', 'languages', 'server', 'src'].filter((room) =>
+    existsSync(join(mirror, room)),
+  );
   const cruise = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms];
   const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { stdout } = await outputOf(program, cruise, mirror);

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { Locale } from '../../api/contract/common.ts';
+import { languageTags } from '../../languages/tags.ts';
+import { ApiFault } from './api-fault.ts';
+import { kitTags, type Language, LanguageContext, loadMessages, rememberLocale } from './language.ts';
+import { createDeskRouter } from './router.tsx';
+import { $session } from './session.ts';
+
+const SignInScreen = lazy(async () => ({
+  default: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
+}));
+const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
+
+const retriesOfReads = 2;
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What the API has refused it refuses again.
+      retry: (count, error) =>
+        count < retriesOfReads && !(error instanceof ApiFault && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+const router = createDeskRouter();
+
+interface DeskProps {
+  /** The language to begin with, its texts loaded. */
+  readonly first: Language;
+}
+
+/** The desk: its door, and behind it the frame with its screens. */
+export function Desk({ first }: DeskProps) {
+  const [language, setLanguage] = useState(first);
+  const session = useStore($session);
+  const choose = useCallback(async (locale: Locale) => {
+    const messages = await loadMessages(locale);
+    rememberLocale(locale);
+    setLanguage({ locale, messages });
+    // Answers of the API are in the language that they were asked for in.
+    await queryClient.invalidateQueries();
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language.locale];
+  }, [language.locale]);
+  const value = useMemo(() => ({ ...language, choose }), [language, choose]);
+  return (
+    <LanguageContext value={value}>
+      <I18nProvider locale={kitTags[language.locale]}>
+        <QueryClientProvider client={queryClient}>
+          <Suspense>{session === 'none' ? <SignInScreen /> : <RouterProvider router={router} />}</Suspense>
+          <Suspense>{session === 'ended' && <SessionDialog />}</Suspense>
+        </QueryClientProvider>
+      </I18nProvider>
+    </LanguageContext>
+  );
+}

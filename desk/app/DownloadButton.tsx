@@ -1,0 +1,36 @@
+import { Button } from 'react-aria-components';
+import { download } from './api.ts';
+import { useAction } from './use-action.ts';
+
+interface DownloadButtonProps {
+  /** Of the file, below `/api/v1`. */
+  readonly path: string;
+  /** Under which it is kept. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Saves a file that only staff may have. */
+export function DownloadButton({ path, name, label }: DownloadButtonProps) {
+  const { run, isRunning, fault } = useAction([]);
+  const save = async () => {
+    const url = URL.createObjectURL(await download(path));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <Button className="button" isPending={isRunning} onPress={() => void run(save)}>
+        {label}
+      </Button>
+      {fault !== '' && (
+        <span className="fault" role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { useMessages } from './language.ts';
+import { Navigation } from './Navigation.tsx';
+import { QuickJump } from './QuickJump.tsx';
+import { signOut } from './session.ts';
+
+/** What stands around every screen: where one can go, and who is at the desk. */
+export function Frame(): ReactNode {
+  const { frame, session } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const shownPath = useRef(path);
+
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setIsOpen(false);
+    main.current?.focus();
+  }, [path]);
+
+  return (
+    <div className="frame" data-open={isOpen || undefined}>
+      <a className="skip" href="#screen">
+        {frame.skip}
+      </a>
+      <header className="topbar">
+        <Button
+          className="button quiet menu-button"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? frame.closeNavigation : frame.openNavigation}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <span aria-hidden="true">☰</span>
+        </Button>
+        <p className="mark">
+          <strong>Muravlak</strong> {frame.name}
+        </p>
+        <QuickJump />
+        <a className="button quiet" href="/" target="_blank" rel="noreferrer">
+          {frame.site}
+        </a>
+        <LanguageChoice />
+        <Button className="button quiet" onPress={() => void signOut()}>
+          {session.signOut}
+        </Button>
+      </header>
+      <Navigation />
+      <main id="screen" className="screen" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

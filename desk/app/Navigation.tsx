@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { type Destination, domains, firstDestination } from './destinations.ts';
+import { useMessages } from './language.ts';
+
+/** The screens by domain. */
+export function Navigation() {
+  const messages = useMessages();
+  const { frame } = messages;
+  const link = ({ path, title }: Destination) => (
+    <Link to={path} className="nav-link" activeOptions={{ exact: path === '/', includeSearch: false }}>
+      {title(messages)}
+    </Link>
+  );
+  return (
+    <nav className="navigation" aria-label={frame.navigation}>
+      {link(firstDestination)}
+      {domains.map(({ key, destinations }) => (
+        <section key={key} aria-labelledby={`domain-${key}`}>
+          <h2 id={`domain-${key}`}>{frame.domains[key]}</h2>
+          <ul>
+            {destinations.map((destination) => (
+              <li key={destination.path}>{link(destination)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

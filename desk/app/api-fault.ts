@@ -1,0 +1,29 @@
+import type { ErrorCode, FieldError } from '../../api/contract/errors.ts';
+
+/** Codes of the API, and two of the way to it: nobody answered, or with something that is no answer of the API. */
+export type FaultCode = ErrorCode | 'offline' | 'unreadable';
+
+/** What the API refused, in the words that it chose for the person at the desk. */
+export class ApiFault extends Error {
+  override name = 'ApiFault';
+  readonly code: FaultCode;
+  readonly status: number;
+  /** Faults of single fields, their paths as in the input. */
+  readonly fields: readonly FieldError[];
+  /** The whole of what was answered. */
+  readonly body: unknown;
+
+  constructor(
+    code: FaultCode,
+    status: number,
+    message = '',
+    fields: readonly FieldError[] = [],
+    body?: unknown,
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.body = body;
+  }
+}

@@ -1,0 +1,56 @@
+import { createContext, use } from 'react';
+import { defaultLocale, isLocale, type Locale } from '../../languages/locales.ts';
+import type { Messages } from '../messages/fr.ts';
+
+/** What the kit's own texts are taken from. */
+export const kitTags: Record<Locale, string> = { fr: 'fr-FR', nl: 'nl-NL' };
+
+const loaders: Record<Locale, () => Promise<Messages>> = {
+  fr: async () => (await import('../messages/fr.ts')).fr,
+  nl: async () => (await import('../messages/nl.ts')).nl,
+};
+
+/** The texts of a language; each is a file of its own. */
+export const loadMessages = (locale: Locale): Promise<Messages> => loaders[locale]();
+
+const storageKey = 'desk-language';
+let current: Locale = defaultLocale;
+
+/** The language that this person chose on this device, else the first of the browser's that the desk has. */
+export function preferredLocale(): Locale {
+  const chosen = localStorage.getItem(storageKey);
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
+  current = chosen !== null && isLocale(chosen) ? chosen : (known ?? defaultLocale);
+  return current;
+}
+
+/** Keeps a choice for the next visit. */
+export function rememberLocale(locale: Locale): void {
+  current = locale;
+  localStorage.setItem(storageKey, locale);
+}
+
+/** The language in which the API is asked to answer. */
+export const currentLocale = (): Locale => current;
+
+export interface Language {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+interface LanguageOfDesk extends Language {
+  /** Loads the texts of another language and shows them. */
+  readonly choose: (locale: Locale) => Promise<void>;
+}
+
+export const LanguageContext = createContext<LanguageOfDesk | undefined>(undefined);
+
+/** The language of the person at the desk. */
+export function useLanguage(): LanguageOfDesk {
+  const language = use(LanguageContext);
+  if (!language) throw new Error('There is no language outside the desk');
+  return language;
+}
+
+/** The texts in the language of the person at the desk. */
+export const useMessages = (): Messages => useLanguage().messages;

@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useMessages } from '../app/language.ts';
+import { useTitle } from '../app/use-title.ts';
+import { type Column, SparseList } from './SparseList.tsx';
+import type { ListSource } from './use-sparse-pages.ts';
+
+interface ListPageProps<Item> {
+  readonly title: string;
+  readonly source: ListSource<Item>;
+  readonly columns: readonly Column<Item>[];
+  /** What is said when there is nothing. */
+  readonly empty: string;
+  /** What narrows the list. */
+  readonly filters?: ReactNode;
+  /** What can be done beside reading it. */
+  readonly actions?: ReactNode;
+}
+
+/** A screen that is a list: its title, how many there are, what narrows it, and its rows. */
+export function ListPage<Item>({ title, source, columns, empty, filters, actions }: ListPageProps<Item>) {
+  const { lists } = useMessages();
+  const [total, setTotal] = useState<number>();
+  const tellTotal = useCallback((count: number) => setTotal(count), []);
+  useTitle(title);
+  return (
+    <div className="list-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <output className="muted">{total === undefined ? '' : lists.count(total)}</output>
+        {actions !== undefined && <div className="actions">{actions}</div>}
+      </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: search elements are not known to every screen reader yet. */}
+      <div className="filters" role="search">
+        {filters}
+      </div>
+      <SparseList label={title} source={source} columns={columns} empty={empty} onTotal={tellTotal} />
+    </div>
+  );
+}

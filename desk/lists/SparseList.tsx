@@ -1,0 +1,132 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { faultText } from '../app/fault-text.ts';
+import { useMessages } from '../app/language.ts';
+import { type ListSource, useSparsePages } from './use-sparse-pages.ts';
+
+/** A column of a list. */
+export interface Column<Item> {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Share of the width: `narrow` for figures and states. */
+  readonly size?: 'narrow' | 'wide';
+  readonly cell: (item: Item) => ReactNode;
+}
+
+interface SparseListProps<Item> {
+  readonly label: string;
+  readonly source: ListSource<Item>;
+  readonly columns: readonly Column<Item>[];
+  /** What is said when nothing is found. */
+  readonly empty: string;
+  /** Told how many there are, whenever that is known anew. */
+  readonly onTotal?: (total: number) => void;
+}
+
+const rowHeight = 40;
+const overscan = 10;
+/** Rows that one press of a key of pages goes over. */
+const rowsOfPage = 15;
+
+/** How far each key moves among `count` rows. */
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + rowsOfPage,
+  PageUp: (index) => index - rowsOfPage,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/**
+ * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
+ * keys go from row to row.
+ */
+export function SparseList<Item>({ label, source, columns, empty, onTotal }: SparseListProps<Item>) {
+  const messages = useMessages();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  });
+  const shown = rows.getVirtualItems();
+  const { at, total, fault } = useSparsePages(source, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  if (total !== undefined && total !== count) setCount(total);
+  useEffect(() => {
+    if (total !== undefined) onTotal?.(total);
+  }, [total, onTotal]);
+  const listKey = JSON.stringify(source.key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters begin at the top again.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [listKey]);
+
+  const focusRow = (index: number) => {
+    rows.scrollToIndex(index);
+    requestAnimationFrame(() => {
+      scroller.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] a`)?.focus();
+    });
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null;
+    const to = moves[event.key];
+    if (!row || !to) return;
+    event.preventDefault();
+    const index = Number(row.getAttribute('aria-rowindex')) - 2;
+    focusRow(Math.min(Math.max(to(index, count), 0), count - 1));
+  };
+
+  if (fault !== undefined && fault !== null && total === undefined)
+    return <p className="notice bad">{faultText(fault, messages)}</p>;
+  if (total === undefined)
+    return (
+      <>
+        <div ref={scroller} hidden />
+        <p className="waiting">{messages.faults.loading}</p>
+      </>
+    );
+  if (total === 0) return <p className="empty-list">{empty}</p>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one.
+    <div className="sparse" role="table" aria-label={label} aria-rowcount={total + 1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div className="sparse-row sparse-head" role="row" aria-rowindex={1} tabIndex={-1}>
+        {columns.map(({ key, label: head, size }) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          <div key={key} role="columnheader" data-size={size} tabIndex={-1}>
+            {head}
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div className="sparse-body" role="rowgroup" ref={scroller} onKeyDown={move}>
+        <div role="presentation" className="sparse-rows" style={{ height: rows.getTotalSize() }}>
+          {shown.map(({ key, index, start }) => {
+            const item = at(index);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: as above.
+              // biome-ignore lint/a11y/useFocusableInteractive: the link of the row takes the focus.
+              <div
+                key={key}
+                className="sparse-row"
+                role="row"
+                aria-rowindex={index + 2}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {columns.map((column) => (
+                  // biome-ignore lint/a11y/useSemanticElements: as above.
+                  <div key={column.key} role="cell" data-size={column.size}>
+                    {item ? column.cell(item) : '…'}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Desk } from './app/Desk.tsx';
+import { loadMessages, preferredLocale } from './app/language.ts';
+
+const place = document.getElementById('desk');
+if (!place) throw new Error('The page of the desk has no place for it');
+const locale = preferredLocale();
+const messages = await loadMessages(locale);
+
+createRoot(place).render(
+  <StrictMode>
+    <Desk first={{ locale, messages }} />
+  </StrictMode>,
+);

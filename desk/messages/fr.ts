@@ -1,0 +1,32 @@
+import { claims } from './fr/claims.ts';
+import { faults } from './fr/faults.ts';
+import { frame } from './fr/frame.ts';
+import { inbox } from './fr/inbox.ts';
+import { lists } from './fr/lists.ts';
+import { mails } from './fr/mails.ts';
+import { orders } from './fr/orders.ts';
+import { publications } from './fr/publications.ts';
+import { searches } from './fr/searches.ts';
+import { session } from './fr/session.ts';
+import { today } from './fr/today.ts';
+import { trade } from './fr/trade.ts';
+import { withdrawals } from './fr/withdrawals.ts';
+
+export const fr = {
+  claims,
+  faults,
+  frame,
+  inbox,
+  lists,
+  mails,
+  orders,
+  publications,
+  searches,
+  session,
+  today,
+  trade,
+  withdrawals,
+};
+
+/** The texts of a language: whatever French has, every other one has. */
+export type Messages = typeof fr;

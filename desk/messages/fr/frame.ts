@@ -1,0 +1,20 @@
+export const frame = {
+  name: 'Bureau',
+  skip: 'Aller au contenu',
+  navigation: 'Rubriques',
+  openNavigation: 'Ouvrir les rubriques',
+  closeNavigation: 'Fermer les rubriques',
+  language: 'Langue du bureau',
+  site: 'Voir le site',
+  jump: 'Aller à…',
+  jumpLabel: 'Écran ou élément',
+  jumpNothing: 'Rien ne correspond.',
+  close: 'Fermer',
+  cancel: 'Ne rien faire',
+  domains: {
+    catalogue: 'Catalogue',
+    shop: 'Boutique',
+    people: 'Personnes',
+    site: 'Site',
+  },
+};

@@ -1,0 +1,15 @@
+export const searches = {
+  title: 'Recherches sans résultat',
+  none: 'Toutes les recherches ont trouvé quelque chose.',
+  text: 'Texte cherché',
+  language: 'Langue',
+  times: 'Fois',
+  last: 'Dernière fois',
+  action: 'Suite',
+  makeSynonym: 'Donner un sens…',
+  makeSynonymOf: (text: string) => `Donner un sens à « ${text} »`,
+  synonymTitle: (word: string) => `Que veut dire « ${word} » ?`,
+  synonymWords: 'Mots du catalogue, séparés par des virgules',
+  synonymSave: 'Enregistrer',
+  synonymSaved: 'Enregistré : la prochaine recherche trouvera.',
+};

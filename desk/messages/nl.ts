@@ -1,0 +1,30 @@
+import type { Messages } from './fr.ts';
+import { claims } from './nl/claims.ts';
+import { faults } from './nl/faults.ts';
+import { frame } from './nl/frame.ts';
+import { inbox } from './nl/inbox.ts';
+import { lists } from './nl/lists.ts';
+import { mails } from './nl/mails.ts';
+import { orders } from './nl/orders.ts';
+import { publications } from './nl/publications.ts';
+import { searches } from './nl/searches.ts';
+import { session } from './nl/session.ts';
+import { today } from './nl/today.ts';
+import { trade } from './nl/trade.ts';
+import { withdrawals } from './nl/withdrawals.ts';
+
+export const nl: Messages = {
+  claims,
+  faults,
+  frame,
+  inbox,
+  lists,
+  mails,
+  orders,
+  publications,
+  searches,
+  session,
+  today,
+  trade,
+  withdrawals,
+};

@@ -1,0 +1,15 @@
+export const frame = {
+  name: 'Kantoor',
+  skip: 'Naar de inhoud',
+  navigation: 'Rubrieken',
+  openNavigation: 'Rubrieken openen',
+  closeNavigation: 'Rubrieken sluiten',
+  language: 'Taal van het kantoor',
+  site: 'Website bekijken',
+  jump: 'Ga naar…',
+  jumpLabel: 'Scherm of item',
+  jumpNothing: 'Niets gevonden.',
+  close: 'Sluiten',
+  cancel: 'Niets doen',
+  domains: { catalogue: 'Catalogus', shop: 'Winkel', people: 'Personen', site: 'Website' },
+};

@@ -1,0 +1,15 @@
+export const searches = {
+  title: 'Zoekopdrachten zonder resultaat',
+  none: 'Elke zoekopdracht vond iets.',
+  text: 'Gezochte tekst',
+  language: 'Taal',
+  times: 'Aantal keer',
+  last: 'Laatst',
+  action: 'Vervolg',
+  makeSynonym: 'Een betekenis geven…',
+  makeSynonymOf: (text: string) => `Een betekenis geven aan ‘${text}’`,
+  synonymTitle: (word: string) => `Wat betekent ‘${word}’?`,
+  synonymWords: 'Woorden uit de catalogus, met komma’s ertussen',
+  synonymSave: 'Opslaan',
+  synonymSaved: 'Opgeslagen: de volgende zoekopdracht vindt iets.',
+};

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/SparseList.tsx';
+import { StateFilter } from '../../lists/StateFilter.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { type ClaimItem, claimSource, claimStates, claimTones, readClaimSearch } from './claim-calls.ts';
+
+/** Returns and claims, newest first. */
+export function ClaimList() {
+  const { locale, messages } = useLanguage();
+  const { claims, lists } = messages;
+  const [filters, setFilters] = useFilters(readClaimSearch);
+  const { status } = filters;
+  const source = useMemo(() => claimSource(status), [status]);
+  const columns: readonly Column<ClaimItem>[] = [
+    {
+      key: 'number',
+      label: claims.number,
+      cell: ({ number }) => (
+        <Link to="/claims/$id" params={{ id: number }}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'date', label: claims.date, cell: (claim) => formatMoment(claim.received_at, locale) },
+    {
+      key: 'status',
+      label: claims.state,
+      cell: (claim) => (
+        <span className="state" data-tone={claimTones[claim.status]}>
+          {claims.states[claim.status]}
+        </span>
+      ),
+    },
+    { key: 'reason', label: claims.reason, cell: (claim) => claims.reasons[claim.reason] },
+    { key: 'order', label: claims.order, cell: (claim) => claim.orderNumber },
+    { key: 'email', label: claims.email, size: 'wide', cell: (claim) => claim.email },
+    { key: 'photos', label: claims.photos, size: 'narrow', cell: (claim) => claim.photo_count },
+  ];
+  return (
+    <ListPage
+      title={claims.title}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      filters={
+        <StateFilter
+          label={claims.state}
+          states={claimStates}
+          names={claims.states}
+          value={status}
+          onChange={(chosen) => setFilters(chosen ? { status: chosen } : {})}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ClaimShow } from '../../../api/contract/claim.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { faultText } from '../../app/fault-text.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Waiting } from '../../app/Waiting.tsx';
+import { ClaimAnswer } from './ClaimAnswer.tsx';
+import { ClaimPhoto } from './ClaimPhoto.tsx';
+import { claimTones, readClaim } from './claim-calls.ts';
+
+const route = getRouteApi('/claims/$id');
+
+/** A claim: what went wrong, the photos of it, and what is answered. */
+export function ClaimScreen() {
+  const { id }: { id: string } = route.useParams();
+  const { locale, messages } = useLanguage();
+  const { claims } = messages;
+  useTitle(claims.one(id));
+  const { data: claim, error } = useQuery({
+    queryKey: ['claim', id],
+    queryFn: ({ signal }) => readClaim(id, signal),
+  });
+  if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
+  if (!claim) return <Waiting />;
+  return (
+    <div className="page">
+      <header className="record-head">
+        <Link className="link" to="/claims">
+          {claims.title}
+        </Link>
+        <h1>{claims.one(claim.number)}</h1>
+        <p>
+          <span className="state" data-tone={claimTones[claim.status]}>
+            {claims.states[claim.status]}
+          </span>{' '}
+          <span className="muted">
+            {claims.reasons[claim.reason]} · {formatMoment(claim.received_at, locale)}
+          </span>
+        </p>
+      </header>
+      <div className="with-side">
+        <div className="stack">
+          <ClaimContent claim={claim} />
+          <ClaimHistory claim={claim} />
+        </div>
+        <div className="stack">
+          <ClaimAnswer claim={claim} />
+          <ClaimSender claim={claim} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ClaimProps {
+  readonly claim: ClaimShow;
+}
+
+function ClaimContent({ claim }: ClaimProps) {
+  const { claims } = useLanguage().messages;
+  return (
+    <section className="card">
+      <h2>{claims.content}</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{claims.article}</th>
+            <th scope="col">{claims.pallet}</th>
+            <th scope="col" className="number">
+              {claims.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {claim.products.map((line) => (
+            <tr key={`${line.reference}${line.palette}`}>
+              <th scope="row">
+                {line.designation} <span className="muted">{line.reference}</span>
+              </th>
+              <td>{line.palette}</td>
+              <td className="number">{line.qty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {claim.comment !== '' && <blockquote className="quoted">{claim.comment}</blockquote>}
+      {claim.photos.length > 0 && (
+        <ul className="photos">
+          {claim.photos.map(({ position, name }) => (
+            <li key={position}>
+              <ClaimPhoto path={`/claim/${claim.id}/photo/${position}`} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ClaimHistory({ claim }: ClaimProps) {
+  const { locale, messages } = useLanguage();
+  const { claims } = messages;
+  return (
+    <section className="card">
+      <h2>{claims.history}</h2>
+      <ol className="history">
+        {claim.history.toReversed().map(({ status, answer, date }) => (
+          <li key={`${date}${status}`}>
+            <span className="muted">{formatMoment(date, locale)}</span>
+            <span>
+              {claims.states[status]}
+              {answer !== '' && <blockquote className="quoted">{answer}</blockquote>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ClaimSender({ claim }: ClaimProps) {
+  const { claims } = useLanguage().messages;
+  return (
+    <section className="card">
+      <h2>{claims.sender}</h2>
+      <dl className="facts">
+        <dt>{claims.email}</dt>
+        <dd>
+          <a className="link" href={`mailto:${claim.email}`}>
+            {claim.email}
+          </a>
+        </dd>
+        {claim.company !== '' && (
+          <>
+            <dt>{claims.company}</dt>
+            <dd>{claim.company}</dd>
+          </>
+        )}
+        {claim.salePoint !== '' && (
+          <>
+            <dt>{claims.salePoint}</dt>
+            <dd>{claim.salePoint}</dd>
+          </>
+        )}
+        <dt>{claims.language}</dt>
+        <dd>{languageNames[claim.lang].own}</dd>
+        {claim.orderNumber !== '' && (
+          <>
+            <dt>{claims.order}</dt>
+            <dd>
+              {claim.order_id === null ? (
+                claim.orderNumber
+              ) : (
+                <Link className="link" to="/orders/$id" params={{ id: String(claim.order_id) }}>
+                  {claim.orderNumber}
+                </Link>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import type { Order } from '../../../api/contract/order.ts';
+import { nextOrderStates, type OrderState } from '../../../api/rules/order-state.ts';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { useMessages } from '../../app/language.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Choice } from '../../fields/Choice.tsx';
+import { PlainText } from '../../fields/PlainText.tsx';
+import { changeOrderState } from './order-calls.ts';
+
+/** Moves an order on: to the states that may follow its own, with tracking where the goods leave. */
+export function OrderNext({ order }: { readonly order: Order }) {
+  const { orders } = useMessages();
+  const action = useAction([['order'], ['orders'], ['today']]);
+  const [chosen, setChosen] = useState<OrderState>();
+  const [note, setNote] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const next = nextOrderStates(order.status);
+  const status = next.find((state) => state === chosen) ?? next[0];
+  const change = async () => {
+    if (status === undefined) return;
+    const isDone = await action.run(() =>
+      changeOrderState(order.id, { status, note, trackingNumber, trackingUrl }),
+    );
+    if (isDone) setNote('');
+  };
+  return (
+    <section className="card">
+      <h2>{orders.next}</h2>
+      {status === undefined ? (
+        <p className="muted">{orders.noNext}</p>
+      ) : (
+        <Form
+          className="stack small"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change();
+          }}
+        >
+          <Choice
+            label={orders.newState}
+            options={next.map((value) => ({ value, label: orders.states[value] }))}
+            value={status}
+            onChange={(value) => setChosen(next.find((state) => state === value))}
+          />
+          {status === 'shipped' && (
+            <>
+              <PlainText
+                label={orders.trackingNumber}
+                value={trackingNumber}
+                onChange={setTrackingNumber}
+                fault={action.fields['tracking_number']}
+              />
+              <PlainText
+                label={orders.trackingUrl}
+                value={trackingUrl}
+                onChange={setTrackingUrl}
+                fault={action.fields['tracking_url']}
+                inputMode="url"
+              />
+            </>
+          )}
+          <PlainText
+            label={orders.note}
+            value={note}
+            onChange={setNote}
+            fault={action.fields['note']}
+            lines={2}
+          />
+          <Button type="submit" className="button primary" isPending={action.isRunning}>
+            {orders.change}
+          </Button>
+        </Form>
+      )}
+      <ActionResult state={action} done={orders.changed} />
+    </section>
+  );
+}

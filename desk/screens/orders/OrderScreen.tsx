@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { faultText } from '../../app/fault-text.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Waiting } from '../../app/Waiting.tsx';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderNext } from './OrderNext.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
+import { readOrder } from './order-calls.ts';
+import { orderTones } from './order-states.ts';
+
+const route = getRouteApi('/orders/$id');
+
+/** An order: what was bought, by whom, what has happened, and what comes next. */
+export function OrderScreen() {
+  const { id }: { id: string } = route.useParams();
+  const { locale, messages } = useLanguage();
+  const { orders } = messages;
+  useTitle(orders.one(id));
+  const { data: order, error } = useQuery({
+    queryKey: ['order', id],
+    queryFn: async ({ signal }) => (await readOrder(id, signal)) ?? null,
+  });
+  if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
+  if (!order) return <Waiting />;
+  return (
+    <div className="page">
+      <header className="record-head">
+        <Link className="link" to="/orders">
+          {orders.title}
+        </Link>
+        <h1>{orders.one(order.number)}</h1>
+        <p>
+          <span className="state" data-tone={orderTones[order.status]}>
+            {orders.states[order.status]}
+          </span>{' '}
+          <span className="muted">
+            {orders.payments[order.payment_status]} · {formatMoment(order.date, locale)}
+          </span>
+        </p>
+      </header>
+      <div className="with-side">
+        <div className="stack">
+          <OrderLines order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className="stack">
+          <OrderNext order={order} />
+          <OrderRefund order={order} />
+          <OrderPapers order={order} />
+          <OrderBuyer order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { PurchaseOrderItem } from '../../../api/contract/purchase-order.ts';
+import { formatNumber } from '../../../api/rules/format-number.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/SparseList.tsx';
+import { StateFilter } from '../../lists/StateFilter.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { readTradeSearch, tradeSource, tradeStates } from './trade-calls.ts';
+
+const tones = { received: 'warn', handled: 'good' };
+
+/** Orders of distributors, newest first. */
+export function TradeOrderList() {
+  const { locale, messages } = useLanguage();
+  const { trade, lists } = messages;
+  const [filters, setFilters] = useFilters(readTradeSearch);
+  const { status } = filters;
+  const source = useMemo(() => tradeSource(status), [status]);
+  const columns: readonly Column<PurchaseOrderItem>[] = [
+    {
+      key: 'number',
+      label: trade.number,
+      cell: ({ number }) => (
+        <Link to="/trade-orders/$id" params={{ id: number }}>
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'date', label: trade.date, cell: (order) => formatMoment(order.received_at, locale) },
+    {
+      key: 'status',
+      label: trade.state,
+      size: 'narrow',
+      cell: (order) => (
+        <span className="state" data-tone={tones[order.status]}>
+          {trade.states[order.status]}
+        </span>
+      ),
+    },
+    { key: 'company', label: trade.company, size: 'wide', cell: (order) => order.company },
+    { key: 'own', label: trade.ownNumber, cell: (order) => order.orderNumber },
+    { key: 'units', label: trade.units, size: 'narrow', cell: (order) => formatNumber(order.units, locale) },
+    {
+      key: 'weight',
+      label: trade.weight,
+      size: 'narrow',
+      cell: (order) => trade.kilograms(formatNumber(order.gross_weight_kg, locale, { maximumDecimals: 0 })),
+    },
+  ];
+  return (
+    <ListPage
+      title={trade.title}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      filters={
+        <StateFilter
+          label={trade.state}
+          states={tradeStates}
+          names={trade.states}
+          value={status}
+          onChange={(chosen) => setFilters(chosen ? { status: chosen } : {})}
+        />
+      }
+    />
+  );
+}

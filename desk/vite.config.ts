@@ -1,0 +1,29 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API answers while the desk is developed. */
+const api = process.env['DESK_API'] ?? 'http://127.0.0.1:4321';
+
+/** To the API, which refuses what comes from another origin than its own. */
+const proxied = { target: api, changeOrigin: true, headers: { origin: api } };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/desk/',
+  plugins: [
+    react(),
+    // The kit has its texts in 34 languages.
+    { ...optimizeLocales.vite({ locales: ['fr-FR', 'nl-NL'] }), enforce: 'pre' as const },
+  ],
+  build: {
+    outDir: '../dist/desk',
+    // What the previous build left is needed by desks that are open: server/build/desk-build.ts removes what is older.
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 4323, strictPort: true, proxy: { '/api': proxied, '/media': proxied } },
+});

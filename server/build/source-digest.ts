@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Digest of every file in folders and of single files, by their paths in the project; 16 hex digits. */
+export async function digestOf(root: string, sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesOf(root, source)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(join(root, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  );
+  if (!entries) return [source];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

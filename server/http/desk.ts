@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendAnswer, textAnswer } from './answer.ts';
+import type { Mount } from './listener.ts';
+import { loadStaticFiles, sendStaticFile } from './static-files.ts';
+
+interface DeskOptions {
+  /** Address or path of media files. */
+  readonly mediaUrl: string;
+  readonly commonHeaders: Readonly<Record<string, string>>;
+}
+
+/**
+ * The desk, where editors and staff work: its built files, and for every other path below `/desk` the one page that
+ * finds its way by itself. No page of another site may frame it, and no search engine lists it.
+ */
+export async function createDesk(directory: string, options: DeskOptions): Promise<Mount> {
+  const { mediaUrl, commonHeaders } = options;
+  const files = await loadStaticFiles(directory, '/assets/');
+  const shell = {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
+      'content-security-policy': policyOf(mediaUrl),
+    },
+    body: await readFile(join(directory, 'index.html')),
+  };
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendAnswer(
+        response,
+        commonHeaders,
+        textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' }),
+      );
+    const path = (request.url ?? '').split('?', 1)[0]?.slice('/desk'.length) ?? '';
+    if (!path.startsWith('/assets/')) return sendAnswer(response, commonHeaders, shell);
+    const file = files.get(path);
+    if (file) return sendStaticFile(request, response, file, commonHeaders);
+    return sendAnswer(response, commonHeaders, textAnswer(404, 'Not found'));
+  };
+}
+
+/** The desk's own: scripts and styles of its build alone, and the site itself in a frame for previews. */
+function policyOf(mediaUrl: string): string {
+  const images = ["img-src 'self' data: blob:", URL.parse(mediaUrl)?.origin];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    images.filter((part) => part !== undefined).join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { expect, test } from './test.ts';
+
+const folder = fileURLToPath(new URL('../../dist/desk/', import.meta.url));
+const manifest = z
+  .record(
+    z.string(),
+    z.object({
+      file: z.string(),
+      isEntry: z.boolean().default(false),
+      imports: z.array(z.string()).default([]),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8')));
+
+/** A file of the build with all that it imports at once. */
+function withImports(key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const each of manifest[key]?.imports ?? []) withImports(each, found);
+  return found;
+}
+
+/** Bytes of code, brotli. */
+const weigh = (keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + readFileSync(`${folder}${manifest[key]?.file}.br`).length, 0);
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const ofFrame = [entry, 'messages/fr.ts'];
+
+/** What is loaded together, and what is there before it. */
+const budgets = [{ name: 'list', of: ['screens/orders/OrderList.tsx'], before: [], most: 160_000 }];
+
+for (const { name, of, before, most } of budgets) {
+  test(`the code of a ${name} keeps to its budget`, () => {
+    const known = new Set<string>(before.flatMap((key) => [...withImports(key)]));
+    const loaded = new Set(
+      [...(before.length === 0 ? ofFrame : []), ...of].flatMap((key) => [...withImports(key)]),
+    );
+    const bytes = weigh([...loaded].filter((key) => !known.has(key)));
+    process.stdout.write(`${name}: ${bytes} of ${most} bytes, brotli\n`);
+    expect(bytes).toBeLessThanOrEqual(most);
+  });
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
+
+/** The names of the desk in each language, as a person reads them. */
+const languages = [
+  {
+    lang: 'fr',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    wrong: 'Le mot de passe n’est pas correct.',
+    navigation: 'Rubriques',
+    today: 'Aujourd’hui',
+    orders: 'Commandes',
+    jump: 'Écran ou élément',
+    ended: 'Votre session a pris fin',
+  },
+  {
+    lang: 'nl',
+    password: 'Wachtwoord',
+    signIn: 'Aanmelden',
+    wrong: 'Het wachtwoord is niet juist.',
+    navigation: 'Rubrieken',
+    today: 'Vandaag',
+    orders: 'Bestellingen',
+    jump: 'Scherm of item',
+    ended: 'Uw sessie is beëindigd',
+  },
+] as const;
+
+type Words = (typeof languages)[number];
+
+/** To be run in a page: the language that a person chose before. */
+const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
+
+async function signIn(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.today })).toBeVisible();
+}
+
+for (const words of languages) {
+  test.describe(`The desk in ${words.lang}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(chooseLanguage, words.lang);
+      await page.goto('/desk');
+    });
+
+    test('says beside the field that a password is wrong, and keeps what was typed', async ({
+      page,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/401/);
+      const field = page.getByLabel(words.password, { exact: true });
+      await field.fill('not the password');
+      await page.getByRole('button', { name: words.signIn }).click();
+      await expect(page.getByText(words.wrong)).toBeVisible();
+      await expect(field).toHaveValue('not the password');
+      await expect(field).toHaveAccessibleDescription(words.wrong);
+      expect(await findBarriers()).toEqual([]);
+    });
+
+    test('shows every screen of its navigation without a barrier', async ({ page, findBarriers }) => {
+      await signIn(page, words);
+      const links = page.getByRole('navigation', { name: words.navigation }).getByRole('link');
+      for (const link of await links.all()) {
+        const name = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+        expect(await findBarriers(), name).toEqual([]);
+      }
+    });
+
+    test('goes to a screen by keyboard alone', async ({ page, findBarriers }) => {
+      await signIn(page, words);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByLabel(words.jump)).toBeFocused();
+      await page.keyboard.type(words.orders);
+      expect(await findBarriers()).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: words.orders })).toBeVisible();
+    });
+
+    test('renews a session that has ended in a dialog, and goes on', async ({
+      page,
+      context,
+      allowMessages,
+    }) => {
+      allowMessages(/401/);
+      await signIn(page, words);
+      await context.clearCookies();
+      await page.getByRole('link', { name: words.orders, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.ended });
+      await expect(dialog).toBeVisible();
+      await dialog.getByLabel(words.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: words.orders })).toBeVisible();
+    });
+  });
+}
+
+test('is nowhere on the pages of visitors', async ({ request }) => {
+  for (const path of ['/fr', '/nl']) expect(await (await request.get(path)).text()).not.toContain('/desk');
+});
