@@ -45,7 +45,7 @@ async function copyTable(from: Transaction, to: Transaction, table: string): Pro
     if (batch.length > 0)
       await to.execute(
         sql`insert into ${sql.identifier(table)} (${columns}) overriding system value
-            select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(batch)}::jsonb)`,
+            select ${columns} from jsonb_populate_recordset(null::public.${sql.identifier(table)}, ${JSON.stringify(batch)}::jsonb)`,
       );
     if (batch.length < rowsOfBatch) break;
   }

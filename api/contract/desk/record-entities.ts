@@ -29,7 +29,7 @@ export const recordDescriptions = {
   setting: { ...byCode, right: 'settings' },
   country: { keyFields: ['iso'], titleField: 'name', right: 'settings' },
   tag: { keyFields: ['kind', 'key'], titleField: 'label', kindField: 'kind', right: 'content' },
-  synonym: { ...byCode, titleField: 'words', right: 'catalogue' },
+  synonym: { ...byCode, titleField: 'words', right: 'texts' },
   vocabulary: { keyFields: ['kind', 'code'], titleField: 'label', kindField: 'kind', right: 'catalogue' },
   filter: { keyFields: ['technical_name'], titleField: 'label', right: 'catalogue' },
   document: { ...byCode, titleField: 'title', kindField: 'type', right: 'catalogue' },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { auditListSchema } from '../../../api/contract/desk/staff.ts';
@@ -85,7 +86,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     const ofEditor = await trail(`?actor_kind=staff&actor_id=${editor.id}`);
     expect(ofEditor.map(({ operation, outcome, reason }) => [operation, outcome, reason])).toEqual([
       ['setting.delete', 'refused', 'not_allowed'],
-      ['page.create', 'refused', 'missing_fields'],
+      ['page.create', 'refused', 'invalid_fields'],
       ['discount.create', 'refused', 'invalid_fields'],
       ['session.staff-create', 'done', null],
       ['staff.accept', 'done', null],
@@ -158,10 +159,12 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       await expect(db.execute(statement)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('audit_entry is kept') },
       });
+    // Pruning goes by the real time, as the database does: the sessions of this test are long over by then.
+    const kept = (name: string) => db.$count(auditEntry, eq(auditEntry.operation, name));
     const yearMs = 365 * 24 * 3_600_000;
     await db.insert(auditEntry).values({ ...entry, operation: 'old', at: new Date(Date.now() - yearMs) });
     await pruneStaff(db, new Date());
-    expect(await trail('?operation=old')).toHaveLength(1);
+    expect(await kept('old')).toBe(1);
     expect(
       (
         await site.edit(
@@ -177,7 +180,7 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       settingInput({ code: 'audit_kept_days', value: { fr: '300', nl: '300' } }),
     );
     await pruneStaff(db, new Date());
-    expect(await trail('?operation=old')).toHaveLength(0);
-    expect(await trail('?operation=x')).toHaveLength(1);
+    expect(await kept('old')).toBe(0);
+    expect(await kept('x')).toBe(1);
   });
 });

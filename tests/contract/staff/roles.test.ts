@@ -4,6 +4,7 @@ import type { Operation } from '../../../api/contract/operation.ts';
 import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
+import { tagInput } from '../inputs.ts';
 import { openShop, visit } from '../orders/shop.ts';
 import type { TestApi } from '../setup.ts';
 import { type Admin, type Desk, type Member, openDesk } from './desk.ts';
@@ -128,13 +129,11 @@ describe.each(drivers)('roles on $kind', (driver) => {
 
   test('a translator prepares a draft, which others publish', async () => {
     const as = (role: Role) => members.get(role)?.token;
-    const { body } = await desk.send('GET', '/desk/record/product?perPage=1', undefined, as('translator'));
-    const [{ id, version }] = (body as { items: [{ id: number; version: number }] }).items;
-    const record = await desk.send('GET', `/desk/record/product/${id}`, undefined, as('translator'));
-    const { input } = record.body as { input: { name: object } };
-    const path = `/desk/record/product/${id}/draft`;
+    const created = await desk.send('POST', '/desk/record/tag', tagInput(), as('content'));
+    const { id, version } = created.body as { id: number; version: number };
+    const path = `/desk/record/tag/${id}/draft`;
     const seen = (number: number, role: Role) => ({ token: as(role), headers: { 'if-match': `"${number}"` } });
-    const draft = { ...input, name: { ...input.name, nl: 'Fijne vulpasta' } };
+    const draft = tagInput({ label: { fr: 'Choix', nl: 'De keuze' } });
     const saved = await site.call('PUT', path, { ...seen(version, 'translator'), body: draft });
     expect(saved.status).toBe(200);
     const { version: next, saved_by } = saved.body as { version: number; saved_by: string };
@@ -142,9 +141,9 @@ describe.each(drivers)('roles on $kind', (driver) => {
     const publish = (role: Role) => site.call('POST', `${path}/publish`, { ...seen(next, role), body: {} });
     expect(await publish('translator')).toMatchObject({ status: 403 });
     expect((await publish('content')).status).toBe(200);
-    const live = await desk.send('GET', `/desk/record/product/${id}`, undefined, as('content'));
+    const live = await desk.send('GET', `/desk/record/tag/${id}`, undefined, as('content'));
     expect(live.body).toMatchObject({
-      input: { name: { nl: 'Fijne vulpasta' } },
+      input: { label: { nl: 'De keuze' } },
       saved_by: `staff:${members.get('content')?.id}`,
     });
   });
