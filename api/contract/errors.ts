@@ -149,7 +149,7 @@ export const errorCatalogue = {
   },
   version_required: {
     status: 428,
-    fr: 'Ouvrez d’abord cet élément : sans sa version, il ne peut pas être enregistré.',
+    fr: 'Ouvrez d’abord cet élément : sans sa version, il ne peut pas être enregistré.',
     nl: 'Open dit item eerst: zonder zijn versie kan het niet worden opgeslagen.',
     hint: 'Send `If-Match` with the `ETag` of the record that was read.',
   },

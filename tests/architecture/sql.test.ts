@@ -8,11 +8,15 @@ const sources = ['api', 'languages', 'server', 'src', 'scripts'].flatMap((folder
     .filter((file) => /\.(?:ts|tsx|mjs|astro)$/.test(file))
     .map((file) => join(folder, file)),
 );
-/** Uses of `sql.raw`, by file. None holds what anybody has sent: an operator, a power of two, words of the migrations. */
+/**
+ * Uses of `sql.raw`, by file. None holds what anybody has sent: an operator, a power of two, words of the migrations, a
+ * constraint as the database itself says it.
+ */
 const known = {
   'api/catalogue/filters/count-values.ts': 1,
   'api/catalogue/search/search-query.ts': 1,
   'api/kernel/database/migrate.ts': 2,
+  'server/operations/copy-tables.ts': 2,
 };
 
 test('no text becomes SQL but these', () => {

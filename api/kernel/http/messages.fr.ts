@@ -39,7 +39,7 @@ export const fr = {
   reserved: '« {value} » est réservé à une page du site.',
   still_used: 'Encore utilisé par : {value}.',
   edited: 'Quelqu’un d’autre l’a modifié entre-temps.',
-  scheduled: 'Sa publication est prévue : annulez-la d’abord.',
+  scheduled: 'Sa publication est prévue : annulez-la d’abord.',
   in_the_past: 'Ce moment est passé.',
   not_later: 'La fin doit venir après la publication.',
   gone: 'Cet élément n’existe plus.',

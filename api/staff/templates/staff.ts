@@ -34,14 +34,14 @@ export const staffInvitationMail = (
       parts: [
         {
           kind: 'paragraph',
-          text: `${invitedBy} vous invite à travailler sur le site de ${brandName}. Choisissez un mot de passe pour ouvrir votre accès : le lien sert une fois.`,
+          text: `${invitedBy} vous invite à travailler sur le site de ${brandName}. Choisissez un mot de passe pour ouvrir votre accès : le lien sert une fois.`,
         },
         { kind: 'action', label: 'Accepter l’invitation', url },
-        { kind: 'paragraph', text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Invitation » :' },
+        { kind: 'paragraph', text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Invitation » :' },
         { kind: 'code', code },
         {
           kind: 'remark',
-          text: 'Vous n’attendiez pas cette invitation ? Ne faites rien : elle expire après sept jours.',
+          text: 'Vous n’attendiez pas cette invitation ? Ne faites rien : elle expire après sept jours.',
         },
       ],
     },
@@ -79,12 +79,12 @@ export const staffResetMail = (locale: Locale, { name, code, url }: CodeMail): M
         { kind: 'action', label: 'Choisir mon mot de passe', url },
         {
           kind: 'paragraph',
-          text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Nouveau mot de passe » :',
+          text: 'Si le lien ne s’ouvre pas, copiez ce code sur la page « Nouveau mot de passe » :',
         },
         { kind: 'code', code },
         {
           kind: 'remark',
-          text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+          text: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
         },
       ],
     },
@@ -132,7 +132,7 @@ export const staffAccessChangedMail = (locale: Locale, change: AccessChange): Ma
       title: 'Votre accès a changé',
       parts: [
         { kind: 'paragraph', text: `${frenchChanges[change]} Vos autres sessions sont terminées.` },
-        { kind: 'remark', text: 'Ce n’était pas vous ? Prévenez tout de suite un administrateur.' },
+        { kind: 'remark', text: 'Ce n’était pas vous ? Prévenez tout de suite un administrateur.' },
       ],
     },
     nl: {

@@ -21,7 +21,7 @@ export const claims = {
     other: 'Autre',
   },
   order: 'Commande',
-  email: 'E-mail',
+  email: 'Mail',
   photos: 'Photos',
   content: 'Ce qui est signalé',
   article: 'Article',
@@ -33,7 +33,7 @@ export const claims = {
   salePoint: 'Point de vente',
   language: 'Langue',
   answerTitle: 'Traiter',
-  answer: (language: string) => `Réponse par e-mail, en ${language.toLowerCase()}`,
+  answer: (language: string) => `Réponse par mail, en ${language.toLowerCase()}`,
   send: 'Enregistrer et envoyer',
   sent: 'C’est enregistré.',
 };

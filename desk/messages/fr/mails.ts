@@ -1,5 +1,5 @@
 export const mails = {
-  title: 'E-mails',
+  title: 'Mails',
   date: 'Créé',
   recipient: 'Destinataire',
   template: 'Modèle',

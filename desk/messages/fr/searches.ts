@@ -7,9 +7,9 @@ export const searches = {
   last: 'Dernière fois',
   action: 'Suite',
   makeSynonym: 'Donner un sens…',
-  makeSynonymOf: (text: string) => `Donner un sens à « ${text} »`,
-  synonymTitle: (word: string) => `Que veut dire « ${word} » ?`,
+  makeSynonymOf: (text: string) => `Donner un sens à « ${text} »`,
+  synonymTitle: (word: string) => `Que veut dire « ${word} » ?`,
   synonymWords: 'Mots du catalogue, séparés par des virgules',
   synonymSave: 'Enregistrer',
-  synonymSaved: 'Enregistré : la prochaine recherche trouvera.',
+  synonymSaved: 'Enregistré : la prochaine recherche trouvera.',
 };

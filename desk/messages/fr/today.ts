@@ -14,10 +14,10 @@ export const today = {
   registrations: 'Inscriptions aux formations',
   tradeOrders: 'Commandes des distributeurs',
   failedPages: 'Pages non publiées',
-  failedMails: 'E-mails non envoyés',
+  failedMails: 'Mails non envoyés',
   missedSearches: 'Recherches sans résultat',
   sales: 'Ventes des quatorze derniers jours',
-  salesOf: (day: string, amount: string) => `${day} : ${amount}`,
+  salesOf: (day: string, amount: string) => `${day} : ${amount}`,
   noSales: 'Aucune vente ces quatorze derniers jours.',
   total: 'Total',
 };

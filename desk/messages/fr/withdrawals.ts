@@ -6,10 +6,10 @@ export const withdrawals = {
   order: 'Commande',
   date: 'Reçue',
   clock: 'Délai de remboursement',
-  daysLeft: (days: number) => `${days} ${dayForms[plurals.select(days)] ?? 'jours'}`,
+  daysLeft: (days: number) => `${days} ${dayForms[plurals.select(days)] ?? 'jours'}`,
   over: 'Dépassé',
   name: 'Nom',
-  email: 'E-mail',
+  email: 'Mail',
   articles: 'Articles rendus',
   everything: 'Toute la commande',
 };

@@ -48,7 +48,7 @@ export const orders = {
   next: 'Vervolg',
   noNext: 'Na deze status volgt niets meer.',
   newState: 'Nieuwe status',
-  trackingNumber: 'Volgnummer van de zending',
+  trackingNumber: 'Trackingnummer van de zending',
   trackingUrl: 'Adres om de zending te volgen (https)',
   note: 'Nota, die de klant in zijn geschiedenis ziet',
   change: 'Status wijzigen',

@@ -9,7 +9,7 @@ export const trade = {
   ownNumber: 'Nummer van de klant',
   units: 'Stuks',
   weight: 'Brutogewicht',
-  kilograms: (weight: string) => `${weight} kg`,
+  kilograms: (weight: string) => `${weight} kg`,
   papers: 'Documenten',
   paper: 'Bestelbon (PDF)',
   sheet: 'Rekenblad (XLSX)',

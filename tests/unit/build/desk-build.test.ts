@@ -25,7 +25,7 @@ const write = (text: string) => writeFileSync(join(root, 'desk/main.js'), `docum
 const scripts = () => readdirSync(assets).filter((name) => name.endsWith('.js'));
 
 beforeAll(() => {
-  for (const folder of ['desk', 'api/contract', 'api/rules', 'src/styles'])
+  for (const folder of ['desk', 'api/contract', 'api/rules', 'languages', 'src/styles'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['package-lock.json', 'tsconfig.json']) cpSync(join(project, file), join(root, file));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));

@@ -9,7 +9,7 @@ export interface SourceText {
 }
 
 const root = new URL('../../../', import.meta.url);
-const folders = ['api/**/*.ts', 'languages/**/*.ts', 'server/**/*.ts', 'src/**/*.{ts,tsx}'];
+const folders = ['api/**/*.ts', 'desk/**/*.ts', 'languages/**/*.ts', 'server/**/*.ts', 'src/**/*.{ts,tsx}'];
 /** Segments of addresses are spelled as addresses are; what is searched for, as visitors type. */
 const noProse = [
   /route-table/,
