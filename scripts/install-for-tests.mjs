@@ -5,6 +5,8 @@ import { findChromium } from './find-chromium.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
+/** Debian's package of each. */
+const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint' };
 
 /** Finds a browser or installs one: Debian's own when root, else Playwright's. */
 export function provideChromium() {
@@ -27,6 +29,13 @@ export function providePostgresql() {
   return aptInstall(['postgresql']) && hasPostgresql();
 }
 
+/** The programs that read the files of `deploy/`, on machines of CI alone, since some start servers; what is missing is not asked. */
+export function provideDeployTools() {
+  const missing = Object.entries(deployTools).filter(([tool]) => !isInstalled(tool));
+  if (missing.length > 0 && process.env.CI !== undefined && isDebianRoot())
+    aptInstall(missing.map(([, name]) => name));
+}
+
 function hasPostgresql() {
   const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
   const folders = [
@@ -36,6 +45,8 @@ function hasPostgresql() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
+const isInstalled = (tool) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, tool)));
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function aptInstall(packages) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildDesk } from '../server/build/desk-build.ts';
 import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
-import { provideChromium, providePostgresql } from './install-for-tests.mjs';
+import { provideChromium, provideDeployTools, providePostgresql } from './install-for-tests.mjs';
 import { faultsOfPlaywright, faultsOfVitest } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 
@@ -78,6 +78,12 @@ async function vitest(project, { name = project, files = [], environment = {} } 
   return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
 }
 
+/** With what reads the files of operators, where it can be had. */
+async function unit() {
+  provideDeployTools();
+  return vitest('unit');
+}
+
 /** Parts of islands, each alone in a browser. */
 async function component() {
   needChromium();
@@ -137,7 +143,7 @@ async function postgresql() {
 try {
   const isBuilt = await part('build', build);
   await part('checks', () => runChecks(write));
-  await part('unit', () => vitest('unit'));
+  await part('unit', unit);
   await part('PostgreSQL', postgresql);
   await part('contract', () => vitest('contract'));
   await part('component', component);

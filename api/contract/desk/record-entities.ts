@@ -21,7 +21,13 @@ const named = { ...byCode, titleField: 'name' } as const;
 export const recordDescriptions = {
   product: { keyFields: ['reference'], titleField: 'name', shownBy: 'sales_plans', right: 'catalogue' },
   category: { ...named, right: 'catalogue' },
-  page: { ...byCode, titleField: 'title', kindField: 'technical_type', shownBy: 'published', right: 'content' },
+  page: {
+    ...byCode,
+    titleField: 'title',
+    kindField: 'technical_type',
+    shownBy: 'published',
+    right: 'content',
+  },
   folder: { ...byCode, titleField: 'title', shownBy: 'sales_plans', right: 'content' },
   slider: { ...byCode, titleField: 'title', right: 'content' },
   menu: { ...byCode, right: 'content' },

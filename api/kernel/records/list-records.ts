@@ -37,11 +37,7 @@ export async function searchRecords(
   entities: readonly RecordEntity[],
 ) {
   const { limit, offset } = toWindow(query);
-  const where = and(
-    inArray(record.entity, entities),
-    isNotNull(record.entityId),
-    holdsWords(query.text),
-  );
+  const where = and(inArray(record.entity, entities), isNotNull(record.entityId), holdsWords(query.text));
   const folded = foldText(query.text);
   const title = sortColumns[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0

@@ -1,4 +1,8 @@
-import { type RecordEntity, recordDescriptions, recordEntities } from '../../contract/desk/record-entities.ts';
+import {
+  type RecordEntity,
+  recordDescriptions,
+  recordEntities,
+} from '../../contract/desk/record-entities.ts';
 import type { Right } from '../../contract/rights.ts';
 import { type Call, requireRight } from '../http/register.ts';
 

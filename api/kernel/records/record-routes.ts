@@ -33,7 +33,9 @@ export function recordRoutes(router: Router, services: Services): void {
   ): Promise<WriteResult> => {
     const { entity } = call.parameters;
     await requireWriting(call, entity);
-    return database.transaction(async (tx) => announce(tx, entity, await work(tx, writerOf(writers, entity))));
+    return database.transaction(async (tx) =>
+      announce(tx, entity, await work(tx, writerOf(writers, entity))),
+    );
   };
 
   register(router, show, async ({ parameters: { entity, id }, editor }) => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RecordEntity, recordDescriptions, recordEntities } from '../../../api/contract/desk/record-entities.ts';
+import {
+  type RecordEntity,
+  recordDescriptions,
+  recordEntities,
+} from '../../../api/contract/desk/record-entities.ts';
 import type { Operation } from '../../../api/contract/operation.ts';
 import { allOperations } from '../../../api/contract/operations.ts';
 import { type Right, type Role, rightsOfRole, roleSchema } from '../../../api/contract/rights.ts';
@@ -24,9 +28,7 @@ test('every call that staff may make names the right that it needs', () => {
 
 test('what editors keep needs the same right as its own calls', () => {
   const differing = recordEntities.filter((entity) => {
-    const own = allOperations.find(
-      ({ id }) => id === `${entity}.create` || id === `${entity}s.create`,
-    );
+    const own = allOperations.find(({ id }) => id === `${entity}.create` || id === `${entity}s.create`);
     return own?.right !== recordDescriptions[entity].right;
   });
   expect(differing).toEqual([]);
@@ -105,7 +107,9 @@ describe.each(drivers)('roles on $kind', (driver) => {
     test('are read with the right to texts or that of the entity', async () => {
       expect(await refusedOf('GET', (entity) => `/desk/record/${entity}`)).toEqual(unreadable);
       expect(await refusedOf('GET', (entity) => `/desk/record/${entity}/999999`)).toEqual(unreadable);
-      expect(await refusedOf('GET', (entity) => `/desk/record/${entity}/999999/revision`)).toEqual(unreadable);
+      expect(await refusedOf('GET', (entity) => `/desk/record/${entity}/999999/revision`)).toEqual(
+        unreadable,
+      );
       expect(await refusedOf('POST', (entity) => `/desk/record/${entity}/check`, {})).toEqual(unreadable);
     });
 
@@ -132,7 +136,10 @@ describe.each(drivers)('roles on $kind', (driver) => {
     const created = await desk.send('POST', '/desk/record/tag', tagInput(), as('content'));
     const { id, version } = created.body as { id: number; version: number };
     const path = `/desk/record/tag/${id}/draft`;
-    const seen = (number: number, role: Role) => ({ token: as(role), headers: { 'if-match': `"${number}"` } });
+    const seen = (number: number, role: Role) => ({
+      token: as(role),
+      headers: { 'if-match': `"${number}"` },
+    });
     const draft = tagInput({ label: { fr: 'Choix', nl: 'De keuze' } });
     const saved = await site.call('PUT', path, { ...seen(version, 'translator'), body: draft });
     expect(saved.status).toBe(200);
