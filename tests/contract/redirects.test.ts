@@ -119,7 +119,7 @@ describe.each(drivers)('redirects on $kind', (driver: Driver) => {
     ['/a\\b'],
   ])('refuse to lead to %s', async (to) => {
     expect(await faultsOf({ to })).toEqual({
-      to: 'Un chemin de ce site, qui commence par « / », ou une adresse en http:// ou https://.',
+      to: 'Un chemin de ce site, qui commence par « / », ou une adresse en http:// ou https://.',
     });
   });
 
@@ -142,20 +142,20 @@ describe.each(drivers)('redirects on $kind', (driver: Driver) => {
   test.each([['/nothing'], [`${part}/produit/nothing`], [`https://shop.test${part}/nothing`]])(
     'refuse to lead to %s, where nothing stands',
     async (to) => {
-      expect(await faultsOf({ to })).toEqual({ to: `Rien ne se trouve à « ${to} ».` });
+      expect(await faultsOf({ to })).toEqual({ to: `Rien ne se trouve à « ${to} ».` });
     },
   );
 
   test('refuse to lead to themselves and in a circle, and may form a chain', async () => {
     expect(await faultsOf({ from: '/a', to: '/A/' })).toEqual({
-      to: 'La redirection tournerait en rond : /a → /a.',
+      to: 'La redirection tournerait en rond : /a → /a.',
     });
     const first = idOf(await save({ from: '/c' }));
     const second = idOf(await save({ from: '/b', to: '/c' }));
     const third = idOf(await save({ from: '/a', to: 'https://shop.test/b?x' }));
     const closing = await site.edit('PUT', `/redirect/${first}`, redirectInput({ from: '/c', to: '/A?y' }));
     expect(closing.status).toBe(422);
-    expect(fieldsOf(closing)).toEqual({ to: 'La redirection tournerait en rond : /c → /a → /b → /c.' });
+    expect(fieldsOf(closing)).toEqual({ to: 'La redirection tournerait en rond : /c → /a → /b → /c.' });
     for (const id of [first, second, third]) await site.edit('DELETE', `/redirect/${id}`);
   });
 
