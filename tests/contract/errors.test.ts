@@ -5,12 +5,12 @@ import { drivers, startTimeoutMs } from './drivers.ts';
 import { menuInput, pageInput, settingInput } from './inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi, toRequest } from './setup.ts';
 
-/** Calls that an editor may make: the others are for customers and sites. */
+/** Calls that the editor’s password opens: the others are for customers, sites and admins. */
 const openToEditors = Object.values(operations)
   .flatMap((actions): Operation[] => Object.values(actions))
-  .filter(({ access }) => access !== 'customer' && access !== 'site');
+  .filter(({ access, right }) => access !== 'customer' && access !== 'site' && right !== 'staff');
 
-const parameterOf: Record<string, string> = { position: '1', reference: `test_${'x'.repeat(22)}` };
+const parameterOf: Record<string, string> = { entity: 'tag', position: '1', reference: `test_${'x'.repeat(22)}` };
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 

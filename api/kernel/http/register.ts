@@ -102,12 +102,11 @@ export function register<Kind extends Operation>(
     const hasEnded = token === undefined && cookies.get(deskCookie) !== undefined;
     const work = async () => {
       await checkAccess(operation.access, { isEditor, editor, customer, isSite, hasEnded });
-      const seenVersion = readSeenVersion(operation, request);
       const upload = router.uploads.open(clientAddress);
       return parseCall(router, context, operation, upload)
         .then((input) => {
           named.push(input.body);
-          return handler({ ...input, ...call, seenVersion });
+          return handler({ ...input, ...call, seenVersion: readSeenVersion(operation, request) });
         })
         .finally(() => upload.close());
     };
