@@ -1,0 +1,114 @@
+import { languageTags } from '../../languages/tags.ts';
+import { useMessages } from '../app/language.ts';
+import { useForm } from '../forms/form-context.ts';
+import { blankOf, presentOf } from '../shapes/blank.ts';
+import type { Shape } from '../shapes/shape.ts';
+import { CheckInput } from './CheckInput.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { GroupInput } from './GroupInput.tsx';
+import { MapInput } from './MapInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { Pair } from './Pair.tsx';
+import { RowsOfShape } from './RowsOfShape.tsx';
+import { ShapeFields } from './ShapeFields.tsx';
+import { TextOfShape } from './TextOfShape.tsx';
+import { useWords } from './use-words.ts';
+import { VariantsInput } from './VariantsInput.tsx';
+
+export interface ShapeFieldProps<Of extends Shape = Shape> {
+  readonly path: string;
+  /** Of the field in the contract, for the names of its values. */
+  readonly name: string;
+  readonly label: string;
+  readonly shape: Of;
+  /** Language of what is typed, where it has one. */
+  readonly lang?: string | undefined;
+}
+
+const centsOfEuro = 100;
+const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
+
+/** The field, or the fields, for a part of an input. */
+export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
+  const { forms } = useMessages();
+  const { shape: record } = useForm();
+  const { valueNameOf } = useWords();
+  const none = shape.isOptional ? undefined : null;
+  const mayMiss = shape.isNullable || shape.isOptional;
+  switch (shape.kind) {
+    case 'fixed':
+      return null;
+    case 'text':
+      return <TextOfShape {...{ path, name, label, shape, lang }} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...{ path, label, emptyIs: shape.isNullable ? null : undefined }}
+          {...(isMoney(name) && { scale: centsOfEuro, decimals: 2, label: `${label} (€)` })}
+        />
+      );
+    case 'check':
+      return shape.isNullable ? (
+        <ChoiceInput
+          {...{ path, label, noneLabel: forms.eitherWay, none }}
+          options={[
+            { value: true, label: forms.yes },
+            { value: false, label: forms.no },
+          ]}
+        />
+      ) : (
+        <CheckInput path={path} label={label} />
+      );
+    case 'choice':
+      return (
+        <ChoiceInput
+          {...{ path, label, none }}
+          options={shape.options.map((value) => ({ value, label: valueNameOf(name, String(value)) }))}
+          {...(mayMiss && { noneLabel: forms.none })}
+        />
+      );
+    case 'pair':
+      return (
+        <Pair label={label}>
+          {(locale, ownLabel) => (
+            <ShapeField
+              path={`${path}.${locale}`}
+              name={name}
+              label={ownLabel}
+              shape={shape.of}
+              lang={languageTags[locale]}
+            />
+          )}
+        </Pair>
+      );
+    case 'rows':
+      return <RowsOfShape {...{ path, name, label, shape, lang }} />;
+    case 'map':
+      return (
+        <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
+          {(entryPath, key) => (
+            <ShapeField path={entryPath} name={name} label={key} shape={shape.of} lang={lang} />
+          )}
+        </MapInput>
+      );
+    case 'variants':
+      return <VariantsInput {...{ path, label, shape, lang }} />;
+    case 'group':
+      return (
+        <GroupInput
+          {...{ path, label }}
+          absence={
+            mayMiss
+              ? { value: shape.isNullable ? null : undefined, blank: presentOf(shape, record.parts) }
+              : undefined
+          }
+        >
+          <ShapeFields path={path} fields={shape.fields} lang={lang} />
+        </GroupInput>
+      );
+    case 'part': {
+      const part = record.parts[shape.name];
+      return part ? <ShapeField {...{ path, name, label, lang }} shape={part} /> : null;
+    }
+  }
+}
