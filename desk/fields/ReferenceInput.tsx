@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
@@ -20,9 +21,11 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
   const field = useField(path, label);
   const typed = typeof field.value === 'string' ? field.value : '';
   const fault = faultReference(field);
+  const [isWanted, setIsWanted] = useState(false);
   const { data = [], isFetching } = useQuery({
     queryKey: ['records', reference.entity, 'find', reference.kind, typed, locale],
     queryFn: ({ signal }) => findRecords(reference, typed, signal),
+    enabled: isWanted,
     placeholderData: (before) => before,
   });
   const write = (code: string) => field.onChange(code === '' ? emptyIs : code);
@@ -32,6 +35,7 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
         className="field"
         allowsCustomValue
         inputValue={typed}
+        onFocus={() => setIsWanted(true)}
         onInputChange={write}
         onChange={(code) => {
           if (code !== null) write(String(code));

@@ -1,7 +1,7 @@
 /** What somebody typed on this device, and the server has not. */
 export interface Typed {
-  /** Version of the record that it began with; 0 for a new one. */
-  readonly version: number;
+  /** The input that it began with. */
+  readonly base: unknown;
   /** Moment of the last key, as ISO text. */
   readonly typedAt: string;
   readonly input: unknown;
@@ -32,4 +32,4 @@ export function keepTyped(name: string, typed: Typed): void {
 export const dropTyped = (name: string): void => localStorage.removeItem(keyOf(name));
 
 const isTyped = (value: unknown): value is Typed =>
-  typeof value === 'object' && value !== null && 'version' in value && 'typedAt' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'base' in value && 'typedAt' in value && 'input' in value;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Input, InputStore } from './input-store.ts';
-import { isSame } from './merge.ts';
+import { isSame, mergeInputs } from './merge.ts';
 import { dropTyped, keepTyped, readTyped, type Typed } from './typed.ts';
 
 const restMs = 300;
@@ -10,7 +10,7 @@ const restMs = 300;
  *
  * @returns what was kept before, while nobody has said what shall become of it
  */
-export function useTyped(name: string, version: number, store: InputStore) {
+export function useTyped(name: string, store: InputStore) {
   const [found, setFound] = useState<Typed | undefined>(() => {
     const typed = readTyped(name);
     return typed && !isSame(typed.input, store.input) ? typed : undefined;
@@ -19,7 +19,7 @@ export function useTyped(name: string, version: number, store: InputStore) {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       if (store.isChanged())
-        keepTyped(name, { version, typedAt: new Date().toISOString(), input: store.input });
+        keepTyped(name, { base: store.base, typedAt: new Date().toISOString(), input: store.input });
     };
     const unsubscribe = store.subscribe(() => {
       clearTimeout(waiting);
@@ -29,12 +29,12 @@ export function useTyped(name: string, version: number, store: InputStore) {
       clearTimeout(waiting);
       unsubscribe();
     };
-  }, [name, version, store]);
+  }, [name, store]);
   return {
     found,
-    /** Puts it into the form. */
+    /** Puts what was changed into the form: what others have changed since stays beside it. */
     resume: () => {
-      if (found) store.replace(found.input as Input);
+      if (found) store.replace(mergeInputs(found.base, found.input, store.input).merged as Input);
       setFound(undefined);
     },
     discard: () => {

@@ -89,6 +89,7 @@ export const forms = {
   differencesOf: (moment: string) => `Différences de la version du ${moment}`,
   restore: 'Restaurer',
   restoreOf: (moment: string) => `Restaurer la version du ${moment}`,
+  restoreFirst: 'Enregistrez ou annulez vos modifications avant de restaurer une version.',
   restored: 'La version est restaurée.',
   field: 'Champ',
   before: 'Avant',

@@ -86,6 +86,7 @@ export const forms = {
   differencesOf: (moment: string) => `Verschillen van de versie van ${moment}`,
   restore: 'Terugzetten',
   restoreOf: (moment: string) => `De versie van ${moment} terugzetten`,
+  restoreFirst: 'Sla uw wijzigingen op of maak ze ongedaan voor u een versie terugzet.',
   restored: 'De versie is teruggezet.',
   field: 'Veld',
   before: 'Voor',

@@ -16,8 +16,6 @@ interface FormFrameProps {
   readonly form: FormOfRecord;
   /** Under which this device keeps what is typed. */
   readonly typedName: string;
-  /** Of the record that the form began with; 0 for a new one. */
-  readonly version: number;
   /** Set before the form is left for good, so that nobody is asked. */
   readonly isLeaving: RefObject<boolean>;
   readonly attempt: Attempt;
@@ -30,9 +28,9 @@ interface FormFrameProps {
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, typedName, version, isLeaving, attempt, onSubmit, head, bar, children } = props;
+  const { form, typedName, isLeaving, attempt, onSubmit, head, bar, children } = props;
   const { store, shape, faults } = form;
-  const typed = useTyped(typedName, version, store);
+  const typed = useTyped(typedName, store);
   const blocker = useBlocker({
     shouldBlockFn: () => store.isChanged() && !isLeaving.current,
     enableBeforeUnload: () => store.isChanged(),

@@ -7,6 +7,7 @@ import { faultText } from '../../app/fault-text.ts';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { useForm } from '../../forms/form-context.ts';
 import { readRevisions, restoreRevision, type Sides } from '../../records/records.ts';
 import { RevisionItem } from './RevisionItem.tsx';
 import type { Said } from './sides.ts';
@@ -24,6 +25,7 @@ export function HistoryDialog({ entity, record, reread, onRestored, onClose }: H
   const messages = useMessages();
   const { forms, frame } = messages;
   const action = useAction([]);
+  const isChanged = useForm().store.isChanged();
   const { id, version } = record;
   const { data, error } = useQuery({
     queryKey: ['revisions', entity, id, version],
@@ -40,6 +42,7 @@ export function HistoryDialog({ entity, record, reread, onRestored, onClose }: H
       <Modal className="modal wide">
         <Dialog className="dialog">
           <Heading slot="title">{forms.history}</Heading>
+          {isChanged && <p>{forms.restoreFirst}</p>}
           {error && <p className="fault">{faultText(error, messages)}</p>}
           {!data && !error && <Waiting />}
           <ol className="revisions">
@@ -49,7 +52,7 @@ export function HistoryDialog({ entity, record, reread, onRestored, onClose }: H
                 seen={{ entity, id, version: revision.version }}
                 revision={revision}
                 isNewest={index === 0}
-                isRunning={action.isRunning}
+                isDisabled={action.isRunning || isChanged}
                 onRestore={() => void restore(revision.version)}
               />
             ))}

@@ -11,7 +11,7 @@ import { createRecord } from '../../records/records.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useFormOf } from './use-form.ts';
+import { useFormOf } from './use-form-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A new record: what has to be there stands in it, empty. */
@@ -41,7 +41,6 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   return (
     <FormFrame
       {...{ form, typedName, isLeaving, attempt }}
-      version={0}
       onSubmit={save}
       head={
         <header className="record-head">

@@ -20,7 +20,7 @@ import { RecordHead } from './RecordHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { inputOf, type Said, type Side } from './sides.ts';
 import { useAttempt } from './use-attempt.ts';
-import { useFormOf } from './use-form.ts';
+import { useFormOf } from './use-form-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const ConflictDialog = lazy(async () => ({
@@ -109,7 +109,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
   return (
     <FormFrame
-      {...{ form, typedName, isLeaving, attempt, version }}
+      {...{ form, typedName, isLeaving, attempt }}
       onSubmit={() => void save()}
       head={
         <RecordHead

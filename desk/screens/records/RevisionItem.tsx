@@ -12,12 +12,12 @@ interface RevisionItemProps {
   readonly seen: SeenRecord;
   readonly revision: Answer<typeof operations.revision.index>['items'][number];
   readonly isNewest: boolean;
-  readonly isRunning: boolean;
+  readonly isDisabled: boolean;
   readonly onRestore: () => void;
 }
 
 /** One of the versions of a record: who made it, when and why, what it changed, and the way back to it. */
-export function RevisionItem({ seen, revision, isNewest, isRunning, onRestore }: RevisionItemProps) {
+export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }: RevisionItemProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function RevisionItem({ seen, revision, isNewest, isRunning, onRestore }:
           <Button
             className="button"
             aria-label={forms.restoreOf(moment)}
-            isDisabled={isRunning}
+            isDisabled={isDisabled}
             onPress={onRestore}
           >
             {forms.restore}

@@ -22,11 +22,12 @@ export function SaveBar(props: SaveBarProps) {
   const { forms } = useMessages();
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
   const isRunning = attempt.kind === 'running';
-  const texts = { none: isChanged ? forms.unsaved : '', running: forms.saving, refused: forms.notSaved };
+  const atRest = [said?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
+  const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
   return (
     <div className="save-bar" data-dirty={isChanged || undefined}>
       <div className="save-state">
-        <output>{said?.text ?? texts[attempt.kind]}</output>
+        <output>{texts[attempt.kind]}</output>
         {said && said.changeId !== null && <ChangeProgress key={said.changeId} id={said.changeId} />}
       </div>
       <Button className="button quiet" isDisabled={!isChanged || isRunning} onPress={onDiscard}>

@@ -2,6 +2,7 @@ import { recordShapes } from 'virtual:record-shapes';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { FieldError } from '../../../api/contract/errors.ts';
+import { focusField } from '../../forms/focus-field.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
 import { type Input, InputStore } from '../../forms/input-store.ts';
 
@@ -23,6 +24,8 @@ export function useFormOf(
   }, []);
   const takeFaults = useCallback((fields: readonly FieldError[]) => {
     setFaults(new Map(fields.map(({ path, message }) => [path, message])));
+    const [first] = fields;
+    if (first) requestAnimationFrame(() => focusField(first.path));
   }, []);
   const shape = recordShapes[entity];
   const form = useMemo(
