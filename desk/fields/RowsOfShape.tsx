@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from '../forms/form-context.ts';
 import { referenceAt } from '../records/references.ts';
 import { blankOf } from '../shapes/blank.ts';
@@ -6,16 +7,20 @@ import { ChecksInput } from './ChecksInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { References } from './References.tsx';
 import { Rows } from './Rows.tsx';
-import { ShapeField, type ShapeFieldProps } from './ShapeField.tsx';
-import { ShapeFields } from './ShapeFields.tsx';
+import type { ShapeFieldProps } from './shape-field-props.ts';
 import { useWords } from './use-words.ts';
 
 /** A list of more values than there are different ones is in an order, and may hold one twice. */
 const isSet = ({ most = Number.POSITIVE_INFINITY }: RowsShape, options: readonly unknown[]) =>
   options.length <= most;
 
+interface RowsOfShapeProps extends ShapeFieldProps<RowsShape> {
+  /** The fields of a row, by its path, name and shape. */
+  readonly children: (path: string, label: string, shape: Shape) => ReactNode;
+}
+
 /** The field for a list: boxes to check, records, lines of text, or rows of fields. */
-export function RowsOfShape({ path, name, label, shape, lang }: ShapeFieldProps<RowsShape>) {
+export function RowsOfShape({ path, name, label, shape, lang, children }: RowsOfShapeProps) {
   const { entity, shape: record } = useForm();
   const { valueNameOf } = useWords();
   const of: Shape = shape.of;
@@ -37,13 +42,7 @@ export function RowsOfShape({ path, name, label, shape, lang }: ShapeFieldProps<
       {...{ path, label, most: shape.most, isOptional: shape.isOptional }}
       blank={blankOf(row, record.parts)}
     >
-      {(rowPath, rowLabel) =>
-        row.kind === 'group' ? (
-          <ShapeFields path={rowPath} fields={row.fields} lang={lang} />
-        ) : (
-          <ShapeField {...{ path: rowPath, name, label: rowLabel, shape: row, lang }} />
-        )
-      }
+      {(rowPath, rowLabel) => children(rowPath, rowLabel, row)}
     </Rows>
   );
 }

@@ -10,20 +10,10 @@ import { MapInput } from './MapInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Pair } from './Pair.tsx';
 import { RowsOfShape } from './RowsOfShape.tsx';
-import { ShapeFields } from './ShapeFields.tsx';
+import type { ShapeFieldProps } from './shape-field-props.ts';
 import { TextOfShape } from './TextOfShape.tsx';
 import { useWords } from './use-words.ts';
 import { VariantsInput } from './VariantsInput.tsx';
-
-export interface ShapeFieldProps<Of extends Shape = Shape> {
-  readonly path: string;
-  /** Of the field in the contract, for the names of its values. */
-  readonly name: string;
-  readonly label: string;
-  readonly shape: Of;
-  /** Language of what is typed, where it has one. */
-  readonly lang?: string | undefined;
-}
 
 const centsOfEuro = 100;
 const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
@@ -82,7 +72,17 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         </Pair>
       );
     case 'rows':
-      return <RowsOfShape {...{ path, name, label, shape, lang }} />;
+      return (
+        <RowsOfShape {...{ path, name, label, shape, lang }}>
+          {(rowPath, rowLabel, row) =>
+            row.kind === 'group' ? (
+              <ShapeFields path={rowPath} fields={row.fields} lang={lang} />
+            ) : (
+              <ShapeField {...{ path: rowPath, name, label: rowLabel, shape: row, lang }} />
+            )
+          }
+        </RowsOfShape>
+      );
     case 'map':
       return (
         <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
@@ -92,7 +92,11 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         </MapInput>
       );
     case 'variants':
-      return <VariantsInput {...{ path, label, shape, lang }} />;
+      return (
+        <VariantsInput {...{ path, label, shape }}>
+          {(fields) => <ShapeFields path={path} fields={fields} lang={lang} />}
+        </VariantsInput>
+      );
     case 'group':
       return (
         <GroupInput
@@ -111,4 +115,26 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       return part ? <ShapeField {...{ path, name, label, lang }} shape={part} /> : null;
     }
   }
+}
+
+interface ShapeFieldsProps {
+  /** Of the group that they are in; empty for the input itself. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Shape>>;
+  readonly lang?: string | undefined;
+}
+
+/** The fields of a group, in the order of the contract. */
+export function ShapeFields({ path, fields, lang }: ShapeFieldsProps) {
+  const { nameOf } = useWords();
+  return Object.entries(fields).map(([name, shape]) => (
+    <ShapeField
+      key={name}
+      path={path === '' ? name : `${path}.${name}`}
+      name={name}
+      label={nameOf(name)}
+      shape={shape}
+      lang={lang}
+    />
+  ));
 }

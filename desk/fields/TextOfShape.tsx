@@ -3,7 +3,7 @@ import { referenceAt } from '../records/references.ts';
 import type { TextShape } from '../shapes/shape.ts';
 import { HtmlInput } from './HtmlInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import type { ShapeFieldProps } from './ShapeField.tsx';
+import type { ShapeFieldProps } from './shape-field-props.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** Fields whose texts are sentences. */

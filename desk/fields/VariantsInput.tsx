@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 import { useField } from '../forms/use-field.ts';
 import { blankFields } from '../shapes/blank.ts';
-import type { VariantsShape } from '../shapes/shape.ts';
+import type { GroupShape, VariantsShape } from '../shapes/shape.ts';
 import { Choice } from './Choice.tsx';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
-import { ShapeFields } from './ShapeFields.tsx';
 import { useWords } from './use-words.ts';
 
 interface VariantsInputProps {
   readonly path: string;
   readonly label: string;
   readonly shape: VariantsShape;
-  readonly lang?: string | undefined;
+  /** The fields of what is chosen. */
+  readonly children: (fields: GroupShape['fields']) => ReactNode;
 }
 
 /** One of several groups of fields, chosen by what it is; fields that both have keep their values. */
-export function VariantsInput({ path, label, shape, lang }: VariantsInputProps) {
+export function VariantsInput({ path, label, shape, children }: VariantsInputProps) {
   const { forms } = useMessages();
   const { shape: record } = useForm();
   const { nameOf, valueNameOf } = useWords();
@@ -47,11 +48,7 @@ export function VariantsInput({ path, label, shape, lang }: VariantsInputProps) 
           isInvalid={field.fault !== ''}
           describedBy={faultReference(field)}
         />
-        {shape.options[chosen] && (
-          <div className="row-fields">
-            <ShapeFields path={path} fields={shape.options[chosen].fields} lang={lang} />
-          </div>
-        )}
+        {shape.options[chosen] && <div className="row-fields">{children(shape.options[chosen].fields)}</div>}
       </div>
     </FieldFrame>
   );

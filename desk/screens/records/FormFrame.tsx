@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { ShapeFields } from '../../fields/ShapeFields.tsx';
+import { ShapeFields } from '../../fields/ShapeField.tsx';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { FormContext, type FormOfRecord } from '../../forms/form-context.ts';
 import { TypedNotice } from '../../forms/TypedNotice.tsx';

@@ -5,7 +5,8 @@ import { ScreenMissing } from '../../app/ScreenMissing.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { RecordFiltersBar } from './RecordFiltersBar.tsx';
-import { readRecordFilters, recordSource } from './record-filters.ts';
+import { readRecordFilters } from './record-filters.ts';
+import { recordSource } from './record-source.ts';
 import { useRecordColumns } from './use-record-columns.tsx';
 
 /** The records of the entity that the address names. */

@@ -1,9 +1,6 @@
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { RecordIndexQuery, RecordItem } from '../../../api/contract/desk/records.ts';
-import type { operations } from '../../../api/contract/operations.ts';
 import { locales } from '../../../languages/locales.ts';
-import { get } from '../../app/api.ts';
-import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 /** What a list of records is narrowed to, and its order. */
 export type RecordFilters = Partial<Pick<RecordIndexQuery, 'text' | 'kind' | 'state' | 'missing' | 'sort'>>;
@@ -65,16 +62,3 @@ export const withoutGaps = (
   },
 ): RecordFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
-
-const perPage = 100;
-
-/** The records of an entity as a list reads them. */
-export const recordSource = (entity: RecordEntity, filters: RecordFilters): ListSource<RecordItem> => ({
-  key: ['records', entity, filters],
-  perPage,
-  read: (page, signal) =>
-    get<typeof operations.record.index>(`/desk/record/${entity}`, {
-      query: { ...filters, page, perPage },
-      signal,
-    }),
-});
