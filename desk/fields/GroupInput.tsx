@@ -22,7 +22,7 @@ export function GroupInput({ path, label, absence, children }: GroupInputProps) 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser. */}
       <div className="group" role="group" aria-label={label}>
         <div className="group-head">
-          <h3>{label}</h3>
+          <p className="group-title">{label}</p>
           {absence && isThere && (
             <Button
               className="button quiet"

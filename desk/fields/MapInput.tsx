@@ -28,7 +28,7 @@ export function MapInput({ path, label, blank, children }: MapInputProps) {
     <FieldFrame field={field}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser. */}
       <div className="rows" role="group" aria-label={label}>
-        <h3>{label}</h3>
+        <p className="group-title">{label}</p>
         {keys.map((each) => (
           <div key={each} className="row">
             <div className="row-fields">{children(`${path}.${each}`, each)}</div>

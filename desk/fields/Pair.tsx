@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../api/contract/common.ts';
 import { locales } from '../../languages/locales.ts';
 import { languageNames } from '../../languages/names.ts';
-import { languageTags } from '../../languages/tags.ts';
 
 interface PairProps {
   readonly label: string;
@@ -16,7 +15,7 @@ export function Pair({ label, children }: PairProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser.
     <div className="pair" role="group" aria-label={label}>
       {locales.map((locale) => (
-        <div key={locale} className="pair-side" lang={languageTags[locale]}>
+        <div key={locale} className="pair-side">
           {children(locale, `${label} (${languageNames[locale].own})`)}
         </div>
       ))}

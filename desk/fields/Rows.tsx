@@ -39,7 +39,7 @@ export function Rows({ path, label, blank, most, isOptional = false, children }:
     <FieldFrame field={field}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser. */}
       <div className="rows" role="group" aria-label={label} ref={whole}>
-        <h3>{label}</h3>
+        <p className="group-title">{label}</p>
         {rows.map((_row, index) => {
           const rowLabel = `${label} ${index + 1}`;
           return (

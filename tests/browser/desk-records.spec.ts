@@ -122,7 +122,11 @@ test.describe('Records at the desk', () => {
       fr: `Question ${code}`,
       nl: 'Hoe lang droogt het?',
     });
-    await page.getByText(/^Visible sur/).click();
+    // Which pages show it is known once they are rendered.
+    await expect(async () => {
+      await page.reload();
+      await page.getByText(/^Visible sur/).click({ timeout: 2000 });
+    }).toPass();
     const path = await page.locator('.record-uses a[href^="/nl"]').first().getAttribute('href');
     await expect
       .poll(async () => (await page.request.get(path ?? '')).text())
@@ -257,7 +261,6 @@ test.describe('Records at the desk', () => {
     await page.getByRole('link', { name: 'Commandes', exact: true }).click();
     await page.getByRole('button', { name: 'Rester' }).click();
     await expect(title).toHaveValue('À moitié écrit');
-    // Rows are as old as what is kept of them.
     await page.waitForFunction((name) => localStorage.getItem(name) !== null, `desk-typed:page:${id}:live`);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
