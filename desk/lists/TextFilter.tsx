@@ -21,13 +21,18 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
     sent.current = value;
     setTyped(value);
   }
+  // Other filters may change before the fingers rest.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       sent.current = text;
-      onChange(text);
+      latest.current(text);
     }, restMs);
   };
   return (

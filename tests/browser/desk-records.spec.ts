@@ -199,7 +199,7 @@ test.describe('Records at the desk', () => {
     expect((await editor.read('page', id)).input['title']).toMatchObject({ fr: `Question ${code}` });
     await page.getByLabel('En ligne à partir du').fill('2099-03-29T03:30');
     await page.getByRole('button', { name: 'Programmer' }).click();
-    await expect(page.getByText(/En ligne le 29\/03\/2099/)).toBeVisible();
+    await expect(page.getByText(/En ligne le 29\/03\/(?:20)?99/)).toBeVisible();
     await page.getByRole('button', { name: 'Annuler la programmation' }).click();
     await page.getByRole('button', { name: 'Publier maintenant' }).click();
     await expect(page.getByText('Le brouillon est en ligne.')).toBeVisible();

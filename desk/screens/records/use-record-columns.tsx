@@ -56,7 +56,13 @@ export function useRecordColumns(
     {
       key: 'saved',
       label: head('saved'),
-      cell: (item) => `${formatMoment(item.saved_at, locale)} · ${savedByText(item.saved_by, messages)}`,
+      size: 'narrow',
+      cell: (item) => (
+        <span className="two-lines">
+          <span>{formatMoment(item.saved_at, locale)}</span>
+          <span className="muted">{savedByText(item.saved_by, messages)}</span>
+        </span>
+      ),
     },
   ];
 }
