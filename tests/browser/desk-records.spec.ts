@@ -213,7 +213,7 @@ test.describe('Records at the desk', () => {
     await page.goto(deskPath(`/records/page/${id}`));
     await page.getByRole('button', { name: 'Historique' }).click();
     const dialog = page.getByRole('dialog', { name: 'Historique' });
-    await dialog.getByRole('button', { name: /^Différences/ }).click();
+    await dialog.getByRole('button', { name: /différences? de la version/ }).click();
     await expect(dialog.getByRole('cell', { name: 'Changé' }).first()).toBeVisible();
     expect(await findBarriers()).toEqual([]);
     await dialog.getByRole('button', { name: /^Restaurer la version/ }).click();

@@ -86,7 +86,7 @@ export const forms = {
     schedule: 'publication programmée',
   },
   differences: (count: number) => counted(count, 'différence', 'différences'),
-  differencesOf: (moment: string) => `Différences de la version du ${moment}`,
+  differencesOf: (differences: string, moment: string) => `${differences} de la version du ${moment}`,
   restore: 'Restaurer',
   restoreOf: (moment: string) => `Restaurer la version du ${moment}`,
   restoreFirst: 'Enregistrez ou annulez vos modifications avant de restaurer une version.',

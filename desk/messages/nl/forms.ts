@@ -83,7 +83,7 @@ export const forms = {
     schedule: 'geplande publicatie',
   },
   differences: (count: number) => counted(count, 'verschil', 'verschillen'),
-  differencesOf: (moment: string) => `Verschillen van de versie van ${moment}`,
+  differencesOf: (differences: string, moment: string) => `${differences} van de versie van ${moment}`,
   restore: 'Terugzetten',
   restoreOf: (moment: string) => `De versie van ${moment} terugzetten`,
   restoreFirst: 'Sla uw wijzigingen op of maak ze ongedaan voor u een versie terugzet.',

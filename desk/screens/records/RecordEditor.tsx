@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
@@ -45,6 +46,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { entity, sides, side, said, reread, show, onSay, onSides } = props;
   const { forms } = useMessages();
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side));
   const [other, setOther] = useState<Sides>();
   const isLeaving = useRef(false);
@@ -91,7 +93,8 @@ export function RecordEditor(props: RecordEditorProps) {
       await deleteRecord(seen);
       dropTyped(typedName);
       isLeaving.current = true;
-      await reread().catch(() => undefined);
+      void cache.invalidateQueries({ queryKey: ['records', entity] });
+      void cache.invalidateQueries({ queryKey: ['bin'] });
       await navigate({ to: '/records/$entity', params: { entity } });
     });
   const goOn = (now: Sides, input: Input) => {

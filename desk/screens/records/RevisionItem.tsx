@@ -22,6 +22,7 @@ export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }
   const { forms } = messages;
   const [isOpen, setIsOpen] = useState(false);
   const moment = formatMoment(revision.saved_at, locale);
+  const differences = forms.differences(revision.paths.length);
   return (
     <li>
       <p>
@@ -33,10 +34,10 @@ export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }
           <Button
             className="button quiet"
             aria-expanded={isOpen}
-            aria-label={forms.differencesOf(moment)}
+            aria-label={forms.differencesOf(differences, moment)}
             onPress={() => setIsOpen(!isOpen)}
           >
-            {forms.differences(revision.paths.length)}
+            {differences}
           </Button>
         )}
         {!isNewest && (
