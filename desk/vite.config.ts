@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { recordShapesPlugin } from './shapes/record-shapes-plugin.ts';
 
 /** Where the API answers while the desk is developed. */
 const api = process.env['DESK_API'] ?? 'http://127.0.0.1:4321';
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/desk/',
   plugins: [
     react(),
+    recordShapesPlugin(),
     // The kit has its texts in 34 languages.
     { ...optimizeLocales.vite({ locales: ['fr-FR', 'nl-NL'] }), enforce: 'pre' as const },
   ],

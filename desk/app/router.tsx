@@ -76,6 +76,21 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/records/$entity',
+    component: screen(() => import('../screens/records/RecordList.tsx'), 'RecordList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/records/$entity/$id',
+    component: screen(() => import('../screens/records/RecordScreen.tsx'), 'RecordScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/bin',
+    component: screen(() => import('../screens/records/RecycleBin.tsx'), 'RecycleBin'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/mails',
     component: screen(() => import('../screens/mails/MailList.tsx'), 'MailList'),
   }),

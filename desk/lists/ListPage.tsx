@@ -10,6 +10,8 @@ interface ListPageProps<Item> {
   readonly columns: readonly Column<Item>[];
   /** What is said when there is nothing. */
   readonly empty: string;
+  /** Its rows hold nothing that takes the focus. */
+  readonly isPlain?: boolean;
   /** What narrows the list. */
   readonly filters?: ReactNode;
   /** What can be done beside reading it. */
@@ -17,7 +19,15 @@ interface ListPageProps<Item> {
 }
 
 /** A screen that is a list: its title, how many there are, what narrows it, and its rows. */
-export function ListPage<Item>({ title, source, columns, empty, filters, actions }: ListPageProps<Item>) {
+export function ListPage<Item>({
+  title,
+  source,
+  columns,
+  empty,
+  isPlain,
+  filters,
+  actions,
+}: ListPageProps<Item>) {
   const { lists } = useMessages();
   const [total, setTotal] = useState<number>();
   const tellTotal = useCallback((count: number) => setTotal(count), []);
@@ -33,7 +43,7 @@ export function ListPage<Item>({ title, source, columns, empty, filters, actions
       <div className="filters" role="search">
         {filters}
       </div>
-      <SparseList label={title} source={source} columns={columns} empty={empty} onTotal={tellTotal} />
+      <SparseList {...{ source, columns, empty, isPlain }} label={title} onTotal={tellTotal} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ interface SparseListProps<Item> {
   readonly columns: readonly Column<Item>[];
   /** What is said when nothing is found. */
   readonly empty: string;
+  /** Its rows hold nothing that takes the focus: the list itself takes it, to be scrolled by keyboard. */
+  readonly isPlain?: boolean | undefined;
   /** Told how many there are, whenever that is known anew. */
   readonly onTotal?: (total: number) => void;
 }
@@ -42,7 +44,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
  * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
  * keys go from row to row.
  */
-export function SparseList<Item>({ label, source, columns, empty, onTotal }: SparseListProps<Item>) {
+export function SparseList<Item>({ label, source, columns, empty, isPlain, onTotal }: SparseListProps<Item>) {
   const messages = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
@@ -102,7 +104,13 @@ export function SparseList<Item>({ label, source, columns, empty, onTotal }: Spa
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-      <div className="sparse-body" role="rowgroup" ref={scroller} onKeyDown={move}>
+      <div
+        className="sparse-body"
+        role="rowgroup"
+        ref={scroller}
+        onKeyDown={move}
+        {...(isPlain && { tabIndex: 0 })}
+      >
         <div role="presentation" className="sparse-rows" style={{ height: rows.getTotalSize() }}>
           {shown.map(({ key, index, start }) => {
             const item = at(index);

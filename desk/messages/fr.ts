@@ -1,30 +1,38 @@
 import { claims } from './fr/claims.ts';
 import { faults } from './fr/faults.ts';
+import { fields } from './fr/fields.ts';
+import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
 import { orders } from './fr/orders.ts';
 import { publications } from './fr/publications.ts';
+import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
 import { session } from './fr/session.ts';
 import { today } from './fr/today.ts';
 import { trade } from './fr/trade.ts';
+import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
 export const fr = {
   claims,
   faults,
+  fields,
+  forms,
   frame,
   inbox,
   lists,
   mails,
   orders,
   publications,
+  records,
   searches,
   session,
   today,
   trade,
+  values,
   withdrawals,
 };
 

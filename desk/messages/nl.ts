@@ -1,30 +1,38 @@
 import type { Messages } from './fr.ts';
 import { claims } from './nl/claims.ts';
 import { faults } from './nl/faults.ts';
+import { fields } from './nl/fields.ts';
+import { forms } from './nl/forms.ts';
 import { frame } from './nl/frame.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
 import { orders } from './nl/orders.ts';
 import { publications } from './nl/publications.ts';
+import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
 import { session } from './nl/session.ts';
 import { today } from './nl/today.ts';
 import { trade } from './nl/trade.ts';
+import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
 export const nl: Messages = {
   claims,
   faults,
+  fields,
+  forms,
   frame,
   inbox,
   lists,
   mails,
   orders,
   publications,
+  records,
   searches,
   session,
   today,
   trade,
+  values,
   withdrawals,
 };

@@ -63,6 +63,7 @@ for (const words of languages) {
     });
 
     test('shows every screen of its navigation without a barrier', async ({ page, findBarriers }) => {
+      test.slow();
       await signIn(page, words);
       const links = page.getByRole('navigation', { name: words.navigation }).getByRole('link');
       for (const link of await links.all()) {

@@ -13,8 +13,10 @@ export const frame = {
   cancel: 'Ne rien faire',
   domains: {
     catalogue: 'Catalogue',
+    content: 'Contenu',
     shop: 'Boutique',
     people: 'Personnes',
     site: 'Site',
+    settings: 'Réglages',
   },
 };

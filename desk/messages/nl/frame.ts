@@ -11,5 +11,12 @@ export const frame = {
   jumpNothing: 'Niets gevonden.',
   close: 'Sluiten',
   cancel: 'Niets doen',
-  domains: { catalogue: 'Catalogus', shop: 'Winkel', people: 'Personen', site: 'Website' },
+  domains: {
+    catalogue: 'Catalogus',
+    content: 'Inhoud',
+    shop: 'Winkel',
+    people: 'Personen',
+    site: 'Website',
+    settings: 'Instellingen',
+  },
 };

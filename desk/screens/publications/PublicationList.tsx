@@ -43,7 +43,9 @@ export function PublicationList() {
       cell: (run) => run.messages.map(({ path, message }) => `${path} ${message}`).join(' · '),
     },
   ];
-  return <ListPage title={publications.title} source={source} columns={columns} empty={lists.nothing} />;
+  return (
+    <ListPage title={publications.title} source={source} columns={columns} empty={lists.nothing} isPlain />
+  );
 }
 
 const reasonOf = (

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useLanguage } from '../app/language.ts';
+import { findRecords } from '../records/records.ts';
+import { codeOf, type Reference } from '../records/references.ts';
+
+interface RecordSearchProps {
+  readonly label: string;
+  readonly reference: Reference;
+  /** Codes that are not offered. */
+  readonly without: readonly string[];
+  readonly describedBy?: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/** Finds a record by words of its title or its key. */
+export function RecordSearch({ label, reference, without, describedBy, onChoose }: RecordSearchProps) {
+  const { locale, messages } = useLanguage();
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['records', reference.entity, 'find', reference.kind, text, locale],
+    queryFn: ({ signal }) => findRecords(reference, text, signal),
+    enabled: text.trim() !== '',
+    placeholderData: (before) => before,
+  });
+  const found = data.map(({ key, title }) => ({ id: codeOf(reference, key), title: title[locale] }));
+  return (
+    <ComboBox
+      className="field"
+      inputValue={text}
+      onInputChange={setText}
+      items={text.trim() === '' ? [] : found.filter(({ id }) => !without.includes(id))}
+      value={null}
+      onChange={(code) => {
+        if (code === null) return;
+        onChoose(String(code));
+        setText('');
+      }}
+      allowsEmptyCollection
+      menuTrigger="input"
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+    >
+      <Label className="visually-hidden">{label}</Label>
+      <Input className="input" placeholder={label} />
+      <Popover className="popover">
+        <ListBox
+          className="options"
+          renderEmptyState={() => (
+            <p className="option muted">{isFetching ? messages.faults.loading : messages.lists.nothing}</p>
+          )}
+        >
+          {({ id, title }: { id: string; title: string }) => (
+            <ListBoxItem id={id} className="option" textValue={id}>
+              <strong>{id}</strong> {title}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

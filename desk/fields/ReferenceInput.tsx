@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useLanguage } from '../app/language.ts';
+import { useField } from '../forms/use-field.ts';
+import { findRecords } from '../records/records.ts';
+import { codeOf, type Reference } from '../records/references.ts';
+import { FieldFrame, faultReference } from './FieldFrame.tsx';
+
+interface ReferenceInputProps {
+  readonly path: string;
+  readonly label: string;
+  readonly reference: Reference;
+  /** What an empty field is stored as. */
+  readonly emptyIs: '' | null | undefined;
+}
+
+/** The key of another record, which is typed, or chosen among those whose key or title holds what is typed. */
+export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInputProps) {
+  const { locale, messages } = useLanguage();
+  const field = useField(path, label);
+  const typed = typeof field.value === 'string' ? field.value : '';
+  const fault = faultReference(field);
+  const [isWanted, setIsWanted] = useState(false);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['records', reference.entity, 'find', reference.kind, typed, locale],
+    queryFn: ({ signal }) => findRecords(reference, typed, signal),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+  });
+  const write = (code: string) => field.onChange(code === '' ? emptyIs : code);
+  return (
+    <FieldFrame field={field}>
+      <ComboBox
+        className="field"
+        allowsCustomValue
+        inputValue={typed}
+        onFocus={() => setIsWanted(true)}
+        onInputChange={write}
+        onChange={(code) => {
+          if (code !== null) write(String(code));
+        }}
+        items={data.map(({ key, title }) => ({ id: codeOf(reference, key), title: title[locale] }))}
+        isInvalid={field.fault !== ''}
+        allowsEmptyCollection
+        menuTrigger="input"
+        {...(fault !== undefined && { 'aria-describedby': fault })}
+      >
+        <Label>{label}</Label>
+        <Input className="input" />
+        <Popover className="popover">
+          <ListBox
+            className="options"
+            renderEmptyState={() => (
+              <p className="option muted">{isFetching ? messages.faults.loading : messages.lists.nothing}</p>
+            )}
+          >
+            {({ id, title }: { id: string; title: string }) => (
+              <ListBoxItem id={id} className="option" textValue={id}>
+                <strong>{id}</strong> {title}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { languageTags } from '../../languages/tags.ts';
+import { useMessages } from '../app/language.ts';
+import { useForm } from '../forms/form-context.ts';
+import { blankOf, presentOf } from '../shapes/blank.ts';
+import type { Shape } from '../shapes/shape.ts';
+import { CheckInput } from './CheckInput.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { GroupInput } from './GroupInput.tsx';
+import { MapInput } from './MapInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { Pair } from './Pair.tsx';
+import { RowsOfShape } from './RowsOfShape.tsx';
+import type { ShapeFieldProps } from './shape-field-props.ts';
+import { TextOfShape } from './TextOfShape.tsx';
+import { useWords } from './use-words.ts';
+import { VariantsInput } from './VariantsInput.tsx';
+
+const centsOfEuro = 100;
+const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
+
+/** The field, or the fields, for a part of an input. */
+export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
+  const { forms } = useMessages();
+  const { shape: record } = useForm();
+  const { valueNameOf } = useWords();
+  const none = shape.isOptional ? undefined : null;
+  const mayMiss = shape.isNullable || shape.isOptional;
+  switch (shape.kind) {
+    case 'fixed':
+      return null;
+    case 'text':
+      return <TextOfShape {...{ path, name, label, shape, lang }} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...{ path, label, emptyIs: shape.isNullable ? null : undefined }}
+          {...(isMoney(name) && { scale: centsOfEuro, decimals: 2, label: `${label} (€)` })}
+        />
+      );
+    case 'check':
+      return shape.isNullable ? (
+        <ChoiceInput
+          {...{ path, label, noneLabel: forms.eitherWay, none }}
+          options={[
+            { value: true, label: forms.yes },
+            { value: false, label: forms.no },
+          ]}
+        />
+      ) : (
+        <CheckInput path={path} label={label} />
+      );
+    case 'choice':
+      return (
+        <ChoiceInput
+          {...{ path, label, none }}
+          options={shape.options.map((value) => ({ value, label: valueNameOf(name, String(value)) }))}
+          {...(mayMiss && { noneLabel: forms.none })}
+        />
+      );
+    case 'pair':
+      return (
+        <Pair label={label}>
+          {(locale, ownLabel) => (
+            <ShapeField
+              path={`${path}.${locale}`}
+              name={name}
+              label={ownLabel}
+              shape={shape.of}
+              lang={languageTags[locale]}
+            />
+          )}
+        </Pair>
+      );
+    case 'rows':
+      return (
+        <RowsOfShape {...{ path, name, label, shape, lang }}>
+          {(rowPath, rowLabel, row) =>
+            row.kind === 'group' ? (
+              <ShapeFields path={rowPath} fields={row.fields} lang={lang} />
+            ) : (
+              <ShapeField {...{ path: rowPath, name, label: rowLabel, shape: row, lang }} />
+            )
+          }
+        </RowsOfShape>
+      );
+    case 'map':
+      return (
+        <MapInput path={path} label={label} blank={blankOf(shape.of, record.parts)}>
+          {(entryPath, key) => (
+            <ShapeField path={entryPath} name={name} label={key} shape={shape.of} lang={lang} />
+          )}
+        </MapInput>
+      );
+    case 'variants':
+      return (
+        <VariantsInput {...{ path, label, shape }}>
+          {(fields) => <ShapeFields path={path} fields={fields} lang={lang} />}
+        </VariantsInput>
+      );
+    case 'group':
+      return (
+        <GroupInput
+          {...{ path, label }}
+          absence={
+            mayMiss
+              ? { value: shape.isNullable ? null : undefined, blank: presentOf(shape, record.parts) }
+              : undefined
+          }
+        >
+          <ShapeFields path={path} fields={shape.fields} lang={lang} />
+        </GroupInput>
+      );
+    case 'part': {
+      const part = record.parts[shape.name];
+      return part ? <ShapeField {...{ path, name, label, lang }} shape={part} /> : null;
+    }
+  }
+}
+
+interface ShapeFieldsProps {
+  /** Of the group that they are in; empty for the input itself. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Shape>>;
+  readonly lang?: string | undefined;
+}
+
+/** The fields of a group, in the order of the contract. */
+export function ShapeFields({ path, fields, lang }: ShapeFieldsProps) {
+  const { nameOf } = useWords();
+  return Object.entries(fields).map(([name, shape]) => (
+    <ShapeField
+      key={name}
+      path={path === '' ? name : `${path}.${name}`}
+      name={name}
+      label={nameOf(name)}
+      shape={shape}
+      lang={lang}
+    />
+  ));
+}

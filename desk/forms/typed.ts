@@ -1,0 +1,35 @@
+/** What somebody typed on this device, and the server has not. */
+export interface Typed {
+  /** The input that it began with. */
+  readonly base: unknown;
+  /** Moment of the last key, as ISO text. */
+  readonly typedAt: string;
+  readonly input: unknown;
+}
+
+const keyOf = (name: string) => `desk-typed:${name}`;
+
+/** What was typed into the form of that name, if something is kept that can be read. */
+export function readTyped(name: string): Typed | undefined {
+  try {
+    const typed: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return isTyped(typed) ? typed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed. A device that keeps nothing is no reason to stop typing. */
+export function keepTyped(name: string, typed: Typed): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(typed));
+  } catch {
+    // Storage is full or refused.
+  }
+}
+
+/** Forgets what was typed: the server has it, or nobody wants it. */
+export const dropTyped = (name: string): void => localStorage.removeItem(keyOf(name));
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && 'base' in value && 'typedAt' in value && 'input' in value;

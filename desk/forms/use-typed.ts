@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Input, InputStore } from './input-store.ts';
+import { isSame, mergeInputs } from './merge.ts';
+import { dropTyped, keepTyped, readTyped, type Typed } from './typed.ts';
+
+const restMs = 300;
+
+/**
+ * Keeps on this device what is typed until the server has it.
+ *
+ * @returns what was kept before, while nobody has said what shall become of it
+ */
+export function useTyped(name: string, store: InputStore) {
+  const [found, setFound] = useState<Typed | undefined>(() => {
+    const typed = readTyped(name);
+    return typed && !isSame(typed.input, store.input) ? typed : undefined;
+  });
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      if (store.isChanged())
+        keepTyped(name, { base: store.base, typedAt: new Date().toISOString(), input: store.input });
+    };
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(waiting);
+      waiting = setTimeout(keep, restMs);
+    });
+    return () => {
+      clearTimeout(waiting);
+      unsubscribe();
+    };
+  }, [name, store]);
+  return {
+    found,
+    /** Puts what was changed into the form: what others have changed since stays beside it. */
+    resume: () => {
+      if (found) store.replace(mergeInputs(found.base, found.input, store.input).merged as Input);
+      setFound(undefined);
+    },
+    discard: () => {
+      dropTyped(name);
+      setFound(undefined);
+    },
+  };
+}

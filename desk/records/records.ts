@@ -1,0 +1,118 @@
+import type { BatchResult } from '../../api/contract/desk/batch.ts';
+import type { Draft } from '../../api/contract/desk/drafts.ts';
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import type { RecordDetail, RecordItem } from '../../api/contract/desk/records.ts';
+import type { operations } from '../../api/contract/operations.ts';
+import { type Answer, get, request } from '../app/api.ts';
+import type { Reference } from './references.ts';
+
+type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly change_id: number | null };
+/** How far the pages are that a write has made stale. */
+export type ChangeReport = Answer<typeof operations.recordBatch.change>;
+
+/** A record with what is prepared beside it. */
+export interface Sides {
+  readonly record: RecordDetail;
+  readonly draft: Draft | undefined;
+}
+
+/** One version of a record, for those who write it: it is refused when there is another one by then. */
+export interface SeenRecord {
+  readonly entity: RecordEntity;
+  readonly id: number;
+  readonly version: number;
+}
+
+const pathOf = ({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>) => `/desk/record/${entity}/${id}`;
+const seen = ({ version }: SeenRecord) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** A record as it is stored, in both languages, and what is prepared beside it. */
+export async function readSides(entity: RecordEntity, id: number, signal?: AbortSignal): Promise<Sides> {
+  const path = pathOf({ entity, id });
+  const options = signal && { signal };
+  const record = await get<typeof operations.record.show>(path, options);
+  if (!record.has_draft) return { record, draft: undefined };
+  return { record, draft: await get<typeof operations.draft.show>(`${path}/draft`, options) };
+}
+
+const found = 20;
+
+/** The first records whose title or key holds a text. */
+export async function findRecords(
+  { entity, kind }: Reference,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly RecordItem[]> {
+  const query = { text, kind, perPage: found };
+  return (await get<typeof operations.record.index>(`/desk/record/${entity}`, { query, signal })).items;
+}
+
+/** Replaces what is live. */
+export const updateRecord = (record: SeenRecord, input: unknown): Promise<Write> =>
+  request<typeof operations.record.update>('PUT', pathOf(record), { ...seen(record), body: input });
+
+/** Creates a record; the answer has its id. */
+export const createRecord = (entity: RecordEntity, input: unknown): Promise<Write> =>
+  request<typeof operations.record.create>('POST', `/desk/record/${entity}`, { body: input });
+
+/** Moves a record into the recycle bin. */
+export const deleteRecord = (record: SeenRecord): Promise<Write> =>
+  request<typeof operations.record.remove>('DELETE', pathOf(record), seen(record));
+
+/** What is wrong with an input, and which pages it would change. */
+export const checkInput = (entity: RecordEntity, id: number | undefined, input: unknown) =>
+  request<typeof operations.recordBatch.check>(
+    'POST',
+    id === undefined ? `/desk/record/${entity}/check` : `${pathOf({ entity, id })}/check`,
+    { body: input },
+  );
+
+/** Keeps what is prepared beside what is live. */
+export const saveDraft = (record: SeenRecord, input: unknown) =>
+  request<typeof operations.draft.update>('PUT', `${pathOf(record)}/draft`, { ...seen(record), body: input });
+
+/** Gives up what is prepared. */
+export const dropDraft = (record: SeenRecord): Promise<Write> =>
+  request<typeof operations.draft.remove>('DELETE', `${pathOf(record)}/draft`, seen(record));
+
+/** Makes what is prepared live: now, or at a moment; for good, or for a time. */
+export const publishDraft = (
+  record: SeenRecord,
+  times: { readonly at?: string; readonly until?: string } = {},
+): Promise<Write> =>
+  request<typeof operations.draft.publish>('POST', `${pathOf(record)}/draft/publish`, {
+    ...seen(record),
+    body: times,
+  });
+
+/** Lets what is scheduled wait, and what is live stay. */
+export const cancelSchedule = (record: SeenRecord): Promise<Write> =>
+  request<typeof operations.draft.cancel>('DELETE', `${pathOf(record)}/draft/publish`, seen(record));
+
+const newest = 100;
+
+/** What a record was, newest first. */
+export const readRevisions = ({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>, signal: AbortSignal) =>
+  get<typeof operations.revision.index>(`${pathOf({ entity, id })}/revision`, {
+    query: { perPage: newest },
+    signal,
+  });
+
+/** What a save has changed. */
+export const readRevision = (
+  { entity, id, version }: SeenRecord,
+  signal: AbortSignal,
+): Promise<Answer<typeof operations.revision.show>> =>
+  get<typeof operations.revision.show>(`${pathOf({ entity, id })}/revision/${version}`, { signal });
+
+/** Makes a record what it was. */
+export const restoreRevision = (record: SeenRecord, version: number): Promise<Write> =>
+  request<typeof operations.revision.restore>(
+    'POST',
+    `${pathOf(record)}/revision/${version}/restore`,
+    seen(record),
+  );
+
+/** How far the pages are that a write has made stale. */
+export const readChange = (id: number, signal: AbortSignal): Promise<ChangeReport> =>
+  get<typeof operations.recordBatch.change>(`/desk/change/${id}`, { signal });

@@ -1,0 +1,47 @@
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+
+/** Which records a field names by their keys. */
+export interface Reference {
+  readonly entity: RecordEntity;
+  /** Of the records of several kinds; their keys begin with it: `support:beton`. */
+  readonly kind?: string;
+}
+
+const word = (kind: string): Reference => ({ entity: 'vocabulary', kind });
+
+/** By the entity and the path of the field, without places and languages. */
+const references: Readonly<Record<string, Reference>> = {
+  'product.categories': { entity: 'category' },
+  'product.related': { entity: 'product' },
+  'product.destination': word('destination'),
+  'product.use': word('use'),
+  'product.form': word('form'),
+  'product.supports': word('support'),
+  'product.colour': word('colour'),
+  'product.storage': word('storage'),
+  'product.cleaning': word('cleaning'),
+  'category.parent': { entity: 'category' },
+  'page.blocks.products': { entity: 'product' },
+  'folder.sections.blocks.products': { entity: 'product' },
+  'document.product': { entity: 'product' },
+  'store-locator.ranges': { entity: 'category' },
+  'relay-point.carrier': { entity: 'carrier' },
+  'base.product': { entity: 'product' },
+  'formula.shade': { entity: 'teinte' },
+  'formula.base': { entity: 'base' },
+  'formula.lines.colourant': { entity: 'colourant' },
+  'form-catalog.categories': { entity: 'category' },
+  'form-catalog.uses': word('use'),
+  'form-catalog-product.category': { entity: 'category' },
+  'form-catalog-product.use': word('use'),
+};
+
+/** What a field refers to; undefined: nothing that is known. */
+export function referenceAt(entity: RecordEntity, path: string): Reference | undefined {
+  const names = path.split('.').filter((key) => !/^(?:\d+|fr|nl)$/.test(key));
+  return references[[entity, ...names].join('.')];
+}
+
+/** The key of a record as inputs name it. */
+export const codeOf = ({ kind }: Reference, key: string): string =>
+  kind !== undefined && key.startsWith(`${kind}:`) ? key.slice(kind.length + 1) : key;

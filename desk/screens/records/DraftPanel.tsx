@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { ConfirmButton } from '../../app/ConfirmButton.tsx';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { useAction } from '../../app/use-action.ts';
+import type { FormOfRecord } from '../../forms/form-context.ts';
+import {
+  cancelSchedule,
+  dropDraft,
+  publishDraft,
+  type SeenRecord,
+  type Sides,
+} from '../../records/records.ts';
+import { savedByText } from '../../records/saved-by.ts';
+import { ScheduleFields, type Times } from './ScheduleFields.tsx';
+import type { Said, Side } from './sides.ts';
+
+interface DraftPanelProps {
+  readonly entity: RecordEntity;
+  readonly sides: Sides;
+  readonly side: Side;
+  readonly form: FormOfRecord;
+  readonly reread: () => Promise<Sides>;
+  readonly show: (side: Side, said?: Said) => void;
+}
+
+/** What is prepared beside what is live, when it becomes that, and the way to it. */
+export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPanelProps) {
+  const { locale, messages } = useLanguage();
+  const { forms } = messages;
+  const { record, draft } = sides;
+  const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
+  const action = useAction([]);
+  const seen: SeenRecord = { entity, id: record.id, version: record.version };
+  const moment = (iso: string) => formatMoment(iso, locale);
+  const act = (write: () => Promise<{ readonly change_id: number | null }>, next: Side, text: string) =>
+    action.run(async () => {
+      const { change_id: changeId } = await write();
+      await reread();
+      show(next, { text, changeId });
+    });
+  const cancel = () => void act(() => cancelSchedule(seen), side, forms.cancelled);
+  const schedule = (times: Times) => {
+    const isLater = times.at !== undefined;
+    void act(
+      () => publishDraft(seen, times),
+      isLater ? 'draft' : 'live',
+      isLater ? forms.scheduled : forms.published,
+    );
+  };
+  const isQuiet = isChanged || action.isRunning;
+
+  if (side === 'live' && !draft && record.ends_at === null) return null;
+  return (
+    <section className="notice draft-panel" aria-label={forms.draft}>
+      {side === 'live' && draft && (
+        <>
+          <p>{forms.draftExists(moment(draft.saved_at), savedByText(draft.saved_by, messages))}</p>
+          <Button className="button" isDisabled={isQuiet} onPress={() => show('draft')}>
+            {forms.draftOpen}
+          </Button>
+        </>
+      )}
+      {side === 'draft' && (
+        <>
+          <p>{forms.draftLead}</p>
+          <Button className="button quiet" isDisabled={isQuiet} onPress={() => show('live')}>
+            {forms.liveOpen}
+          </Button>
+        </>
+      )}
+      {draft && draft.publish_at !== null && <p>{forms.scheduledFor(moment(draft.publish_at))}</p>}
+      {draft && draft.until !== null && <p>{forms.endsAt(moment(draft.until))}</p>}
+      {record.ends_at !== null && <p>{forms.endsAt(moment(record.ends_at))}</p>}
+      {((draft && draft.publish_at !== null) || record.ends_at !== null) && (
+        <Button className="button" isDisabled={isQuiet} onPress={cancel}>
+          {forms.cancelSchedule}
+        </Button>
+      )}
+      {side === 'draft' && draft && (
+        <>
+          {draft.publish_at === null && (
+            <>
+              <Button
+                className="button primary"
+                isDisabled={isQuiet}
+                onPress={() => void act(() => publishDraft(seen), 'live', forms.published)}
+              >
+                {forms.publishNow}
+              </Button>
+              <ScheduleFields isDisabled={isQuiet} faults={action.fields} onSchedule={schedule} />
+            </>
+          )}
+          <ConfirmButton
+            label={forms.draftDrop}
+            title={forms.draftDropTitle}
+            lead={forms.draftDropLead}
+            isDisabled={action.isRunning}
+            onConfirm={() => {
+              form.store.begin(form.store.base);
+              void act(() => dropDraft(seen), 'live', forms.draftDropped);
+            }}
+          />
+          {isChanged && <p className="muted">{forms.saveFirst}</p>}
+        </>
+      )}
+      <ActionResult state={action} done="" />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { recordShapes } from 'virtual:record-shapes';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { useMessages } from '../../app/language.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { dropTyped } from '../../forms/typed.ts';
+import { createRecord } from '../../records/records.ts';
+import { blankFields } from '../../shapes/blank.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useFormOf } from './use-form-of.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+/** A new record: what has to be there stands in it, empty. */
+export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
+  const { forms, records } = useMessages();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const isLeaving = useRef(false);
+  const { form, takeFaults } = useFormOf(entity, () => {
+    const { fields, parts } = recordShapes[entity];
+    return blankFields(fields, parts);
+  });
+  const { attempt, run } = useAttempt({ onFaults: takeFaults });
+  const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
+  const typedName = `${entity}:new`;
+  const title = records.newOf(records.entities[entity]);
+  useTitle(title);
+  const save = () =>
+    void run(async () => {
+      const { id } = await createRecord(entity, form.store.input);
+      dropTyped(typedName);
+      isLeaving.current = true;
+      void cache.invalidateQueries({ queryKey: ['records', entity] });
+      await navigate({ to: '/records/$entity/$id', params: { entity, id: String(id) }, replace: true });
+    });
+  useSaveKey(save);
+  return (
+    <FormFrame
+      {...{ form, typedName, isLeaving, attempt }}
+      onSubmit={save}
+      head={
+        <header className="record-head">
+          <Link className="link" to="/records/$entity" params={{ entity }}>
+            {records.entities[entity]}
+          </Link>
+          <h1>{title}</h1>
+        </header>
+      }
+      bar={
+        <div className="save-bar" data-dirty={isChanged || undefined}>
+          <output className="save-state">{isChanged ? forms.unsaved : ''}</output>
+          <Button type="submit" className="button primary" isPending={attempt.kind === 'running'}>
+            {forms.create}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

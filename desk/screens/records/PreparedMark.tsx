@@ -1,0 +1,13 @@
+import type { RecordItem } from '../../../api/contract/desk/records.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+
+/** What is prepared beside what visitors see, and when it changes. */
+export function PreparedMark({ item }: { readonly item: RecordItem }) {
+  const { locale, messages } = useLanguage();
+  const { records } = messages;
+  const { has_draft: hasDraft, publish_at: publishAt, ends_at: endsAt } = item;
+  if (publishAt !== null) return records.publishedAt(formatMoment(publishAt, locale));
+  if (hasDraft) return records.draft;
+  return endsAt === null ? '' : records.endsAt(formatMoment(endsAt, locale));
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { useMessages } from '../../app/language.ts';
+import type { Input } from '../../forms/input-store.ts';
+import { mergeInputs } from '../../forms/merge.ts';
+import { dropTyped } from '../../forms/typed.ts';
+import {
+  checkInput,
+  deleteRecord,
+  readSides,
+  type SeenRecord,
+  type Sides,
+  saveDraft,
+  updateRecord,
+} from '../../records/records.ts';
+import { DraftPanel } from './DraftPanel.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { inputOf, type Said, type Side } from './sides.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useFormOf } from './use-form-of.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
+
+interface RecordEditorProps {
+  readonly entity: RecordEntity;
+  readonly sides: Sides;
+  readonly side: Side;
+  readonly said: Said | undefined;
+  /** Reads the record again, and lets everything show it but what stands in the form. */
+  readonly reread: () => Promise<Sides>;
+  /** Begins the form anew with a side. */
+  readonly show: (side: Side, said?: Said) => void;
+  readonly onSay: (said: Said | undefined) => void;
+  readonly onSides: (sides: Sides) => void;
+}
+
+/** Edits one side of a record, and keeps what is typed from being lost. */
+export function RecordEditor(props: RecordEditorProps) {
+  const { entity, sides, side, said, reread, show, onSay, onSides } = props;
+  const { forms } = useMessages();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { form, takeFaults } = useFormOf(entity, () => inputOf(sides, side));
+  const [other, setOther] = useState<Sides>();
+  const isLeaving = useRef(false);
+  const { id, version } = sides.record;
+  const seen: SeenRecord = { entity, id, version };
+  const typedName = `${entity}:${id}:${side}`;
+  const { store } = form;
+  const { attempt, run, forget } = useAttempt({
+    onFaults: takeFaults,
+    onEditedElsewhere: async () => setOther(await readSides(entity, id)),
+  });
+
+  const save = () =>
+    run(async () => {
+      onSay(undefined);
+      const startedAt = performance.now();
+      const sent = store.input;
+      const written = side === 'live' ? await updateRecord(seen, sent) : await saveDraft(seen, sent);
+      const ms = Math.round(performance.now() - startedAt);
+      dropTyped(typedName);
+      const now = inputOf(await reread(), side);
+      // Whoever went on typing meanwhile keeps that.
+      store.begin(now, mergeInputs(sent, store.input, now).merged as Input);
+      const changeId = 'change_id' in written ? written.change_id : null;
+      onSay({ text: side === 'live' ? forms.saved(ms) : forms.draftSaved, changeId });
+    });
+  const saveAsDraft = () =>
+    run(async () => {
+      await saveDraft(seen, store.input);
+      dropTyped(typedName);
+      store.begin(store.input);
+      await reread();
+      show('draft', { text: forms.draftSaved, changeId: null });
+    });
+  const check = () =>
+    run(async () => {
+      const { faults, pages } = await checkInput(entity, id, store.input);
+      takeFaults(faults);
+      const text = faults.length > 0 ? forms.checkedFaults(faults.length) : forms.checkedPages(pages.length);
+      onSay({ text, changeId: null });
+    });
+  const remove = () =>
+    run(async () => {
+      await deleteRecord(seen);
+      dropTyped(typedName);
+      isLeaving.current = true;
+      void cache.invalidateQueries({ queryKey: ['records', entity] });
+      void cache.invalidateQueries({ queryKey: ['bin'] });
+      await navigate({ to: '/records/$entity', params: { entity } });
+    });
+  const goOn = (now: Sides, input: Input) => {
+    onSides(now);
+    store.begin(inputOf(now, side), input);
+    setOther(undefined);
+  };
+  const discard = () => {
+    dropTyped(typedName);
+    store.begin(store.base);
+    takeFaults([]);
+    forget();
+  };
+  useSaveKey(() => void save());
+
+  return (
+    <FormFrame
+      {...{ form, typedName, isLeaving, attempt }}
+      onSubmit={() => void save()}
+      head={
+        <RecordHead
+          {...{ entity, sides }}
+          onRemove={() => void remove()}
+          onRestored={(words) => show('live', words)}
+          reread={reread}
+        />
+      }
+      bar={
+        <SaveBar
+          {...{ form, attempt, said, side }}
+          onDiscard={discard}
+          onCheck={() => void check()}
+          onSaveAsDraft={() => void saveAsDraft()}
+        />
+      }
+    >
+      <DraftPanel {...{ entity, sides, side, reread, show, form }} />
+      {other && (
+        <Suspense>
+          <ConflictDialog
+            form={form}
+            theirs={inputOf(other, side)}
+            savedAt={other.record.saved_at}
+            onContinue={(input) => goOn(other, input)}
+            onCancel={() => setOther(undefined)}
+          />
+        </Suspense>
+      )}
+    </FormFrame>
+  );
+}

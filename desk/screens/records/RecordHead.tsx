@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { ConfirmButton } from '../../app/ConfirmButton.tsx';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { RecordState } from '../../records/RecordState.tsx';
+import type { Sides } from '../../records/records.ts';
+import { savedByText } from '../../records/saved-by.ts';
+import { RecordUses } from './RecordUses.tsx';
+import type { Said } from './sides.ts';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
+
+interface RecordHeadProps {
+  readonly entity: RecordEntity;
+  readonly sides: Sides;
+  readonly reread: () => Promise<Sides>;
+  readonly onRemove: () => void;
+  /** Told what became of it when an earlier version was restored. */
+  readonly onRestored: (said: Said) => void;
+}
+
+/** Which record the form is of, whether visitors see it, who saved it last, and what can be done with all of it. */
+export function RecordHead({ entity, sides, reread, onRemove, onRestored }: RecordHeadProps) {
+  const { locale, messages } = useLanguage();
+  const { forms, records } = messages;
+  const { record } = sides;
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const title = record.title[locale];
+  useTitle(title);
+  return (
+    <header className="record-head">
+      <Link className="link" to="/records/$entity" params={{ entity }}>
+        {records.entities[entity]}
+      </Link>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="buttons">
+          <Button className="button" onPress={() => setIsHistoryOpen(true)}>
+            {forms.history}
+          </Button>
+          <ConfirmButton
+            label={forms.remove}
+            title={forms.removeTitle(title)}
+            lead={forms.removeLead}
+            onConfirm={onRemove}
+          />
+        </div>
+      </div>
+      <p className="muted">
+        <RecordState state={record.state} /> {record.key} ·{' '}
+        {forms.savedBy(formatMoment(record.saved_at, locale), savedByText(record.saved_by, messages))}
+      </p>
+      <RecordUses record={record} />
+      {isHistoryOpen && (
+        <Suspense>
+          <HistoryDialog
+            {...{ entity, record, reread, onRestored }}
+            onClose={() => setIsHistoryOpen(false)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { type RecordEntity, recordEntities } from '../../../api/contract/desk/record-entities.ts';
+import { useMessages } from '../../app/language.ts';
+import { ScreenMissing } from '../../app/ScreenMissing.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { RecordFiltersBar } from './RecordFiltersBar.tsx';
+import { readRecordFilters } from './record-filters.ts';
+import { recordSource } from './record-source.ts';
+import { useRecordColumns } from './use-record-columns.tsx';
+
+/** The records of the entity that the address names. */
+export function RecordList() {
+  const { entity } = useParams({ from: '/records/$entity' });
+  const known = recordEntities.find((each) => each === entity);
+  return known ? <RecordsOf key={known} entity={known} /> : <ScreenMissing />;
+}
+
+/** The records of an entity, found by text, state, kind and missing language. The filters are kept in the address. */
+function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
+  const { lists, records } = useMessages();
+  const [filters, setFilters] = useFilters(readRecordFilters);
+  const columns = useRecordColumns(entity, filters, setFilters);
+  return (
+    <ListPage
+      title={records.entities[entity]}
+      source={recordSource(entity, filters)}
+      columns={columns}
+      empty={lists.nothing}
+      actions={
+        <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
+          {records.add}
+        </Link>
+      }
+      filters={<RecordFiltersBar {...{ entity, filters }} onFilter={setFilters} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type RecordEntity, recordEntities } from '../../../api/contract/desk/record-entities.ts';
+import { faultText } from '../../app/fault-text.ts';
+import { useMessages } from '../../app/language.ts';
+import { ScreenMissing } from '../../app/ScreenMissing.tsx';
+import { Waiting } from '../../app/Waiting.tsx';
+import { readSides } from '../../records/records.ts';
+import { NewRecord } from './NewRecord.tsx';
+import { RecordWork } from './RecordWork.tsx';
+
+/** The record that the address names, or a new one. */
+export function RecordScreen() {
+  const { entity, id } = useParams({ from: '/records/$entity/$id' });
+  const known = recordEntities.find((each) => each === entity);
+  if (known && id === 'new') return <NewRecord key={known} entity={known} />;
+  if (known && /^\d+$/.test(id))
+    return <StoredRecord key={`${known} ${id}`} entity={known} id={Number(id)} />;
+  return <ScreenMissing />;
+}
+
+interface StoredRecordProps {
+  readonly entity: RecordEntity;
+  readonly id: number;
+}
+
+function StoredRecord({ entity, id }: StoredRecordProps) {
+  const messages = useMessages();
+  const { data, error } = useQuery({
+    queryKey: ['record', entity, id],
+    queryFn: ({ signal }) => readSides(entity, id, signal),
+    // Somebody types: what comes anew comes by saving, or by asking.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
+  return data ? <RecordWork entity={entity} first={data} /> : <Waiting />;
+}

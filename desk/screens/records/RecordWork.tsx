@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import { readSides, type Sides } from '../../records/records.ts';
+import { RecordEditor } from './RecordEditor.tsx';
+import type { Said, Side } from './sides.ts';
+
+interface RecordWorkProps {
+  readonly entity: RecordEntity;
+  /** The record when it was opened. */
+  readonly first: Sides;
+}
+
+/** A record while somebody works on it: first on what is prepared, where something is. */
+export function RecordWork({ entity, first }: RecordWorkProps) {
+  const cache = useQueryClient();
+  const [sides, setSides] = useState(first);
+  const [side, setSide] = useState<Side>(first.draft ? 'draft' : 'live');
+  const [said, setSaid] = useState<Said>();
+  /** Counts what replaces everything that stands in the form. */
+  const [turn, setTurn] = useState(0);
+
+  const reread = async (): Promise<Sides> => {
+    void cache.invalidateQueries({ queryKey: ['records', entity] });
+    const now = await readSides(entity, first.record.id);
+    setSides(now);
+    return now;
+  };
+  const show = (next: Side, words?: Said) => {
+    setSide(next);
+    setSaid(words);
+    setTurn(turn + 1);
+  };
+  return (
+    <RecordEditor
+      key={turn}
+      {...{ entity, sides, side, said, reread, show }}
+      onSay={setSaid}
+      onSides={setSides}
+    />
+  );
+}

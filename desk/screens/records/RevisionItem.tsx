@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { operations } from '../../../api/contract/operations.ts';
+import type { Answer } from '../../app/api.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import type { SeenRecord } from '../../records/records.ts';
+import { savedByText } from '../../records/saved-by.ts';
+import { RevisionDifferences } from './RevisionDifferences.tsx';
+
+interface RevisionItemProps {
+  readonly seen: SeenRecord;
+  readonly revision: Answer<typeof operations.revision.index>['items'][number];
+  readonly isNewest: boolean;
+  readonly isDisabled: boolean;
+  readonly onRestore: () => void;
+}
+
+/** One of the versions of a record: who made it, when and why, what it changed, and the way back to it. */
+export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }: RevisionItemProps) {
+  const { locale, messages } = useLanguage();
+  const { forms } = messages;
+  const [isOpen, setIsOpen] = useState(false);
+  const moment = formatMoment(revision.saved_at, locale);
+  const differences = forms.differences(revision.paths.length);
+  return (
+    <li>
+      <p>
+        <strong>{moment}</strong> · {savedByText(revision.saved_by, messages)} ·{' '}
+        {forms.causes[revision.cause]}
+      </p>
+      <div className="buttons">
+        {revision.paths.length > 0 && (
+          <Button
+            className="button quiet"
+            aria-expanded={isOpen}
+            aria-label={forms.differencesOf(differences, moment)}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            {differences}
+          </Button>
+        )}
+        {!isNewest && (
+          <Button
+            className="button"
+            aria-label={forms.restoreOf(moment)}
+            isDisabled={isDisabled}
+            onPress={onRestore}
+          >
+            {forms.restore}
+          </Button>
+        )}
+      </div>
+      {isOpen && <RevisionDifferences seen={seen} />}
+    </li>
+  );
+}

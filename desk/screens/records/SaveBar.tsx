@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from 'react-aria-components';
+import { useMessages } from '../../app/language.ts';
+import type { FormOfRecord } from '../../forms/form-context.ts';
+import { ChangeProgress } from './ChangeProgress.tsx';
+import type { Said, Side } from './sides.ts';
+import type { Attempt } from './use-attempt.ts';
+
+interface SaveBarProps {
+  readonly form: FormOfRecord;
+  readonly attempt: Attempt;
+  readonly said: Said | undefined;
+  readonly side: Side;
+  readonly onDiscard: () => void;
+  readonly onCheck: () => void;
+  readonly onSaveAsDraft: () => void;
+}
+
+/** What is not saved yet, and what can be done about it; it stays in sight at the end of the window. */
+export function SaveBar(props: SaveBarProps) {
+  const { form, attempt, said, side, onDiscard, onCheck, onSaveAsDraft } = props;
+  const { forms } = useMessages();
+  const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
+  const isRunning = attempt.kind === 'running';
+  const atRest = [said?.text ?? '', isChanged ? forms.unsaved : ''].join(' ').trim();
+  const texts = { none: atRest, running: forms.saving, refused: forms.notSaved };
+  return (
+    <div className="save-bar" data-dirty={isChanged || undefined}>
+      <div className="save-state">
+        <output>{texts[attempt.kind]}</output>
+        {said && said.changeId !== null && <ChangeProgress key={said.changeId} id={said.changeId} />}
+      </div>
+      <Button className="button quiet" isDisabled={!isChanged || isRunning} onPress={onDiscard}>
+        {forms.discard}
+      </Button>
+      <Button className="button quiet" isDisabled={isRunning} onPress={onCheck}>
+        {forms.check}
+      </Button>
+      {side === 'live' && (
+        <Button className="button" isDisabled={!isChanged || isRunning} onPress={onSaveAsDraft}>
+          {forms.saveAsDraft}
+        </Button>
+      )}
+      <Button type="submit" className="button primary" isDisabled={!isChanged} isPending={isRunning}>
+        {side === 'live' ? forms.save : forms.saveDraft}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Input } from '../../forms/input-store.ts';
+import type { Sides } from '../../records/records.ts';
+
+/** Which of the two somebody works on: what visitors see, or what is prepared. */
+export type Side = 'live' | 'draft';
+
+/** The input of a side; a draft that is not there begins with what is live. */
+export const inputOf = ({ record, draft }: Sides, side: Side): Input =>
+  side === 'draft' && draft ? draft.input : record.input;
+
+/** What was said last of a record: in words, and by the change whose pages are followed. */
+export interface Said {
+  readonly text: string;
+  readonly changeId: number | null;
+}

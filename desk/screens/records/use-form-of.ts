@@ -1,0 +1,36 @@
+import { recordShapes } from 'virtual:record-shapes';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import type { FieldError } from '../../../api/contract/errors.ts';
+import { focusField } from '../../forms/focus-field.ts';
+import type { FormOfRecord } from '../../forms/form-context.ts';
+import { type Input, InputStore } from '../../forms/input-store.ts';
+
+/** A form of an entity that begins with an input, and a function that takes all that is wrong with it. */
+export function useFormOf(
+  entity: RecordEntity,
+  begin: () => Input,
+): { readonly form: FormOfRecord; readonly takeFaults: (fields: readonly FieldError[]) => void } {
+  const [store] = useState(() => new InputStore(begin()));
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const labels = useRef(new Map<string, string>()).current;
+  const setFault = useCallback((path: string, message: string | undefined) => {
+    setFaults((before) => {
+      const isGone = (each: string) => each === path || each.startsWith(`${path}.`);
+      if (message === undefined && ![...before.keys()].some(isGone)) return before;
+      const after = new Map([...before].filter(([each]) => !isGone(each)));
+      return message === undefined ? after : after.set(path, message);
+    });
+  }, []);
+  const takeFaults = useCallback((fields: readonly FieldError[]) => {
+    setFaults(new Map(fields.map(({ path, message }) => [path, message])));
+    const [first] = fields;
+    if (first) requestAnimationFrame(() => focusField(first.path));
+  }, []);
+  const shape = recordShapes[entity];
+  const form = useMemo(
+    () => ({ entity, shape, store, faults, setFault, labels }),
+    [entity, shape, store, faults, setFault, labels],
+  );
+  return { form, takeFaults };
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { type RecordEntity, recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
+import type { RecordItem } from '../../../api/contract/desk/records.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import type { Column } from '../../lists/SparseList.tsx';
+import { RecordState } from '../../records/RecordState.tsx';
+import { savedByText } from '../../records/saved-by.ts';
+import { PreparedMark } from './PreparedMark.tsx';
+import type { RecordFilters } from './record-filters.ts';
+import { SortButton } from './SortButton.tsx';
+
+/** The columns of a list of records: those of states only where records have some. */
+export function useRecordColumns(
+  entity: RecordEntity,
+  filters: RecordFilters,
+  onFilter: (filters: RecordFilters) => void,
+): readonly Column<RecordItem>[] {
+  const { locale, messages } = useLanguage();
+  const { records } = messages;
+  const head = (name: 'title' | 'key' | 'saved') => (
+    <SortButton
+      label={records[name]}
+      name={name}
+      sort={filters.sort ?? 'title'}
+      onSort={(sort) => onFilter({ ...filters, sort })}
+    />
+  );
+  const state: Column<RecordItem> = {
+    key: 'state',
+    label: records.state,
+    size: 'narrow',
+    cell: (item) => <RecordState state={item.state} />,
+  };
+  return [
+    {
+      key: 'title',
+      label: head('title'),
+      size: 'wide',
+      cell: (item) => (
+        <Link to="/records/$entity/$id" params={{ entity, id: String(item.id) }}>
+          {item.title[locale]}
+        </Link>
+      ),
+    },
+    { key: 'key', label: head('key'), cell: (item) => item.key },
+    ...('shownBy' in recordDescriptions[entity] ? [state] : []),
+    { key: 'prepared', label: records.prepared, cell: (item) => <PreparedMark item={item} /> },
+    {
+      key: 'missing',
+      label: records.missing,
+      size: 'narrow',
+      cell: (item) => item.missing.map((each) => languageNames[each].own).join(', '),
+    },
+    {
+      key: 'saved',
+      label: head('saved'),
+      size: 'narrow',
+      cell: (item) => (
+        <span className="two-lines">
+          <span>{formatMoment(item.saved_at, locale)}</span>
+          <span className="muted">{savedByText(item.saved_by, messages)}</span>
+        </span>
+      ),
+    },
+  ];
+}
