@@ -16,11 +16,13 @@ export const loadMessages = (locale: Locale): Promise<Messages> => loaders[local
 const storageKey = 'desk-language';
 let current: Locale = defaultLocale;
 
-/** The language that this person chose on this device, else the first of the browser's that the desk has. */
+/** The language that this person chose on this device, else that of the letter they come from, else the first of the browser's that the desk has. */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
-  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  current = chosen !== null && isLocale(chosen) ? chosen : (known ?? defaultLocale);
+  const ofLetter = new URLSearchParams(location.search).get('lang');
+  const ofBrowser = navigator.languages.map((tag) => tag.slice(0, 2));
+  const wanted = [chosen, ofLetter, ...ofBrowser].filter((each) => each !== null);
+  current = wanted.find(isLocale) ?? defaultLocale;
   return current;
 }
 

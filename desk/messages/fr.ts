@@ -1,3 +1,5 @@
+import { account } from './fr/account.ts';
+import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
 import { faults } from './fr/faults.ts';
 import { frame } from './fr/frame.ts';
@@ -8,11 +10,15 @@ import { orders } from './fr/orders.ts';
 import { publications } from './fr/publications.ts';
 import { searches } from './fr/searches.ts';
 import { session } from './fr/session.ts';
+import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
+import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
 export const fr = {
+  account,
+  audit,
   claims,
   faults,
   frame,
@@ -23,7 +29,9 @@ export const fr = {
   publications,
   searches,
   session,
+  staff,
   today,
+  tokens,
   trade,
   withdrawals,
 };

@@ -1,4 +1,6 @@
 import type { Messages } from './fr.ts';
+import { account } from './nl/account.ts';
+import { audit } from './nl/audit.ts';
 import { claims } from './nl/claims.ts';
 import { faults } from './nl/faults.ts';
 import { frame } from './nl/frame.ts';
@@ -9,11 +11,15 @@ import { orders } from './nl/orders.ts';
 import { publications } from './nl/publications.ts';
 import { searches } from './nl/searches.ts';
 import { session } from './nl/session.ts';
+import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
+import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
 export const nl: Messages = {
+  account,
+  audit,
   claims,
   faults,
   frame,
@@ -24,7 +30,9 @@ export const nl: Messages = {
   publications,
   searches,
   session,
+  staff,
   today,
+  tokens,
   trade,
   withdrawals,
 };

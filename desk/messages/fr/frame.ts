@@ -11,10 +11,14 @@ export const frame = {
   jumpNothing: 'Rien ne correspond.',
   close: 'Fermer',
   cancel: 'Ne rien faire',
+  copy: 'Copier',
+  copied: 'Copié.',
+  notCopied: 'Ce navigateur ne copie pas : sélectionnez le texte.',
   domains: {
     catalogue: 'Catalogue',
     shop: 'Boutique',
     people: 'Personnes',
     site: 'Site',
+    access: 'Accès',
   },
 };

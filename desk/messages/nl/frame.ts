@@ -11,5 +11,8 @@ export const frame = {
   jumpNothing: 'Niets gevonden.',
   close: 'Sluiten',
   cancel: 'Niets doen',
-  domains: { catalogue: 'Catalogus', shop: 'Winkel', people: 'Personen', site: 'Website' },
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd.',
+  notCopied: 'Deze browser kopieert niet: selecteer de tekst.',
+  domains: { catalogue: 'Catalogus', shop: 'Winkel', people: 'Personen', site: 'Website', access: 'Toegang' },
 };

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { useMessages } from '../../app/language.ts';
+import { useAction } from '../../app/use-action.ts';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { SecretText } from '../../fields/SecretText.tsx';
+
+interface PasswordStepProps {
+  readonly label: string;
+  readonly onPassword: (password: string) => Promise<void>;
+}
+
+/** Asks for one’s own password before something that it protects. */
+export function PasswordStep({ label, onPassword }: PasswordStepProps) {
+  const { account } = useMessages();
+  const action = useAction([]);
+  const [password, setPassword] = useState('');
+  return (
+    <FieldForm faults={action.fields} onSend={() => void action.run(() => onPassword(password))}>
+      <SecretText
+        label={account.currentPassword}
+        value={password}
+        onChange={setPassword}
+        fault={action.fields['current_password']}
+        autoComplete="current-password"
+      />
+      <ActionResult state={action} done="" />
+      <div className="buttons">
+        <Button type="submit" className="button primary" isPending={action.isRunning}>
+          {label}
+        </Button>
+      </div>
+    </FieldForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/SparseList.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { AuditFilterFields } from './AuditFilterFields.tsx';
+import { type AuditEntry, auditSource, outcomeTones, readAuditSearch } from './audit-calls.ts';
+
+/** Who wrote what and who signed in, newest first. */
+export function AuditList() {
+  const { locale, messages } = useLanguage();
+  const { audit, lists } = messages;
+  const [filters, setFilters] = useFilters(readAuditSearch);
+  const filterKey = JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same list.
+  const source = useMemo(() => auditSource(filters), [filterKey]);
+  const columns: readonly Column<AuditEntry>[] = [
+    { key: 'at', label: audit.at, cell: ({ at }) => formatMoment(at, locale) },
+    {
+      key: 'actor',
+      label: audit.actor,
+      cell: (entry) => (entry.actor_name === '' ? audit.actorKinds[entry.actor_kind] : entry.actor_name),
+    },
+    { key: 'operation', label: audit.operation, size: 'wide', cell: ({ operation }) => operation },
+    {
+      key: 'entity',
+      label: audit.entity,
+      cell: ({ entity, entity_id }) => (entity_id === null ? entity : `${entity} ${entity_id}`),
+    },
+    {
+      key: 'outcome',
+      label: audit.outcome,
+      cell: ({ outcome, reason }) => (
+        <span className="state" data-tone={outcomeTones[outcome]} title={reason ?? undefined}>
+          {audit.outcomes[outcome]}
+        </span>
+      ),
+    },
+    { key: 'reason', label: audit.reason, cell: ({ reason }) => reason },
+    { key: 'network', label: audit.network, cell: ({ network }) => network },
+  ];
+  return (
+    <ListPage
+      title={audit.title}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      filters={<AuditFilterFields filters={filters} onChange={setFilters} />}
+    />
+  );
+}
