@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFragmentCode } from '../../app/use-fragment-code.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import type { NewPasswordInput } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
@@ -36,9 +36,7 @@ export function CodeForm({ label, send, onDone }: CodeFormProps) {
       />
       <NewPasswordFields value={password} onChange={setPassword} faults={action.fields} />
       <ActionResult state={action} done="" />
-      <Button type="submit" className="button primary" isPending={action.isRunning}>
-        {label}
-      </Button>
+      <SendButton isSending={action.isRunning}>{label}</SendButton>
     </FieldForm>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { confirmTotp, type TotpOffer } from './account-calls.ts';
 import { QrCode } from './QrCode.tsx';
 
@@ -41,9 +41,7 @@ export function ConfirmApp({ offer, onConfirmed }: ConfirmAppProps) {
       />
       <ActionResult state={action} done="" />
       <div className="buttons">
-        <Button type="submit" className="button primary" isPending={action.isRunning}>
-          {account.confirmFactor}
-        </Button>
+        <SendButton isSending={action.isRunning}>{account.confirmFactor}</SendButton>
       </div>
     </FieldForm>
   );

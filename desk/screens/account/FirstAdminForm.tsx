@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ApiFault } from '../../app/api-fault.ts';
 import { useLanguage } from '../../app/language.ts';
@@ -8,6 +7,7 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { makeFirstAdmin } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
@@ -38,21 +38,13 @@ export function FirstAdminForm({ onMade }: FirstAdminFormProps) {
     });
   return (
     <FieldForm faults={action.fields} onSend={() => void send()}>
-      <SecretText
-        label={account.editorPassword}
-        description={account.editorPasswordHint}
-        value={editorPassword}
-        onChange={setEditorPassword}
-        fault={action.fields['editor_password']}
-        autoComplete="off"
-        autoFocus
-      />
       <PlainText
         label={account.name}
         value={name}
         onChange={setName}
         fault={action.fields['name']}
         autoComplete="name"
+        autoFocus
       />
       <PlainText
         label={account.email}
@@ -64,10 +56,16 @@ export function FirstAdminForm({ onMade }: FirstAdminFormProps) {
       />
       <LanguageField label={account.language} value={lang} onChange={setLang} />
       <NewPasswordFields value={password} onChange={setPassword} faults={action.fields} />
+      <SecretText
+        label={account.editorPassword}
+        description={account.editorPasswordHint}
+        value={editorPassword}
+        onChange={setEditorPassword}
+        fault={action.fields['editor_password']}
+        autoComplete="off"
+      />
       <ActionResult state={action} done="" />
-      <Button type="submit" className="button primary" isPending={action.isRunning}>
-        {account.makeFirstAdmin}
-      </Button>
+      <SendButton isSending={action.isRunning}>{account.makeFirstAdmin}</SendButton>
     </FieldForm>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { DoorPage } from '../../app/DoorPage.tsx';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { forgetPassword } from './account-calls.ts';
 
 /** Asks for a letter that lets choose a new password. */
@@ -26,9 +26,7 @@ export function ForgottenPassword() {
           autoComplete="username"
           autoFocus
         />
-        <Button type="submit" className="button primary" isPending={action.isRunning}>
-          {account.sendLetter}
-        </Button>
+        <SendButton isSending={action.isRunning}>{account.sendLetter}</SendButton>
         <ActionResult state={action} done={account.letterSent} />
       </FieldForm>
       <p className="door-links">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { DeskAccount } from '../../../api/contract/desk/staff.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { changePassword, sessionsKey } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { noPassword } from './no-password.ts';
@@ -40,9 +40,7 @@ export function PasswordForm({ account }: PasswordFormProps) {
         />
         <NewPasswordFields value={password} onChange={setPassword} faults={action.fields} />
         <div className="buttons">
-          <Button type="submit" className="button primary" isPending={action.isRunning}>
-            {texts.savePassword}
-          </Button>
+          <SendButton isSending={action.isRunning}>{texts.savePassword}</SendButton>
         </div>
       </FieldForm>
       <ActionResult state={action} done={texts.passwordSaved} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { useMessages } from '../../app/language.ts';
 import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 
 interface PasswordStepProps {
   readonly label: string;
@@ -27,9 +27,7 @@ export function PasswordStep({ label, onPassword }: PasswordStepProps) {
       />
       <ActionResult state={action} done="" />
       <div className="buttons">
-        <Button type="submit" className="button primary" isPending={action.isRunning}>
-          {label}
-        </Button>
+        <SendButton isSending={action.isRunning}>{label}</SendButton>
       </div>
     </FieldForm>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { DeskAccount } from '../../../api/contract/desk/staff.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { accountKey } from '../../app/account.ts';
@@ -8,6 +7,7 @@ import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { updateAccount } from './account-calls.ts';
 
 interface ProfileFormProps {
@@ -34,9 +34,7 @@ export function ProfileForm({ account }: ProfileFormProps) {
         />
         <LanguageField label={texts.language} value={lang} onChange={setLang} />
         <div className="buttons">
-          <Button type="submit" className="button primary" isPending={action.isRunning}>
-            {texts.save}
-          </Button>
+          <SendButton isSending={action.isRunning}>{texts.save}</SendButton>
         </div>
       </FieldForm>
       <ActionResult state={action} done={texts.saved} />

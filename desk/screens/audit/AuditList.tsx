@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
@@ -20,7 +21,12 @@ export function AuditList() {
     {
       key: 'actor',
       label: audit.actor,
-      cell: (entry) => (entry.actor_name === '' ? audit.actorKinds[entry.actor_kind] : entry.actor_name),
+      // Leads to all that the same one has done.
+      cell: ({ actor_name, actor_kind, actor_id }) => (
+        <Link to="/audit" search={{ actor_kind, ...(actor_id !== null && { actor_id }) } as never}>
+          {actor_name === '' ? audit.actorKinds[actor_kind] : actor_name}
+        </Link>
+      ),
     },
     { key: 'operation', label: audit.operation, size: 'wide', cell: ({ operation }) => operation },
     {

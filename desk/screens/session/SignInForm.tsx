@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { accountKey, accountQuery } from '../../app/account.ts';
 import { useMessages } from '../../app/language.ts';
 import { signIn } from '../../app/session.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
 import { SecretText } from '../../fields/SecretText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 const nothing: Refusal = { fields: {}, fault: '', asksCode: false };
@@ -74,9 +74,7 @@ export function SignInForm() {
           {refusal.fault}
         </p>
       )}
-      <Button type="submit" className="button primary" isPending={isSending}>
-        {isSending ? session.signingIn : session.signIn}
-      </Button>
+      <SendButton isSending={isSending}>{isSending ? session.signingIn : session.signIn}</SendButton>
     </FieldForm>
   );
 }

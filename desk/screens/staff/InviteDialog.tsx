@@ -8,6 +8,7 @@ import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { inviteStaff } from './staff-calls.ts';
 
@@ -53,9 +54,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
               <Button className="button" onPress={onClose}>
                 {frame.cancel}
               </Button>
-              <Button type="submit" className="button primary" isPending={action.isRunning}>
-                {staff.sendInvitation}
-              </Button>
+              <SendButton isSending={action.isRunning}>{staff.sendInvitation}</SendButton>
             </div>
           </FieldForm>
         </Dialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Staff } from '../../../api/contract/desk/staff.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { accountKey } from '../../app/account.ts';
@@ -8,6 +7,7 @@ import { useAction } from '../../app/use-action.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { LanguageField } from '../../fields/LanguageField.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import { updateStaff } from './staff-calls.ts';
 
@@ -36,9 +36,7 @@ export function StaffForm({ colleague }: StaffFormProps) {
           fault={action.fields['roles']}
         />
         <div className="buttons">
-          <Button type="submit" className="button primary" isPending={action.isRunning}>
-            {staff.save}
-          </Button>
+          <SendButton isSending={action.isRunning}>{staff.save}</SendButton>
         </div>
       </FieldForm>
       <ActionResult state={action} done={staff.saved} />

@@ -7,6 +7,7 @@ import { Boxes } from '../../fields/Boxes.tsx';
 import { Choice } from '../../fields/Choice.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
 import { makeToken, type ProgramRight, programRights } from './staff-calls.ts';
 
 interface TokenFormProps {
@@ -58,9 +59,7 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
         <Button className="button" onPress={onClose}>
           {frame.cancel}
         </Button>
-        <Button type="submit" className="button primary" isPending={action.isRunning}>
-          {tokens.makeOne}
-        </Button>
+        <SendButton isSending={action.isRunning}>{tokens.makeOne}</SendButton>
       </div>
     </FieldForm>
   );
