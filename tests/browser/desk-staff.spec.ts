@@ -272,6 +272,24 @@ test('renews the session of a person in a dialog that knows their address', asyn
   await expect(heading(page, 'Bestellingen')).toBeVisible();
 });
 
+test('opens with the common password where the session of a person has ended', async ({
+  page,
+  context,
+  allowMessages,
+  baseURL = '',
+}) => {
+  allowMessages(/401/);
+  await context.addCookies([{ name: 'desk', value: 'ended'.repeat(8), url: baseURL }]);
+  await page.addInitScript(beginIn, { lang: 'nl', session: 'staff' });
+  await page.goto('/desk');
+  const dialog = page.getByRole('dialog', { name: 'Uw sessie is beëindigd' });
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(editorPassword);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+  await expect(page.getByText('Gedeeld wachtwoord', { exact: true })).toBeVisible();
+});
+
 test('makes a token for a program, shows it once, and revokes it', async ({ page, findBarriers }) => {
   await asAdmin(page, 'fr', '/tokens');
   await press(page, 'Nouveau jeton');

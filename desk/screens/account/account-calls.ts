@@ -22,7 +22,6 @@ interface CodeInput extends NewPasswordInput {
 
 /** What an authenticator app is set up with. */
 export type TotpOffer = Answer<typeof operations.deskAccount.offerTotp>;
-export type OwnSession = Answer<typeof operations.deskAccount.sessions>['list'][number];
 
 /** Makes the first admin, and opens a session of theirs. */
 export const makeFirstAdmin = (body: FirstAdminInput) =>

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
 import { FilterInput } from '../../lists/FilterInput.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
-import { type AuditFilters, actorKinds, outcomes } from './audit-calls.ts';
+import { type AuditFilters, actorKinds, outcomes } from './audit-search.ts';
 
 interface AuditFilterFieldsProps {
   readonly filters: AuditFilters;

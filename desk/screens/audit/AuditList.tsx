@@ -6,7 +6,8 @@ import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { AuditFilterFields } from './AuditFilterFields.tsx';
-import { type AuditEntry, auditSource, outcomeTones, readAuditSearch } from './audit-calls.ts';
+import { auditSource, outcomeTones } from './audit-calls.ts';
+import { type AuditEntry, readAuditSearch } from './audit-search.ts';
 
 /** Who wrote what and who signed in, newest first. */
 export function AuditList() {
