@@ -276,10 +276,10 @@ test('opens with the common password where the session of a person has ended', a
   page,
   context,
   allowMessages,
-  baseURL = '',
+  baseURL,
 }) => {
   allowMessages(/401/);
-  await context.addCookies([{ name: 'desk', value: 'ended'.repeat(8), url: baseURL }]);
+  await context.addCookies([{ name: 'desk', value: 'ended'.repeat(8), url: baseURL ?? '' }]);
   await page.addInitScript(beginIn, { lang: 'nl', session: 'staff' });
   await page.goto('/desk');
   const dialog = page.getByRole('dialog', { name: 'Uw sessie is beëindigd' });
