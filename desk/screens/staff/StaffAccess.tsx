@@ -34,12 +34,12 @@ export function StaffAccess({ colleague }: StaffAccessProps) {
         <dt>{staff.since}</dt>
         <dd>{formatMoment(colleague.created_at, locale)}</dd>
       </dl>
-      <p>
-        <Link className="link" to="/audit" search={{ actor_kind: 'staff', actor_id: String(id) } as never}>
-          {staff.trail}
-        </Link>
-      </p>
       <div className="stack small">
+        <p>
+          <Link className="link" to="/audit" search={{ actor_kind: 'staff', actor_id: String(id) } as never}>
+            {staff.trail}
+          </Link>
+        </p>
         {state !== 'active' && (
           <Button
             className="button"
@@ -72,8 +72,7 @@ export function StaffAccess({ colleague }: StaffAccessProps) {
           onConfirm={() => void remove()}
         />
       </div>
-      <ActionResult state={action} done={staff.done} />
-      <ActionResult state={removal} done="" />
+      <ActionResult state={removal.fault === '' ? action : removal} done={staff.done} />
     </section>
   );
 }
