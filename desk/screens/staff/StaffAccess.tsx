@@ -36,7 +36,7 @@ export function StaffAccess({ colleague }: StaffAccessProps) {
       </dl>
       <div className="stack small">
         <p>
-          <Link className="link" to="/audit" search={{ actor_kind: 'staff', actor_id: String(id) } as never}>
+          <Link className="link" to="/audit" search={{ actor_kind: 'staff', actor_id: id } as never}>
             {staff.trail}
           </Link>
         </p>
