@@ -53,7 +53,7 @@ export function Frame(): ReactNode {
       </header>
       <Navigation />
       <main id="screen" className="screen" ref={main} tabIndex={-1}>
-        <FrameContent path={path} />
+        <FrameContent />
       </main>
     </div>
   );

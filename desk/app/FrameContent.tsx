@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
 import { accountQuery } from './account.ts';
@@ -13,16 +13,12 @@ const SecondFactorFirst = lazy(async () => ({
   default: (await import('../screens/account/SecondFactorFirst.tsx')).SecondFactorFirst,
 }));
 
-interface FrameContentProps {
-  /** Of the screen, below `/desk`. */
-  readonly path: string;
-}
-
 /** The screen of an address, for whoever may see it. */
-export function FrameContent({ path }: FrameContentProps) {
+export function FrameContent() {
   const messages = useMessages();
   const { data: account, error, refetch } = useQuery(accountQuery);
-  const destination = destinationOf(path);
+  const route = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  const destination = destinationOf(route);
   if (error && !account)
     return (
       <div className="notice bad" role="alert">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Frame } from './Frame.tsx';
 import { $session } from './session.ts';
@@ -9,13 +9,14 @@ const SignInScreen = lazy(async () => ({
 }));
 
 /** Screens for people who have no session yet: letters lead to some of them. */
-const outside = ['/first-admin', '/invitation', '/new-password', '/forgotten-password'];
+const outside: readonly string[] = ['/first-admin', '/invitation', '/new-password', '/forgotten-password'];
 
 /** The frame with its screens for whoever is signed in; the door, and what stands before it, for everybody else. */
 export function Root(): ReactNode {
   const session = useStore($session);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  if (outside.includes(path)) return <Outlet />;
+  // Of what is shown: the address is ahead of it while a screen is loaded.
+  const route = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  if (outside.includes(route)) return <Outlet />;
   if (session !== 'none') return <Frame />;
   return (
     <Suspense>

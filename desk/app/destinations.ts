@@ -60,7 +60,7 @@ export const domains: readonly Domain[] = [
   },
 ];
 
-/** The destination that a path of a screen belongs to: `/orders` for `/orders/42`. */
+/** The destination that the route of a screen belongs to: `/orders` for `/orders/$id`. */
 export const destinationOf = (path: string): Destination | undefined =>
   domains
     .flatMap(({ destinations }) => destinations)
