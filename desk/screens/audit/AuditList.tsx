@@ -18,7 +18,7 @@ export function AuditList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same list.
   const source = useMemo(() => auditSource(filters), [filterKey]);
   const columns: readonly Column<AuditEntry>[] = [
-    { key: 'at', label: audit.at, cell: ({ at }) => formatMoment(at, locale) },
+    { key: 'at', label: audit.at, size: 'narrow', cell: ({ at }) => formatMoment(at, locale) },
     {
       key: 'actor',
       label: audit.actor,

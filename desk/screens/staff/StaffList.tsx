@@ -34,6 +34,7 @@ export function StaffList() {
     {
       key: 'state',
       label: staff.state,
+      size: 'wide',
       cell: ({ state }) => (
         <span className="state" data-tone={staffTones[state]}>
           {staff.states[state]}
@@ -49,6 +50,7 @@ export function StaffList() {
     {
       key: 'seen',
       label: staff.lastSeen,
+      size: 'narrow',
       cell: ({ last_seen_at }) => (last_seen_at === null ? staff.never : formatMoment(last_seen_at, locale)),
     },
   ];
