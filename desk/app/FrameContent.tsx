@@ -17,7 +17,7 @@ const SecondFactorFirst = lazy(async () => ({
 export function FrameContent() {
   const messages = useMessages();
   const { data: account, error, refetch } = useQuery(accountQuery);
-  const route = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  const route = String(useMatches().at(-1)?.routeId ?? '');
   const destination = destinationOf(route);
   if (error && !account)
     return (

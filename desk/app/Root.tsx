@@ -15,7 +15,7 @@ const outside: readonly string[] = ['/first-admin', '/invitation', '/new-passwor
 export function Root(): ReactNode {
   const session = useStore($session);
   // Of what is shown: the address is ahead of it while a screen is loaded.
-  const route = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  const route = String(useMatches().at(-1)?.routeId ?? '');
   if (outside.includes(route)) return <Outlet />;
   if (session !== 'none') return <Frame />;
   return (
