@@ -10,9 +10,6 @@ import { kitTags, type Language, LanguageContext, loadMessages, rememberLocale }
 import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
 
-const SignInScreen = lazy(async () => ({
-  default: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
-}));
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }));
 
 const retriesOfReads = 2;
@@ -48,12 +45,16 @@ export function Desk({ first }: DeskProps) {
   useEffect(() => {
     document.documentElement.lang = languageTags[language.locale];
   }, [language.locale]);
+  useEffect(() => {
+    // Whoever comes next sees nothing of what the one before has read.
+    if (session === 'none') queryClient.clear();
+  }, [session]);
   const value = useMemo(() => ({ ...language, choose }), [language, choose]);
   return (
     <LanguageContext value={value}>
       <I18nProvider locale={kitTags[language.locale]}>
         <QueryClientProvider client={queryClient}>
-          <Suspense>{session === 'none' ? <SignInScreen /> : <RouterProvider router={router} />}</Suspense>
+          <RouterProvider router={router} />
           <Suspense>{session === 'ended' && <SessionDialog />}</Suspense>
         </QueryClientProvider>
       </I18nProvider>

@@ -1,9 +1,11 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { FrameContent } from './FrameContent.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useMessages } from './language.ts';
 import { Navigation } from './Navigation.tsx';
+import { Person } from './Person.tsx';
 import { QuickJump } from './QuickJump.tsx';
 import { signOut } from './session.ts';
 
@@ -44,13 +46,14 @@ export function Frame(): ReactNode {
           {frame.site}
         </a>
         <LanguageChoice />
+        <Person />
         <Button className="button quiet" onPress={() => void signOut()}>
           {session.signOut}
         </Button>
       </header>
       <Navigation />
       <main id="screen" className="screen" ref={main} tabIndex={-1}>
-        <Outlet />
+        <FrameContent />
       </main>
     </div>
   );

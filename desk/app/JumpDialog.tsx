@@ -11,8 +11,9 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components';
-import { domains, firstDestination } from './destinations.ts';
+import { accountDestination, firstDestination } from './destinations.ts';
 import { useMessages } from './language.ts';
+import { useDestinations } from './use-destinations.ts';
 
 interface JumpDialogProps {
   readonly onClose: () => void;
@@ -24,7 +25,12 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
   const { frame } = messages;
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const destinations = [firstDestination, ...domains.flatMap((domain) => domain.destinations)];
+  const domains = useDestinations();
+  const destinations = [
+    firstDestination,
+    ...domains.flatMap((domain) => domain.destinations),
+    accountDestination,
+  ];
   const jump = (path: string) => {
     onClose();
     void navigate({ to: path });

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { type Destination, domains, firstDestination } from './destinations.ts';
+import { type Destination, firstDestination } from './destinations.ts';
 import { useMessages } from './language.ts';
+import { useDestinations } from './use-destinations.ts';
 
-/** The screens by domain. */
+/** The screens by domain that whoever is at the desk may see. */
 export function Navigation() {
   const messages = useMessages();
   const { frame } = messages;
+  const domains = useDestinations();
   const link = ({ path, title }: Destination) => (
     <Link to={path} className="nav-link" activeOptions={{ exact: path === '/', includeSearch: false }}>
       {title(messages)}

@@ -55,7 +55,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const response = await ask(method, path, options);
   if (response.ok) return response;
   const fault = faultOf(response.status, await response.json().catch(() => undefined));
-  if (fault.code !== 'unauthorized') throw fault;
+  if (fault.code !== 'unauthorized' && fault.code !== 'session_ended') throw fault;
   await renewSession();
   const again = await ask(method, path, options);
   if (again.ok) return again;

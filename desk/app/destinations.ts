@@ -1,4 +1,5 @@
-import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import { type RecordEntity, recordDescriptions } from '../../api/contract/desk/record-entities.ts';
+import type { Right } from '../../api/contract/rights.ts';
 import type { Messages } from '../messages/fr.ts';
 import { recordGroups, recordsPath } from '../records/record-groups.ts';
 
@@ -6,6 +7,8 @@ import { recordGroups, recordsPath } from '../records/record-groups.ts';
 export interface Destination {
   readonly path: string;
   readonly title: (messages: Messages) => string;
+  /** One of them is needed to read it. */
+  readonly rights: readonly Right[];
 }
 
 interface Domain {
@@ -14,10 +17,21 @@ interface Domain {
 }
 
 /** Where everybody begins. */
-export const firstDestination: Destination = { path: '/', title: ({ today }) => today.title };
+export const firstDestination: Destination = { path: '/', title: ({ today }) => today.title, rights: ['desk'] };
+
+/** Where people look after their own account. */
+export const accountDestination: Destination = {
+  path: '/account',
+  title: ({ account }) => account.title,
+  rights: ['desk'],
+};
 
 const recordLists = (entities: readonly RecordEntity[]): readonly Destination[] =>
-  entities.map((entity) => ({ path: recordsPath(entity), title: ({ records }) => records.entities[entity] }));
+  entities.map((entity) => ({
+    path: recordsPath(entity),
+    title: ({ records }) => records.entities[entity],
+    rights: ['texts', recordDescriptions[entity].right],
+  }));
 
 /** The screens by domain, as the navigation shows them. */
 export const domains: readonly Domain[] = [
@@ -25,28 +39,45 @@ export const domains: readonly Domain[] = [
     key: 'catalogue',
     destinations: [
       ...recordLists(recordGroups.catalogue),
-      { path: '/missed-searches', title: ({ searches }) => searches.title },
+      { path: '/missed-searches', title: ({ searches }) => searches.title, rights: ['texts'] },
     ],
   },
   { key: 'content', destinations: recordLists(recordGroups.content) },
   {
     key: 'shop',
     destinations: [
-      { path: '/orders', title: ({ orders }) => orders.title },
-      { path: '/claims', title: ({ claims }) => claims.title },
-      { path: '/withdrawals', title: ({ withdrawals }) => withdrawals.title },
-      { path: '/trade-orders', title: ({ trade }) => trade.title },
+      { path: '/orders', title: ({ orders }) => orders.title, rights: ['shop'] },
+      { path: '/claims', title: ({ claims }) => claims.title, rights: ['shop'] },
+      { path: '/withdrawals', title: ({ withdrawals }) => withdrawals.title, rights: ['shop'] },
+      { path: '/trade-orders', title: ({ trade }) => trade.title, rights: ['shop'] },
       ...recordLists(recordGroups.shop),
     ],
   },
-  { key: 'people', destinations: [{ path: '/inbox', title: ({ inbox }) => inbox.title }] },
+  {
+    key: 'people',
+    destinations: [{ path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] }],
+  },
   {
     key: 'site',
     destinations: [
-      { path: '/publications', title: ({ publications }) => publications.title },
-      { path: '/mails', title: ({ mails }) => mails.title },
-      { path: '/bin', title: ({ records }) => records.bin },
+      { path: '/publications', title: ({ publications }) => publications.title, rights: ['texts'] },
+      { path: '/mails', title: ({ mails }) => mails.title, rights: ['customers'] },
+      { path: '/bin', title: ({ records }) => records.bin, rights: ['texts', 'shop', 'settings'] },
     ],
   },
   { key: 'settings', destinations: recordLists(recordGroups.settings) },
+  {
+    key: 'access',
+    destinations: [
+      { path: '/staff', title: ({ staff }) => staff.title, rights: ['staff'] },
+      { path: '/tokens', title: ({ tokens }) => tokens.title, rights: ['staff'] },
+      { path: '/audit', title: ({ audit }) => audit.title, rights: ['staff'] },
+    ],
+  },
 ];
+
+/** The destination that a path below `/desk` belongs to: `/orders` for `/orders/7`. */
+export const destinationOf = (path: string): Destination | undefined =>
+  domains
+    .flatMap(({ destinations }) => destinations)
+    .find((destination) => path === destination.path || path.startsWith(`${destination.path}/`));

@@ -6,12 +6,12 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Frame } from './Frame.tsx';
+import { Root } from './Root.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 import { ScreenMissing } from './ScreenMissing.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const rootRoute = createRootRoute({ component: Frame });
+const rootRoute = createRootRoute({ component: Root });
 const ofRoot = { getParentRoute: () => rootRoute };
 
 /** A screen that is loaded when somebody turns to it. Its type says no more, since screens know the types of the routes. */
@@ -98,6 +98,51 @@ const routeTree = rootRoute.addChildren([
     ...ofRoot,
     path: '/publications',
     component: screen(() => import('../screens/publications/PublicationList.tsx'), 'PublicationList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/staff',
+    component: screen(() => import('../screens/staff/StaffList.tsx'), 'StaffList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/staff/$id',
+    component: screen(() => import('../screens/staff/StaffScreen.tsx'), 'StaffScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/tokens',
+    component: screen(() => import('../screens/staff/TokenList.tsx'), 'TokenList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/audit',
+    component: screen(() => import('../screens/audit/AuditList.tsx'), 'AuditList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/account',
+    component: screen(() => import('../screens/account/AccountScreen.tsx'), 'AccountScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/first-admin',
+    component: screen(() => import('../screens/account/FirstAdmin.tsx'), 'FirstAdmin'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/invitation',
+    component: screen(() => import('../screens/account/Invitation.tsx'), 'Invitation'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/new-password',
+    component: screen(() => import('../screens/account/NewPassword.tsx'), 'NewPassword'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/forgotten-password',
+    component: screen(() => import('../screens/account/ForgottenPassword.tsx'), 'ForgottenPassword'),
   }),
 ]);
 

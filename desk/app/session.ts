@@ -6,6 +6,9 @@ import { currentLocale } from './language.ts';
 /** `open`: calls are answered. `ended`: the person signs in again above what they were doing. `none`: at the door. */
 export type SessionState = 'open' | 'ended' | 'none';
 
+/** A session of one of the staff, or one that the password of the configuration has opened. */
+type SessionKind = 'staff' | 'editor';
+
 const openKey = 'desk-session';
 
 /** Whether somebody is signed in, as far as this browser remembers; the session itself is a cookie that no script reads. */
@@ -22,17 +25,27 @@ export function renewSession(): Promise<void> {
 
 /** What somebody types at the door. */
 export interface Credentials {
+  /** Of an account; empty for the password of the configuration. */
+  readonly email: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code; empty where none was asked for. */
+  readonly code: string;
 }
 
 /**
  * Opens a session.
  *
- * @throws {ApiFault} `wrong_password`, `too_many_requests`, `offline` …
+ * @throws {ApiFault} `wrong_password`, `wrong_credentials`, `second_factor_needed`, `too_many_requests`, `offline` …
  */
-export async function signIn(credentials: Credentials): Promise<void> {
-  await callSession('POST', credentials);
-  localStorage.setItem(openKey, 'open');
+export async function signIn({ email, password, code }: Credentials): Promise<void> {
+  const kind = email.trim() === '' ? 'editor' : 'staff';
+  await callSession('POST', kind, kind === 'editor' ? { password } : { email, password, code });
+  noteSession(kind);
+}
+
+/** Goes on behind the door, once the API has opened a session. */
+export function noteSession(kind: SessionKind): void {
+  localStorage.setItem(openKey, kind);
   $session.set('open');
   renewed?.resolve();
   renewed = undefined;
@@ -40,13 +53,20 @@ export async function signIn(credentials: Credentials): Promise<void> {
 
 /** Ends the session, here and at the API. */
 export async function signOut(): Promise<void> {
-  await callSession('DELETE').catch(() => undefined);
+  const isStaff = localStorage.getItem(openKey) === 'staff';
+  // A person may have come with the password before: that session ends first, while calls are still answered.
+  await callSession('DELETE', 'editor').catch(() => undefined);
+  if (isStaff) await callSession('DELETE', 'staff').catch(() => undefined);
   localStorage.removeItem(openKey);
   $session.set('none');
 }
 
-async function callSession(method: 'POST' | 'DELETE', body?: Credentials): Promise<void> {
-  const response = await fetch(`/api/v1/session/editor?lang=${currentLocale()}`, {
+async function callSession(
+  method: 'POST' | 'DELETE',
+  kind: SessionKind,
+  body?: Partial<Credentials>,
+): Promise<void> {
+  const response = await fetch(`/api/v1/session/${kind}?lang=${currentLocale()}`, {
     method,
     cache: 'no-store',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

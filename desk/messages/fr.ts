@@ -1,3 +1,5 @@
+import { account } from './fr/account.ts';
+import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
 import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
@@ -11,12 +13,16 @@ import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
 import { session } from './fr/session.ts';
+import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
+import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
 import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
 export const fr = {
+  account,
+  audit,
   claims,
   faults,
   fields,
@@ -30,7 +36,9 @@ export const fr = {
   records,
   searches,
   session,
+  staff,
   today,
+  tokens,
   trade,
   values,
   withdrawals,

@@ -1,4 +1,6 @@
 import type { Messages } from './fr.ts';
+import { account } from './nl/account.ts';
+import { audit } from './nl/audit.ts';
 import { claims } from './nl/claims.ts';
 import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
@@ -12,12 +14,16 @@ import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
 import { session } from './nl/session.ts';
+import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
+import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
 import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
 export const nl: Messages = {
+  account,
+  audit,
   claims,
   faults,
   fields,
@@ -31,7 +37,9 @@ export const nl: Messages = {
   records,
   searches,
   session,
+  staff,
   today,
+  tokens,
   trade,
   values,
   withdrawals,

@@ -1,5 +1,5 @@
 import { operations } from '../../contract/operations.ts';
-import { bearerToken, editorCookie, register } from '../http/register.ts';
+import { bearerToken, deskCookie, editorCookie, register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
 import { type EditorSessions, sessionHours } from './editor-sessions.ts';
 
@@ -11,6 +11,8 @@ export function sessionRoutes(
   register(router, operations.session.create, async ({ body, request, cookies }) => {
     const session = await sessions.open(body.password, clientAddress(request));
     cookies.setStrict(editorCookie, session.token, sessionHours * 3600);
+    // That of a person comes first, even when it has ended: whoever signs in with the password would stay outside.
+    cookies.remove(deskCookie);
     return session;
   });
   register(router, operations.session.remove, async ({ request, cookies }) => {

@@ -5,5 +5,6 @@ export const faults = {
   retry: 'Réessayer',
   loading: 'Chargement…',
   notFound: 'Il n’y a rien à cette adresse.',
+  notAllowed: 'Votre compte ne donne pas accès à cet écran. Un administrateur peut vous en donner le droit.',
   backToToday: 'Retour à Aujourd’hui',
 };

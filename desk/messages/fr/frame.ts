@@ -11,6 +11,9 @@ export const frame = {
   jumpNothing: 'Rien ne correspond.',
   close: 'Fermer',
   cancel: 'Ne rien faire',
+  copy: 'Copier',
+  copied: 'Copié.',
+  notCopied: 'Ce navigateur ne copie pas : sélectionnez le texte.',
   domains: {
     catalogue: 'Catalogue',
     content: 'Contenu',
@@ -18,5 +21,6 @@ export const frame = {
     people: 'Personnes',
     site: 'Site',
     settings: 'Réglages',
+    access: 'Accès',
   },
 };

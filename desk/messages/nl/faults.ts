@@ -5,5 +5,6 @@ export const faults = {
   retry: 'Opnieuw proberen',
   loading: 'Laden…',
   notFound: 'Op dit adres staat niets.',
+  notAllowed: 'Uw account geeft geen toegang tot dit scherm. Een beheerder kan u het recht geven.',
   backToToday: 'Terug naar Vandaag',
 };

@@ -11,6 +11,9 @@ export const frame = {
   jumpNothing: 'Niets gevonden.',
   close: 'Sluiten',
   cancel: 'Niets doen',
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd.',
+  notCopied: 'Deze browser kopieert niet: selecteer de tekst.',
   domains: {
     catalogue: 'Catalogus',
     content: 'Inhoud',
@@ -18,5 +21,6 @@ export const frame = {
     people: 'Personen',
     site: 'Website',
     settings: 'Instellingen',
+    access: 'Toegang',
   },
 };

@@ -1,58 +1,80 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button, FieldError, Form, Input, Label, TextField, ToggleButton } from 'react-aria-components';
-import { faultText } from '../../app/fault-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountKey, accountQuery } from '../../app/account.ts';
 import { useMessages } from '../../app/language.ts';
 import { signIn } from '../../app/session.ts';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { PlainText } from '../../fields/PlainText.tsx';
+import { SecretText } from '../../fields/SecretText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
+import { type Refusal, refusalOf } from './refusal.ts';
 
-/** The fields of the door. What is wrong stands below them, and what was typed stays. */
+const nothing: Refusal = { fields: {}, fault: '', asksCode: false };
+
+/** The fields of the door. What is wrong stands below the field that it is of, and what was typed stays. */
 export function SignInForm() {
   const messages = useMessages();
   const { session } = messages;
-  const [fault, setFault] = useState('');
+  const cache = useQueryClient();
+  const known = cache.getQueryData(accountQuery.queryKey)?.email ?? '';
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState(nothing);
   const [isSending, setIsSending] = useState(false);
-  const [isShown, setIsShown] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = field.current?.value ?? '';
-    setFault(password === '' ? session.passwordMissing : '');
-    if (password !== '') {
-      setIsSending(true);
-      await signIn({ password }).catch((error: unknown) => setFault(faultText(error, messages)));
+  const send = async () => {
+    if (password === '') {
+      setRefusal({ ...nothing, asksCode: refusal.asksCode, fields: { password: session.passwordMissing } });
+      return;
+    }
+    setIsSending(true);
+    try {
+      await signIn({ email, password, code: refusal.asksCode ? code : '' });
+      await cache.invalidateQueries({ queryKey: accountKey });
+    } catch (error) {
+      setRefusal(refusalOf(error, messages));
       setIsSending(false);
     }
-    field.current?.focus();
   };
 
   return (
-    <Form className="door-form" onSubmit={send} validationBehavior="aria">
-      {/* Keepers of passwords file them under a name. */}
-      <input hidden readOnly name="username" autoComplete="username" value="editor" />
-      <TextField
-        name="password"
-        type={isShown ? 'text' : 'password'}
+    <FieldForm className="door-form" faults={refusal.fields} onSend={() => void send()}>
+      <PlainText
+        label={session.email}
+        description={session.emailHint}
+        value={email}
+        onChange={setEmail}
+        fault={refusal.fields['email']}
+        inputMode="email"
+        autoComplete="username"
+        autoFocus={known === ''}
+      />
+      <SecretText
+        label={session.password}
+        value={password}
+        onChange={setPassword}
+        fault={refusal.fields['password']}
         autoComplete="current-password"
-        isInvalid={fault !== ''}
-        autoFocus
-      >
-        <Label>{session.password}</Label>
-        <div className="with-button">
-          <Input ref={field} className="input" />
-          <ToggleButton
-            className="button quiet"
-            isSelected={isShown}
-            onChange={setIsShown}
-            aria-label={isShown ? session.hidePassword : session.showPassword}
-          >
-            <span aria-hidden="true">{isShown ? '●' : '○'}</span>
-          </ToggleButton>
-        </div>
-        <FieldError className="fault">{fault}</FieldError>
-      </TextField>
-      <Button type="submit" className="button primary" isPending={isSending}>
-        {isSending ? session.signingIn : session.signIn}
-      </Button>
-    </Form>
+        autoFocus={known !== ''}
+      />
+      {refusal.asksCode && (
+        <PlainText
+          label={session.code}
+          description={session.codeHint}
+          value={code}
+          onChange={setCode}
+          fault={refusal.fields['code']}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
+      {refusal.fault !== '' && (
+        <p className="fault" role="alert">
+          {refusal.fault}
+        </p>
+      )}
+      <SendButton isSending={isSending}>{isSending ? session.signingIn : session.signIn}</SendButton>
+    </FieldForm>
   );
 }

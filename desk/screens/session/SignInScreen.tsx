@@ -1,21 +1,22 @@
-import { LanguageChoice } from '../../app/LanguageChoice.tsx';
+import { Link } from '@tanstack/react-router';
+import { DoorPage } from '../../app/DoorPage.tsx';
 import { useMessages } from '../../app/language.ts';
-import { useTitle } from '../../app/use-title.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The door of the desk. */
 export function SignInScreen() {
   const { session } = useMessages();
-  useTitle(session.title);
   return (
-    <main className="door">
-      <div className="door-card">
-        <p className="door-mark">Muravlak</p>
-        <h1>{session.title}</h1>
-        <p className="muted">{session.lead}</p>
-        <SignInForm />
-        <LanguageChoice />
-      </div>
-    </main>
+    <DoorPage title={session.title} lead={session.lead}>
+      <SignInForm />
+      <p className="door-links">
+        <Link to="/forgotten-password" className="link">
+          {session.forgotten}
+        </Link>
+        <Link to="/first-admin" className="link">
+          {session.firstAdmin}
+        </Link>
+      </p>
+    </DoorPage>
   );
 }

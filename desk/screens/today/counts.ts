@@ -1,9 +1,12 @@
+import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
 import type { Messages } from '../../messages/fr.ts';
 
 /** One line of Today: how many there are of something, and where to work through them. */
 export interface InboxCount {
   readonly key: keyof Messages['today'];
+  /** What it takes to read the list. */
+  readonly right: Right;
   readonly count: (signal: AbortSignal) => Promise<number>;
 }
 
@@ -20,18 +23,22 @@ const isList = (answer: unknown): answer is { total: number } =>
 
 /** What somebody is waiting for. */
 export const waitingCounts: readonly InboxCount[] = [
-  { key: 'orders', count: totalOf('/order', { status: 'paid' }) },
-  { key: 'paymentsAwaited', count: totalOf('/order', { status: 'awaiting_payment' }) },
-  { key: 'claims', count: totalOf('/claim', { status: 'received' }) },
-  { key: 'contacts', count: totalOf('/contact', { status: 'received' }) },
-  { key: 'worksites', count: totalOf('/construction-starts', { status: 'received' }) },
-  { key: 'applications', count: totalOf('/application', { status: 'received' }) },
-  { key: 'registrations', count: totalOf('/training-inscription', { status: 'received' }) },
-  { key: 'tradeOrders', count: totalOf('/purchase-order', { status: 'received' }) },
+  { key: 'orders', right: 'shop', count: totalOf('/order', { status: 'paid' }) },
+  { key: 'paymentsAwaited', right: 'shop', count: totalOf('/order', { status: 'awaiting_payment' }) },
+  { key: 'claims', right: 'shop', count: totalOf('/claim', { status: 'received' }) },
+  { key: 'contacts', right: 'customers', count: totalOf('/contact', { status: 'received' }) },
+  { key: 'worksites', right: 'customers', count: totalOf('/construction-starts', { status: 'received' }) },
+  { key: 'applications', right: 'customers', count: totalOf('/application', { status: 'received' }) },
+  {
+    key: 'registrations',
+    right: 'customers',
+    count: totalOf('/training-inscription', { status: 'received' }),
+  },
+  { key: 'tradeOrders', right: 'shop', count: totalOf('/purchase-order', { status: 'received' }) },
 ];
 
 /** What the site could not do by itself. */
 export const failedCounts: readonly InboxCount[] = [
-  { key: 'failedMails', count: totalOf('/mail', { state: 'failed' }) },
-  { key: 'missedSearches', count: totalOf('/search/missed') },
+  { key: 'failedMails', right: 'customers', count: totalOf('/mail', { state: 'failed' }) },
+  { key: 'missedSearches', right: 'texts', count: totalOf('/search/missed') },
 ];

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components';
+import { accountQuery, useMay } from './account.ts';
+import { destinationOf } from './destinations.ts';
+import { faultText } from './fault-text.ts';
+import { useMessages } from './language.ts';
+import { ScreenRefused } from './ScreenRefused.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const SecondFactorFirst = lazy(async () => ({
+  default: (await import('../screens/account/SecondFactorFirst.tsx')).SecondFactorFirst,
+}));
+
+/** The screen of an address, for whoever may see it. */
+export function FrameContent() {
+  const messages = useMessages();
+  const may = useMay();
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  const destination = destinationOf(useMatches().at(-1)?.pathname ?? '');
+  if (error && !account)
+    return (
+      <div className="notice bad" role="alert">
+        <p>{faultText(error, messages)}</p>
+        <Button className="button" onPress={() => void refetch()}>
+          {messages.faults.retry}
+        </Button>
+      </div>
+    );
+  if (!account) return <Waiting />;
+  if (account.needs_second_factor)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondFactorFirst />
+      </Suspense>
+    );
+  if (destination && !may(...destination.rights))
+    return <ScreenRefused title={destination.title(messages)} />;
+  return <Outlet />;
+}

@@ -1,0 +1,23 @@
+export const audit = {
+  title: 'Journal',
+  at: 'Moment',
+  actor: 'Qui',
+  actorKind: 'Par',
+  actorKinds: {
+    staff: 'Une personne',
+    program: 'Un programme',
+    editor: 'Le mot de passe commun',
+    import: 'Une importation',
+    visitor: 'Un visiteur',
+  },
+  operation: 'Opération',
+  entity: 'Objet',
+  entity_id: 'Numéro de l’objet',
+  outcome: 'Résultat',
+  outcomes: { done: 'Fait', refused: 'Refusé', failed: 'Échoué' },
+  reason: 'Raison',
+  network: 'Réseau',
+  from: 'Du',
+  to: 'Au',
+  clear: 'Tout afficher',
+};

@@ -1,0 +1,23 @@
+export const audit = {
+  title: 'Logboek',
+  at: 'Tijdstip',
+  actor: 'Wie',
+  actorKind: 'Door',
+  actorKinds: {
+    staff: 'Een persoon',
+    program: 'Een programma',
+    editor: 'Het gedeelde wachtwoord',
+    import: 'Een import',
+    visitor: 'Een bezoeker',
+  },
+  operation: 'Bewerking',
+  entity: 'Object',
+  entity_id: 'Nummer van het object',
+  outcome: 'Resultaat',
+  outcomes: { done: 'Gedaan', refused: 'Geweigerd', failed: 'Mislukt' },
+  reason: 'Reden',
+  network: 'Netwerk',
+  from: 'Van',
+  to: 'Tot en met',
+  clear: 'Alles tonen',
+};

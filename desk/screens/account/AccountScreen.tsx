@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../app/account.ts';
+import { useMessages } from '../../app/language.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Waiting } from '../../app/Waiting.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+
+/** What everybody sees and changes of themselves. */
+export function AccountScreen() {
+  const { account: texts } = useMessages();
+  const { data: account } = useQuery(accountQuery);
+  useTitle(texts.title);
+  if (!account) return <Waiting />;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{texts.title}</h1>
+        {account.email !== undefined && <p className="muted">{account.email}</p>}
+      </header>
+      {account.kind === 'staff' ? (
+        <>
+          <div className="columns">
+            <ProfileForm account={account} />
+            <PasswordForm account={account} />
+            <SecondFactor account={account} />
+          </div>
+          <OwnSessions />
+        </>
+      ) : (
+        <p className="notice">{texts.noAccount}</p>
+      )}
+    </div>
+  );
+}

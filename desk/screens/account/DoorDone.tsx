@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../app/language.ts';
+
+interface DoorDoneProps {
+  readonly text: string;
+}
+
+/** What was done before the door, and the way in. */
+export function DoorDone({ text }: DoorDoneProps) {
+  const { account } = useMessages();
+  return (
+    <>
+      <p className="notice good" role="status">
+        {text}
+      </p>
+      <Link to="/" className="link">
+        {account.toSignIn}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountKey } from '../../app/account.ts';
+import { DoorPage } from '../../app/DoorPage.tsx';
+import { useMessages } from '../../app/language.ts';
+import { noteSession } from '../../app/session.ts';
+import { offerTotp, type TotpOffer } from './account-calls.ts';
+import { FirstAdminForm } from './FirstAdminForm.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+
+/** Makes the first admin, and goes on to their authenticator app. */
+export function FirstAdmin() {
+  const { account } = useMessages();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [isMade, setIsMade] = useState(false);
+  const [offer, setOffer] = useState<TotpOffer>();
+
+  const goOn = async (password: string) => {
+    noteSession('staff');
+    // Whoever cannot be offered an app now types the password again for another try.
+    setOffer(await offerTotp(password).catch(() => undefined));
+    setIsMade(true);
+  };
+  const enter = async () => {
+    await cache.resetQueries({ queryKey: accountKey });
+    await navigate({ to: '/' });
+  };
+
+  if (isMade)
+    return (
+      <DoorPage title={account.factorTitle} lead={account.factorLead}>
+        <SecondFactorSetup offer={offer} onDone={() => void enter()} doneLabel={account.toDesk} />
+      </DoorPage>
+    );
+  return (
+    <DoorPage title={account.firstAdmin} lead={account.firstAdminLead}>
+      <FirstAdminForm onMade={goOn} />
+      <p className="door-links">
+        <Link to="/" className="link">
+          {account.backToSignIn}
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { DoorPage } from '../../app/DoorPage.tsx';
+import { useMessages } from '../../app/language.ts';
+import { useAction } from '../../app/use-action.ts';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { PlainText } from '../../fields/PlainText.tsx';
+import { SendButton } from '../../fields/SendButton.tsx';
+import { forgetPassword } from './account-calls.ts';
+
+/** Asks for a letter that lets choose a new password. */
+export function ForgottenPassword() {
+  const { account } = useMessages();
+  const action = useAction([]);
+  const [email, setEmail] = useState('');
+  return (
+    <DoorPage title={account.forgottenTitle} lead={account.forgottenLead}>
+      <FieldForm faults={action.fields} onSend={() => void action.run(() => forgetPassword(email))}>
+        <PlainText
+          label={account.email}
+          value={email}
+          onChange={setEmail}
+          fault={action.fields['email']}
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <SendButton isSending={action.isRunning}>{account.sendLetter}</SendButton>
+        <ActionResult state={action} done={account.letterSent} />
+      </FieldForm>
+      <p className="door-links">
+        <Link to="/" className="link">
+          {account.backToSignIn}
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { DoorPage } from '../../app/DoorPage.tsx';
+import { useMessages } from '../../app/language.ts';
+import { resetPassword } from './account-calls.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { DoorDone } from './DoorDone.tsx';
+
+/** Where the letter for a forgotten password leads. */
+export function NewPassword() {
+  const { account } = useMessages();
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <DoorPage title={account.resetTitle} lead={account.resetLead}>
+      {isDone ? (
+        <DoorDone text={account.resetDone} />
+      ) : (
+        <CodeForm label={account.savePassword} send={resetPassword} onDone={() => setIsDone(true)} />
+      )}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../app/language.ts';
+import { offerTotp, type TotpOffer } from './account-calls.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+
+interface OfferAppProps {
+  readonly onOffered: (offer: TotpOffer) => void;
+}
+
+/** Asks for the password before an authenticator app is set up. */
+export function OfferApp({ onOffered }: OfferAppProps) {
+  const { account } = useMessages();
+  return (
+    <PasswordStep
+      label={account.beginFactor}
+      onPassword={async (password) => onOffered(await offerTotp(password))}
+    />
+  );
+}

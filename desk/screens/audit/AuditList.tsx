@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
+import { ListPage } from '../../lists/ListPage.tsx';
+import type { Column } from '../../lists/SparseList.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { AuditFilterFields } from './AuditFilterFields.tsx';
+import { auditSource, outcomeTones } from './audit-calls.ts';
+import { type AuditEntry, readAuditSearch } from './audit-search.ts';
+
+/** Who wrote what and who signed in, newest first. */
+export function AuditList() {
+  const { locale, messages } = useLanguage();
+  const { audit, lists } = messages;
+  const [filters, setFilters] = useFilters(readAuditSearch);
+  const filterKey = JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same list.
+  const source = useMemo(() => auditSource(filters), [filterKey]);
+  const columns: readonly Column<AuditEntry>[] = [
+    { key: 'at', label: audit.at, size: 'narrow', cell: ({ at }) => formatMoment(at, locale) },
+    {
+      key: 'actor',
+      label: audit.actor,
+      // Leads to all that the same one has done.
+      cell: ({ actor_name, actor_kind, actor_id }) => (
+        <Link to="/audit" search={{ actor_kind, ...(actor_id !== null && { actor_id }) } as never}>
+          {actor_name === '' ? audit.actorKinds[actor_kind] : actor_name}
+        </Link>
+      ),
+    },
+    { key: 'operation', label: audit.operation, size: 'wide', cell: ({ operation }) => operation },
+    {
+      key: 'entity',
+      label: audit.entity,
+      cell: ({ entity, entity_id }) => (entity_id === null ? entity : `${entity} ${entity_id}`),
+    },
+    {
+      key: 'outcome',
+      label: audit.outcome,
+      cell: ({ outcome, reason }) => (
+        <span className="state" data-tone={outcomeTones[outcome]} title={reason ?? undefined}>
+          {audit.outcomes[outcome]}
+        </span>
+      ),
+    },
+    { key: 'reason', label: audit.reason, cell: ({ reason }) => reason },
+    { key: 'network', label: audit.network, cell: ({ network }) => network },
+  ];
+  return (
+    <ListPage
+      title={audit.title}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      filters={<AuditFilterFields filters={filters} onChange={setFilters} />}
+    />
+  );
+}

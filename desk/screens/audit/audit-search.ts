@@ -1,0 +1,51 @@
+import type { operations } from '../../../api/contract/operations.ts';
+import type { Answer } from '../../app/api.ts';
+
+export type AuditEntry = Answer<typeof operations.audit.index>['items'][number];
+
+/** What narrows the audit trail, as it stands in the address. */
+export interface AuditFilters {
+  readonly actor_kind?: AuditEntry['actor_kind'];
+  readonly actor_id?: string;
+  readonly outcome?: AuditEntry['outcome'];
+  readonly operation?: string;
+  readonly entity?: string;
+  readonly entity_id?: string;
+  /** The first day, `2026-11-25`. */
+  readonly from?: string;
+  /** The last day. */
+  readonly to?: string;
+}
+
+export const actorKinds = [
+  'staff',
+  'program',
+  'editor',
+  'import',
+  'visitor',
+] as const satisfies readonly AuditEntry['actor_kind'][];
+export const outcomes = ['done', 'refused', 'failed'] as const satisfies readonly AuditEntry['outcome'][];
+
+const textFilters = ['operation', 'entity', 'entity_id'] as const;
+const dayFilters = ['from', 'to'] as const;
+
+/** The filters that an address asks for; whatever it says else is left out. */
+export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditFilters {
+  const kind = actorKinds.find((each) => each === search['actor_kind']);
+  const outcome = outcomes.find((each) => each === search['outcome']);
+  const texts = textFilters.flatMap((name) => {
+    const text = String(search[name] ?? '').trim();
+    return text === '' ? [] : [[name, text]];
+  });
+  const days = dayFilters.flatMap((name) => {
+    const day = String(search[name] ?? '');
+    return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? [[name, day]] : [];
+  });
+  const actor = String(search['actor_id'] ?? '');
+  return {
+    ...(kind && { actor_kind: kind }),
+    ...(outcome && { outcome }),
+    ...(/^[1-9]\d{0,8}$/.test(actor) && { actor_id: actor }),
+    ...Object.fromEntries([...texts, ...days]),
+  };
+}
