@@ -17,7 +17,11 @@ interface Domain {
 }
 
 /** Where everybody begins. */
-export const firstDestination: Destination = { path: '/', title: ({ today }) => today.title, rights: ['desk'] };
+export const firstDestination: Destination = {
+  path: '/',
+  title: ({ today }) => today.title,
+  rights: ['desk'],
+};
 
 /** Where people look after their own account. */
 export const accountDestination: Destination = {

@@ -5,6 +5,9 @@ import { domains } from './destinations.ts';
 export function useDestinations(): typeof domains {
   const may = useMay();
   return domains
-    .map(({ key, destinations }) => ({ key, destinations: destinations.filter(({ rights }) => may(...rights)) }))
+    .map(({ key, destinations }) => ({
+      key,
+      destinations: destinations.filter(({ rights }) => may(...rights)),
+    }))
     .filter(({ destinations }) => destinations.length > 0);
 }

@@ -10,7 +10,11 @@ const openToEditors = Object.values(operations)
   .flatMap((actions): Operation[] => Object.values(actions))
   .filter(({ access, right }) => access !== 'customer' && access !== 'site' && right !== 'staff');
 
-const parameterOf: Record<string, string> = { entity: 'tag', position: '1', reference: `test_${'x'.repeat(22)}` };
+const parameterOf: Record<string, string> = {
+  entity: 'tag',
+  position: '1',
+  reference: `test_${'x'.repeat(22)}`,
+};
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 

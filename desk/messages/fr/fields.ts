@@ -58,7 +58,7 @@ export const fields = {
   edition: 'Édition',
   effect: 'Effet',
   elastic_modulus: 'Module d’élasticité',
-  email: 'E-mail',
+  email: 'Mail',
   end: 'Fin',
   ends_at: 'Fin',
   exceptions: 'Horaires exceptionnels',

@@ -23,10 +23,10 @@ export const forms = {
     `Aucune erreur ; ${counted(count, 'page changerait', 'pages changeraient')}.`,
   faultsFound: 'Certains champs ne sont pas valides.',
   saving: 'Un instant…',
-  saved: (ms: number) => `Enregistré en ${ms} ms.`,
+  saved: (ms: number) => `Enregistré en ${ms} ms.`,
   pagesLeft: (count: number) => `${counted(count, 'page', 'pages')} en cours de mise à jour…`,
   pagesDone: (count: number, ms: number) =>
-    `${counted(count, 'page mise à jour', 'pages mises à jour')}, ${ms} ms.`,
+    `${counted(count, 'page mise à jour', 'pages mises à jour')}, ${ms} ms.`,
   pagesFailed: (count: number) => `${count} en échec.`,
   unsaved: 'Modifications non enregistrées',
   notSaved: 'Non enregistré',

@@ -6,7 +6,7 @@ export const lists = {
   clearText: 'Effacer la recherche',
   all: 'Tous',
   nothing: 'Rien ne correspond à ces critères.',
-  count: (count: number) => `${count} ${countForms[plurals.select(count)] ?? 'éléments'}`,
+  count: (count: number) => `${count} ${countForms[plurals.select(count)] ?? 'éléments'}`,
   ascending: 'trié par ordre croissant',
   descending: 'trié par ordre décroissant',
   unsorted: 'trier',

@@ -1,8 +1,8 @@
 export const staff = {
   title: 'Équipe',
   name: 'Nom',
-  email: 'E-mail',
-  language: 'Langue des e-mails',
+  email: 'Mail',
+  language: 'Langue des mails',
   roles: 'Rôles',
   roleNames: {
     translator: 'Traduction',
@@ -27,7 +27,7 @@ export const staff = {
   never: 'Jamais',
   since: 'Compte créé',
   invite: 'Inviter quelqu’un',
-  inviteLead: 'Un e-mail part avec un lien pour choisir un mot de passe. Il est valable sept jours.',
+  inviteLead: 'Un mail part avec un lien pour choisir un mot de passe. Il est valable sept jours.',
   sendInvitation: 'Envoyer l’invitation',
   person: 'Personne et rôles',
   save: 'Enregistrer',
@@ -42,7 +42,7 @@ export const staff = {
   removeFactor: 'Retirer la double authentification',
   removeFactorTitle: (name: string) => `Retirer la double authentification de ${name} ?`,
   removeFactorLead:
-    'Pour qui a perdu son téléphone et ses codes de secours. Le mot de passe suffira, toutes ses sessions prennent fin, et un e-mail l’en avertit.',
+    'Pour qui a perdu son téléphone et ses codes de secours. Le mot de passe suffira, toutes ses sessions prennent fin, et un mail l’en avertit.',
   remove: 'Supprimer le compte',
   removeTitle: (name: string) => `Supprimer le compte de ${name} ?`,
   removeLead: 'La personne n’entre plus. Ce qu’elle a fait reste dans le journal.',

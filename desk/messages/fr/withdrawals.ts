@@ -6,7 +6,7 @@ export const withdrawals = {
   order: 'Commande',
   date: 'Reçue',
   clock: 'Délai de remboursement',
-  daysLeft: (days: number) => `${days} ${dayForms[plurals.select(days)] ?? 'jours'}`,
+  daysLeft: (days: number) => `${days} ${dayForms[plurals.select(days)] ?? 'jours'}`,
   over: 'Dépassé',
   name: 'Nom',
   email: 'Mail',
