@@ -57,7 +57,7 @@ export const account = {
   firstAdmin: 'Créer le premier administrateur',
   firstAdminLead: 'À faire une fois, tant que personne n’a de compte. Vous inviterez ensuite les autres.',
   editorPassword: 'Mot de passe commun du site',
-  editorPasswordHint: 'Celui de l’installation : EDITOR_PASSWORD, ou le fichier « editor-password ».',
+  editorPasswordHint: 'Celui de l’installation, que donne la personne qui gère le serveur.',
   makeFirstAdmin: 'Créer mon accès',
   backToSignIn: 'Retour à la connexion',
   toSignIn: 'Se connecter au bureau',

@@ -56,7 +56,7 @@ export const account = {
   firstAdmin: 'De eerste beheerder aanmaken',
   firstAdminLead: 'Dit doet u één keer, zolang niemand een account heeft. Daarna nodigt u de anderen uit.',
   editorPassword: 'Gedeeld wachtwoord van de website',
-  editorPasswordHint: 'Dat van de installatie: EDITOR_PASSWORD, of het bestand “editor-password”.',
+  editorPasswordHint: 'Dat van de installatie, dat u krijgt van wie de server beheert.',
   makeFirstAdmin: 'Mijn toegang aanmaken',
   backToSignIn: 'Terug naar aanmelden',
   toSignIn: 'Aanmelden bij het kantoor',

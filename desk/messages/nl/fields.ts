@@ -159,7 +159,7 @@ export const fields = {
   ranges: 'Gamma’s',
   reaction_to_fire: 'Brandreactie',
   reason: 'Reden',
-  recoat_hours: 'Opnieuw bedekbaar na (uren)',
+  recoat_hours: 'Overschilderbaar na (uren)',
   'redirect.from': 'Oud adres',
   'redirect.to': 'Nieuw adres',
   reference: 'Referentie',

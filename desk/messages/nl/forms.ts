@@ -74,7 +74,7 @@ export const forms = {
   endsAt: (moment: string) => `De vorige versie komt terug op ${moment}.`,
   cancelSchedule: 'Planning annuleren',
   cancelled: 'De planning is geannuleerd.',
-  saveFirst: 'Sla het concept op voor u het publiceert.',
+  saveFirst: 'Sla het concept op vóór u het publiceert.',
   history: 'Geschiedenis',
   causes: {
     edit: 'wijziging',
@@ -86,7 +86,7 @@ export const forms = {
   differencesOf: (differences: string, moment: string) => `${differences} van de versie van ${moment}`,
   restore: 'Terugzetten',
   restoreOf: (moment: string) => `De versie van ${moment} terugzetten`,
-  restoreFirst: 'Sla uw wijzigingen op of maak ze ongedaan voor u een versie terugzet.',
+  restoreFirst: 'Sla uw wijzigingen op of maak ze ongedaan vóór u een versie terugzet.',
   restored: 'De versie is teruggezet.',
   field: 'Veld',
   before: 'Voor',

@@ -22,8 +22,7 @@ export const staff = {
   never: 'Nooit',
   since: 'Account aangemaakt',
   invite: 'Iemand uitnodigen',
-  inviteLead:
-    'Er vertrekt een e-mail met een link om een wachtwoord te kiezen. De link is zeven dagen geldig.',
+  inviteLead: 'Een link om een wachtwoord te kiezen wordt gemaild. De link is zeven dagen geldig.',
   sendInvitation: 'Uitnodiging versturen',
   person: 'Persoon en rollen',
   save: 'Opslaan',
@@ -38,7 +37,7 @@ export const staff = {
   removeFactor: 'Dubbele verificatie verwijderen',
   removeFactorTitle: (name: string) => `De dubbele verificatie van ${name} verwijderen?`,
   removeFactorLead:
-    'Voor wie telefoon en herstelcodes kwijt is. Daarna volstaat het wachtwoord; alle sessies eindigen en er vertrekt een e-mail om dat te melden.',
+    'Voor wie telefoon en herstelcodes kwijt is. Daarna volstaat het wachtwoord; alle sessies eindigen, en dat wordt gemaild.',
   remove: 'Account verwijderen',
   removeTitle: (name: string) => `Het account van ${name} verwijderen?`,
   removeLead: 'De persoon komt niet meer binnen. Wat die heeft gedaan, blijft in het logboek.',

@@ -81,6 +81,9 @@ const byFile: readonly (readonly [RegExp, Locale])[] = [
 
 /** The nearest sign around a text that says in which language it is. */
 function languageOf(node: ts.Node, file: string): Locale | undefined {
+  const ofFile = byFile.find(([name]) => name.test(file))?.[1];
+  // In a file of one language, `fr` and `nl` are values that have a name in it.
+  if (ofFile) return ofFile;
   for (let child = node; child.parent; child = child.parent) {
     const { parent } = child;
     if (
@@ -92,7 +95,7 @@ function languageOf(node: ts.Node, file: string): Locale | undefined {
       if (named) return named;
     }
   }
-  return byFile.find(([name]) => name.test(file))?.[1];
+  return undefined;
 }
 
 const namedLanguage = (name: string): Locale | undefined => byName.find(([each]) => each.test(name))?.[1];
