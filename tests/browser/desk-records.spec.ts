@@ -116,8 +116,8 @@ test.describe('Records at the desk', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Hoe lang droogt het?');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText(/Enregistré en \d+ ms/)).toBeVisible();
-    await expect(page.getByText(/mises? à jour, \d+ ms/)).toBeVisible();
+    await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await expect(page.getByText(/mises? à jour, \d+\sms/)).toBeVisible();
     expect((await editor.read('page', id)).input['title']).toEqual({
       fr: `Question ${code}`,
       nl: 'Hoe lang droogt het?',

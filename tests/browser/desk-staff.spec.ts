@@ -67,7 +67,7 @@ test('makes the first admin, who sets up an authenticator app', async ({
 
   await field(page, 'Mot de passe commun du site').fill('not the password');
   await field(page, 'Nom').fill(admin.name);
-  await field(page, 'Adresse e-mail').fill(admin.email);
+  await field(page, 'Adresse mail').fill(admin.email);
   await field(page, 'Nouveau mot de passe').fill(admin.password);
   await field(page, 'Nouveau mot de passe, encore une fois').fill('autre chose');
   await press(page, 'Créer mon accès');
@@ -102,14 +102,14 @@ test('makes the first admin, who sets up an authenticator app', async ({
 
   await press(page, 'J’ai noté les codes, ouvrir le bureau');
   await expect(heading(page, 'Aujourd’hui')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Mon compte : ${admin.name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Mon compte\u00A0: ${admin.name}` })).toBeVisible();
   left.cookies = await page.context().cookies();
 });
 
 for (const words of [
   {
     lang: 'fr',
-    email: 'E-mail',
+    email: 'Adresse mail',
     password: 'Mot de passe',
     code: 'Code de vérification',
     signIn: 'Se connecter',
@@ -187,9 +187,9 @@ test('invites a colleague, who accepts and sees what the role allows', async ({
   await asAdmin(page, 'fr', '/staff');
   await press(page, 'Inviter quelqu’un');
   const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(colleague.email);
+  await dialog.getByLabel('Adresse mail', { exact: true }).fill(colleague.email);
   await dialog.getByLabel('Nom', { exact: true }).fill(colleague.name);
-  await dialog.getByLabel('Langue des e-mails').selectOption('nl');
+  await dialog.getByLabel('Langue des mails').selectOption('nl');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(dialog.getByRole('checkbox', { name: /Traduction/ })).toBeFocused();
   expect(await findBarriers()).toEqual([]);
@@ -324,7 +324,7 @@ test('changes the name of an account, and ends its other sessions', async ({ pag
   await asAdmin(page, 'fr', '/account');
   await field(page, 'Nom').fill('Agathe Blanc');
   await press(page, 'Enregistrer');
-  await expect(page.getByRole('link', { name: 'Mon compte : Agathe Blanc' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mon compte\u00A0: Agathe Blanc' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Celle-ci' })).toHaveCount(1);
   await press(page, 'Changer d’application');
   expect(await findBarriers()).toEqual([]);

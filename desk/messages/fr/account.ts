@@ -62,7 +62,7 @@ export const account = {
   backToSignIn: 'Retour à la connexion',
   toSignIn: 'Se connecter au bureau',
   letterCode: 'Code reçu par mail',
-  letterCodeHint: 'Le lien de l’mail le remplit pour vous.',
+  letterCodeHint: 'Le lien du mail le remplit pour vous.',
   invitation: 'Invitation',
   invitationLead: 'Choisissez un mot de passe pour ouvrir votre accès au bureau.',
   invitationDone: 'Votre accès est ouvert. Connectez-vous avec votre adresse mail.',

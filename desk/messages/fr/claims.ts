@@ -21,7 +21,7 @@ export const claims = {
     other: 'Autre',
   },
   order: 'Commande',
-  email: 'Mail',
+  email: 'Adresse mail',
   photos: 'Photos',
   content: 'Ce qui est signalé',
   article: 'Article',

@@ -58,7 +58,7 @@ export const fields = {
   edition: 'Édition',
   effect: 'Effet',
   elastic_modulus: 'Module d’élasticité',
-  email: 'Mail',
+  email: 'Adresse mail',
   end: 'Fin',
   ends_at: 'Fin',
   exceptions: 'Horaires exceptionnels',

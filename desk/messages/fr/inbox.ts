@@ -12,7 +12,7 @@ export const inbox = {
   state: 'État',
   states: { received: 'À traiter', handled: 'Traité' },
   sender: 'Expéditeur',
-  email: 'Mail',
+  email: 'Adresse mail',
   language: 'Langue',
   content: 'Ce qui a été envoyé',
   work: 'Traitement',

@@ -65,7 +65,7 @@ export const orders = {
   confirmation: 'Confirmation (PDF)',
   invoice: (number: string) => `Facture ${number} (UBL)`,
   buyer: 'Client',
-  email: 'Mail',
+  email: 'Adresse mail',
   phone: 'Téléphone',
   language: 'Langue',
   firm: 'Entreprise',

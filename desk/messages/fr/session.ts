@@ -1,7 +1,7 @@
 export const session = {
   title: 'Se connecter au bureau',
   lead: 'Réservé aux personnes qui tiennent le catalogue et la boutique.',
-  email: 'Mail',
+  email: 'Adresse mail',
   emailHint: 'Laissez vide pour entrer avec le mot de passe commun du site.',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',

@@ -1,7 +1,7 @@
 export const staff = {
   title: 'Équipe',
   name: 'Nom',
-  email: 'Mail',
+  email: 'Adresse mail',
   language: 'Langue des mails',
   roles: 'Rôles',
   roleNames: {

@@ -13,7 +13,7 @@ export const trade = {
   papers: 'Documents',
   paper: 'Bon de commande (PDF)',
   sheet: 'Tableur (XLSX)',
-  email: 'Mail',
+  email: 'Adresse mail',
   salePoint: 'Point de vente',
   delivery: 'Livraison souhaitée',
   comment: 'Remarque',

@@ -9,7 +9,7 @@ export const withdrawals = {
   daysLeft: (days: number) => `${days} ${dayForms[plurals.select(days)] ?? 'jours'}`,
   over: 'Dépassé',
   name: 'Nom',
-  email: 'Mail',
+  email: 'Adresse mail',
   articles: 'Articles rendus',
   everything: 'Toute la commande',
 };
