@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -11,26 +13,57 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components';
+import { recordsPath } from '../records/record-groups.ts';
+import { searchRecords } from '../records/records.ts';
 import { accountDestination, firstDestination } from './destinations.ts';
-import { useMessages } from './language.ts';
+import { useLanguage } from './language.ts';
 import { useDestinations } from './use-destinations.ts';
 
 interface JumpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The field of the quick jump, with the screens that it finds below it. */
+/** A place that the quick jump leads to. */
+interface Target {
+  readonly path: string;
+  readonly title: string;
+  /** Of a record: its key, and what kind of thing it is. */
+  readonly more?: string;
+}
+
+/** The field of the quick jump, with the screens and the records that it finds below it. */
 export function JumpDialog({ onClose }: JumpDialogProps) {
-  const messages = useMessages();
-  const { frame } = messages;
+  const { locale, messages } = useLanguage();
+  const { frame, records } = messages;
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const domains = useDestinations();
-  const destinations = [
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { data: found = [] } = useQuery({
+    queryKey: ['records', 'jump', text, locale],
+    queryFn: ({ signal }) => searchRecords(text, signal),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+  });
+  const screens = [
     firstDestination,
-    ...domains.flatMap((domain) => domain.destinations),
+    ...domains.flatMap(({ destinations }) => destinations),
     accountDestination,
-  ];
+  ]
+    .map(({ path, title }): Target => ({ path, title: title(messages) }))
+    .filter(({ title }) => contains(title, text));
+  const items: readonly Target[] =
+    text === ''
+      ? screens
+      : [
+          ...screens,
+          ...found.map(({ entity, id, key, title }) => ({
+            path: `${recordsPath(entity)}/${id}`,
+            title: title[locale],
+            more: `${records.entities[entity]}, ${key}`,
+          })),
+        ];
   const jump = (path: string) => {
     onClose();
     void navigate({ to: path });
@@ -39,7 +72,7 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="modal jump">
         <Dialog className="dialog" aria-label={frame.jump}>
-          <Autocomplete filter={contains}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField autoFocus className="field">
               <Label>{frame.jumpLabel}</Label>
               <Input className="input" />
@@ -47,14 +80,15 @@ export function JumpDialog({ onClose }: JumpDialogProps) {
             <ListBox
               className="jump-list"
               aria-label={frame.jump}
+              items={items}
               onAction={(key) => jump(String(key))}
               renderEmptyState={() => <p className="muted">{frame.jumpNothing}</p>}
             >
-              {destinations.map(({ path, title }) => (
-                <ListBoxItem key={path} id={path} className="option" textValue={title(messages)}>
-                  {title(messages)}
+              {({ path, title, more }) => (
+                <ListBoxItem id={path} className="option" textValue={title}>
+                  {title} {more !== undefined && <span className="muted">{more}</span>}
                 </ListBoxItem>
-              ))}
+              )}
             </ListBox>
           </Autocomplete>
         </Dialog>

@@ -47,6 +47,12 @@ export async function findRecords(
   return (await get<typeof operations.record.index>(`/desk/record/${entity}`, { query, signal })).items;
 }
 
+/** The first records of all entities whose title or key holds a text; those first whose key it is. */
+export async function searchRecords(text: string, signal: AbortSignal): Promise<readonly RecordItem[]> {
+  const query = { text, perPage: found };
+  return (await get<typeof operations.record.search>('/desk/search', { query, signal })).items;
+}
+
 /** Replaces what is live. */
 export const updateRecord = (record: SeenRecord, input: unknown): Promise<Write> =>
   request<typeof operations.record.update>('PUT', pathOf(record), { ...seen(record), body: input });

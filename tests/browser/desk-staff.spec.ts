@@ -100,7 +100,7 @@ test('makes the first admin, who sets up an authenticator app', async ({
   expect(left.recoveryCodes).toHaveLength(10);
   expect(await findBarriers()).toEqual([]);
 
-  await press(page, 'J’ai noté les codes, ouvrir le bureau');
+  await press(page, 'J’ai noté les codes, ouvrir l’administration');
   await expect(heading(page, 'Aujourd’hui')).toBeVisible();
   await expect(page.getByRole('link', { name: `Mon compte\u00A0: ${admin.name}` })).toBeVisible();
   left.cookies = await page.context().cookies();
@@ -117,7 +117,7 @@ for (const words of [
     wrongCode: /Ce code n’est pas valable/,
     today: 'Aujourd’hui',
     signOut: 'Se déconnecter',
-    title: 'Se connecter au bureau',
+    title: 'Se connecter à l’administration',
   },
   {
     lang: 'nl',
@@ -129,7 +129,7 @@ for (const words of [
     wrongCode: /Deze code is niet geldig/,
     today: 'Vandaag',
     signOut: 'Afmelden',
-    title: 'Aanmelden bij het kantoor',
+    title: 'Aanmelden bij het beheer',
   },
 ] as const)
   test(`asks for a second factor, and tells a wrong one, in ${words.lang}`, async ({
@@ -208,7 +208,7 @@ test('invites a colleague, who accepts and sees what the role allows', async ({
   await field(other, 'Nieuw wachtwoord').fill(colleague.password);
   await field(other, 'Nieuw wachtwoord, nog een keer').fill(colleague.password);
   await press(other, 'De uitnodiging aanvaarden');
-  await other.getByRole('link', { name: 'Aanmelden bij het kantoor' }).click();
+  await other.getByRole('link', { name: 'Aanmelden bij het beheer' }).click();
   await field(other, 'E-mail').fill(colleague.email);
   await field(other, 'Wachtwoord').fill(colleague.password);
   await press(other, 'Aanmelden');

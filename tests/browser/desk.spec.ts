@@ -15,6 +15,7 @@ const languages = [
     orders: 'Commandes',
     jump: 'Écran ou élément',
     ended: 'Votre session a pris fin',
+    reference: 'Référence',
   },
   {
     lang: 'nl',
@@ -26,6 +27,7 @@ const languages = [
     orders: 'Bestellingen',
     jump: 'Scherm of item',
     ended: 'Uw sessie is beëindigd',
+    reference: 'Referentie',
   },
 ] as const;
 
@@ -83,6 +85,20 @@ for (const words of languages) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: words.orders })).toBeVisible();
+    });
+
+    test('goes to a record by its reference', async ({ page, findBarriers }) => {
+      await signIn(page, words);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByLabel(words.jump)).toBeFocused();
+      await page.keyboard.type('MV630');
+      await expect(page.getByRole('option', { name: /MV630/ }).first()).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: words.reference, exact: true }).first()).toHaveValue(
+        'MV630',
+      );
     });
 
     test('renews a session that has ended in a dialog, and goes on', async ({

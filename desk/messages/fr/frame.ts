@@ -1,10 +1,10 @@
 export const frame = {
-  name: 'Bureau',
+  name: 'Administration',
   skip: 'Aller au contenu',
   navigation: 'Rubriques',
   openNavigation: 'Ouvrir les rubriques',
   closeNavigation: 'Fermer les rubriques',
-  language: 'Langue du bureau',
+  language: 'Langue de l’administration',
   site: 'Voir le site',
   jump: 'Aller à…',
   jumpLabel: 'Écran ou élément',

@@ -1,5 +1,5 @@
 export const session = {
-  title: 'Se connecter au bureau',
+  title: 'Se connecter à l’administration',
   lead: 'Réservé aux personnes qui tiennent le catalogue et la boutique.',
   email: 'Adresse mail',
   emailHint: 'Laissez vide pour entrer avec le mot de passe commun du site.',

@@ -1,10 +1,10 @@
 export const frame = {
-  name: 'Kantoor',
+  name: 'Beheer',
   skip: 'Naar de inhoud',
   navigation: 'Rubrieken',
   openNavigation: 'Rubrieken openen',
   closeNavigation: 'Rubrieken sluiten',
-  language: 'Taal van het kantoor',
+  language: 'Taal van het beheer',
   site: 'Website bekijken',
   jump: 'Ga naar…',
   jumpLabel: 'Scherm of item',

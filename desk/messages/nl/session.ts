@@ -1,5 +1,5 @@
 export const session = {
-  title: 'Aanmelden bij het kantoor',
+  title: 'Aanmelden bij het beheer',
   lead: 'Voor wie de catalogus en de winkel bijhoudt.',
   email: 'E-mail',
   emailHint: 'Laat dit leeg om binnen te gaan met het gedeelde wachtwoord van de website.',
