@@ -15,7 +15,8 @@ const languages = [
     orders: 'Commandes',
     jump: 'Écran ou élément',
     ended: 'Votre session a pris fin',
-    reference: 'Référence',
+    products: 'Produits',
+    product: '2-en-1 Reboucher et Lisser',
   },
   {
     lang: 'nl',
@@ -27,7 +28,8 @@ const languages = [
     orders: 'Bestellingen',
     jump: 'Scherm of item',
     ended: 'Uw sessie is beëindigd',
-    reference: 'Referentie',
+    products: 'Producten',
+    product: '2-in-1 vullen en gladplamuren',
   },
 ] as const;
 
@@ -92,13 +94,12 @@ for (const words of languages) {
       await page.keyboard.press('Control+k');
       await expect(page.getByLabel(words.jump)).toBeFocused();
       await page.keyboard.type('MV630');
-      await expect(page.getByRole('option', { name: /MV630/ }).first()).toBeVisible();
+      const option = page.getByRole('option', { name: `${words.products}, MV630` });
+      await expect(option).toBeVisible();
       expect(await findBarriers()).toEqual([]);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('textbox', { name: words.reference, exact: true }).first()).toHaveValue(
-        'MV630',
-      );
+      await option.click();
+      await expect(page).toHaveURL(/\/desk\/records\/product\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
     });
 
     test('renews a session that has ended in a dialog, and goes on', async ({
