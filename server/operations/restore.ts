@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../api/kernel/database/connection.ts';
@@ -30,7 +30,7 @@ const lastingTables = [
 /**
  * Puts a backup in the place of what is there, while no process of the site runs. Stored pages are thrown away: they may show
  * what the backup does not know.
- * @throws an error that names what is missing afterwards
+ * @throws an error that names what the backup lacks, before anything is replaced, or what is missing afterwards
  */
 export async function restore({
   databaseUrl,
@@ -44,6 +44,7 @@ export async function restore({
     throw new Error(
       `The backup is of the kind ${manifest.kind}, and this site has a database of the kind ${kind}`,
     );
+  await refuseIncomplete(manifest, folder);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) await replaceEmbedded(dataDirectory, folder);
   else
@@ -64,14 +65,31 @@ export async function restore({
   return manifest;
 }
 
-async function replaceEmbedded(dataDirectory: string, folder: string): Promise<void> {
-  const target = join(dataDirectory, databaseName.embedded);
-  await rm(target, { recursive: true, force: true });
-  await cp(join(folder, databaseName.embedded), target, { recursive: true, preserveTimestamps: true });
+async function refuseIncomplete({ kind, media }: Manifest, folder: string): Promise<void> {
+  const pictures = new Set(await readdir(join(folder, 'media')).catch(() => []));
+  const lacking = media.filter((name) => !pictures.has(name)).map((name) => join('media', name));
+  if (!(await exists(join(folder, databaseName[kind])))) lacking.unshift(databaseName[kind]);
+  if (lacking.length > 0) throw new Error(`${folder} is not a whole backup: it lacks ${lacking.join(', ')}`);
 }
 
+/** The database that is there goes once the one of the backup lies whole beside it. */
+async function replaceEmbedded(dataDirectory: string, folder: string): Promise<void> {
+  const target = join(dataDirectory, databaseName.embedded);
+  const copy = `${target}.restored`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(join(folder, databaseName.embedded), copy, { recursive: true, preserveTimestamps: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(copy, target);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
 async function copyBack(source: string, target: string): Promise<void> {
-  if (await stat(source).catch(() => undefined)) await cp(source, target, { recursive: true, force: true });
+  if (await exists(source)) await cp(source, target, { recursive: true, force: true });
 }
 
 /** Sites of other processes have been notified of changes that are gone: they are to render everything. */
