@@ -113,8 +113,6 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Answers a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
-  /** Whether a bearer token opens the desk. */
-  isEditor(token: string): Promise<boolean>;
   /** What a clerk of payments works with. */
   readonly orders: OrderMeans;
   /** What papers of the trade are made with. */
@@ -238,7 +236,6 @@ export function createApi(dependencies: ApiDependencies): Api {
   return {
     fetch: async (request) => router.app.fetch(request),
     read: router.reads.read,
-    isEditor: async (token) => (await findEditor(token)) !== undefined,
     orders,
     trade,
     publishScheduled: () => publishScheduled(database, services.writers, clock()),
