@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, Label } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
+import { RecordOptions } from './RecordOptions.tsx';
 
 interface RecordSearchProps {
   readonly label: string;
@@ -16,7 +17,7 @@ interface RecordSearchProps {
 
 /** Finds a record by words of its title or its key. */
 export function RecordSearch({ label, reference, without, describedBy, onChoose }: RecordSearchProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
   const [text, setText] = useState('');
   const { data = [], isFetching } = useQuery({
     queryKey: ['records', reference.entity, 'find', reference.kind, text, locale],
@@ -43,20 +44,7 @@ export function RecordSearch({ label, reference, without, describedBy, onChoose 
     >
       <Label className="visually-hidden">{label}</Label>
       <Input className="input" placeholder={label} />
-      <Popover className="popover">
-        <ListBox
-          className="options"
-          renderEmptyState={() => (
-            <p className="option muted">{isFetching ? messages.faults.loading : messages.lists.nothing}</p>
-          )}
-        >
-          {({ id, title }: { id: string; title: string }) => (
-            <ListBoxItem id={id} className="option" textValue={id}>
-              <strong>{id}</strong> {title}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <RecordOptions isLoading={isFetching} />
     </ComboBox>
   );
 }

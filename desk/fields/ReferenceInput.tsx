@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, Label } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
+import { RecordOptions } from './RecordOptions.tsx';
 
 interface ReferenceInputProps {
   readonly path: string;
@@ -17,7 +18,7 @@ interface ReferenceInputProps {
 
 /** The key of another record, which is typed, or chosen among those whose key or title holds what is typed. */
 export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInputProps) {
-  const { locale, messages } = useLanguage();
+  const { locale } = useLanguage();
   const field = useField(path, label);
   const typed = typeof field.value === 'string' ? field.value : '';
   const fault = faultReference(field);
@@ -48,20 +49,7 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
       >
         <Label>{label}</Label>
         <Input className="input" />
-        <Popover className="popover">
-          <ListBox
-            className="options"
-            renderEmptyState={() => (
-              <p className="option muted">{isFetching ? messages.faults.loading : messages.lists.nothing}</p>
-            )}
-          >
-            {({ id, title }: { id: string; title: string }) => (
-              <ListBoxItem id={id} className="option" textValue={id}>
-                <strong>{id}</strong> {title}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <RecordOptions isLoading={isFetching} />
       </ComboBox>
     </FieldFrame>
   );

@@ -23,8 +23,8 @@ export function TradeOrderList() {
     {
       key: 'number',
       label: trade.number,
-      cell: ({ number }) => (
-        <Link to="/trade-orders/$id" params={{ id: number }}>
+      cell: ({ id, number }) => (
+        <Link to="/trade-orders/$id" params={{ id: String(id) }}>
           {number}
         </Link>
       ),

@@ -18,11 +18,11 @@ export function TradeOrderScreen() {
   const { id }: { id: string } = route.useParams();
   const { locale, messages } = useLanguage();
   const { trade } = messages;
-  useTitle(trade.one(id));
   const { data: order, error } = useQuery({
     queryKey: ['trade-order', id],
     queryFn: ({ signal }) => readTradeOrder(id, signal),
   });
+  useTitle(order ? trade.one(order.number) : trade.title);
   if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
   if (!order) return <Waiting />;
   return (

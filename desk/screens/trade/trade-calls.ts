@@ -24,7 +24,7 @@ export const tradeSource = (status: SubmissionState | undefined): ListSource<Pur
     }),
 });
 
-/** One order of a distributor, by its id or number. */
+/** One order of a distributor. */
 export const readTradeOrder = (id: string, signal: AbortSignal): Promise<PurchaseOrderShow> =>
   get<typeof operations.purchaseOrder.show>(`/purchase-order/${id}`, { signal });
 

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { SubmissionState } from '../../api/contract/submission.ts';
+import { PlainText } from '../fields/PlainText.tsx';
+import { ActionResult } from './ActionResult.tsx';
+import type { ActionState } from './use-action.ts';
+
+interface HandlingCardProps {
+  readonly words: {
+    readonly work: string;
+    readonly note: string;
+    readonly saveNote: string;
+    readonly saved: string;
+    readonly states: Readonly<Record<SubmissionState, string>>;
+    readonly markAs: Readonly<Record<SubmissionState, string>>;
+  };
+  readonly status: SubmissionState;
+  readonly note: string;
+  readonly action: ActionState;
+  readonly onSave: (status: SubmissionState, note: string) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+const otherState: Record<SubmissionState, SubmissionState> = { received: 'handled', handled: 'received' };
+
+/** What staff do with something that a visitor sent: they note something, and say that it is dealt with. */
+export function HandlingCard({ words, status, note, action, onSave, children }: HandlingCardProps) {
+  const [typed, setTyped] = useState(note);
+  return (
+    <section className="card">
+      <h2>{words.work}</h2>
+      <div className="stack small">
+        <p>
+          <span className="state" data-tone={status === 'handled' ? 'good' : 'warn'}>
+            {words.states[status]}
+          </span>
+        </p>
+        <PlainText
+          label={words.note}
+          value={typed}
+          onChange={setTyped}
+          fault={action.fields['note']}
+          lines={4}
+        />
+        <div className="buttons">
+          <Button
+            className="button primary"
+            isPending={action.isRunning}
+            onPress={() => onSave(otherState[status], typed)}
+          >
+            {words.markAs[otherState[status]]}
+          </Button>
+          <Button className="button" isDisabled={typed === note} onPress={() => onSave(status, typed)}>
+            {words.saveNote}
+          </Button>
+          {children}
+        </div>
+      </div>
+      <ActionResult state={action} done={words.saved} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useMessages } from '../app/language.ts';
+
+interface RecordOptionsProps {
+  readonly isLoading: boolean;
+}
+
+/** A record that is offered, by its code. */
+export interface RecordOption {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What a combobox offers: code and title of each record that was found. */
+export function RecordOptions({ isLoading }: RecordOptionsProps) {
+  const { faults, lists } = useMessages();
+  return (
+    <Popover className="popover">
+      <ListBox
+        className="options"
+        renderEmptyState={() => <p className="option muted">{isLoading ? faults.loading : lists.nothing}</p>}
+      >
+        {({ id, title }: RecordOption) => (
+          <ListBoxItem id={id} className="option" textValue={id}>
+            <strong>{id}</strong> {title}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}

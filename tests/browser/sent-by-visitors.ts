@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import sharp from 'sharp';
+import { z } from 'zod';
+
+/** What the API answers to somebody on the site of individuals, in French. */
+async function call<Schema extends z.ZodType>(
+  schema: Schema,
+  api: APIRequestContext,
+  path: string,
+  options: Parameters<APIRequestContext['fetch']>[1] = { method: 'POST' },
+): Promise<z.output<Schema>> {
+  const response = await api.fetch(`/api/v1${path}`, {
+    method: 'POST',
+    params: { lang: 'fr', sales_plan_id: 1 },
+    ...options,
+  });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return schema.parse(await response.json());
+}
+
+const offerSchema = z.object({ challenge: z.custom<Challenge>((value) => typeof value === 'object') });
+
+/** The answer that a browser gives to the captcha of a form. */
+async function solveCaptcha(api: APIRequestContext, action: string): Promise<string> {
+  const { challenge } = await call(offerSchema, api, '/captcha', { data: { action } });
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
+const home = {
+  civility: 'mrs',
+  firstname: 'Amélie',
+  lastname: 'Vandenbroucke',
+  company: '',
+  address: 'Rue Neuve 12',
+  address_more: '',
+  zipcode: '1000',
+  city: 'Bruxelles',
+  country: 'be',
+  phone: '+32 470 12 34 56',
+};
+
+/** An order of two packs that is paid. Returns its number. */
+export async function sendPaidOrder(api: APIRequestContext): Promise<string> {
+  await call(z.unknown(), api, '/cart/products', {
+    data: { products: [{ element_id: 1, element_type: 'product', quantity: 2 }] },
+  });
+  const checkoutSchema = z.object({
+    totals: z.object({ total: z.object({ amount: z.number() }) }),
+  });
+  const { totals } = await call(checkoutSchema, api, '/checkout/delivery', {
+    method: 'PUT',
+    data: { email: 'amelie@example.test', selectedShippingAddress: home, selectedCarrier: 'home' },
+  });
+  const { id, number } = await call(z.object({ id: z.number(), number: z.string() }), api, '/order', {
+    headers: { 'idempotency-key': `key-${randomUUID()}` },
+    data: { paymentBy: 'test', cgv: true, total_cents: Math.round(totals.total.amount * 100) },
+  });
+  const { url } = await call(z.object({ url: z.string() }), api, `/order/${id}/payment`, {
+    data: { paymentBy: 'test' },
+  });
+  const reference = new URL(url, 'http://localhost').searchParams.get('payment');
+  await call(z.unknown(), api, `/test-payment/${reference}`, { data: { outcome: 'paid' } });
+  return number;
+}
+
+const receiptSchema = z.object({ number: z.string() });
+
+/** A claim with a photo. Returns its number. */
+export async function sendClaim(api: APIRequestContext): Promise<string> {
+  const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a52' } });
+  const data = {
+    email: 'amelie@example.test',
+    orderNumber: '',
+    reason: 'damaged',
+    products: [{ reference: 'MV110-K05', designation: 'Enduit', qty: 2, palette: 'L24-118' }],
+    comment: 'Deux sacs percés.',
+    captcha: await solveCaptcha(api, 'claim'),
+  };
+  const { number } = await call(receiptSchema, api, '/claim', {
+    multipart: {
+      data: JSON.stringify(data),
+      files: { name: 'sac.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() },
+    },
+  });
+  return number;
+}
+
+/** A message of the contact form. Returns its number. */
+export async function sendMessage(api: APIRequestContext): Promise<string> {
+  const { number } = await call(receiptSchema, api, '/contact', {
+    data: {
+      subject: 'advice',
+      message: 'Un mur en béton.\nLa peinture s’écaille.',
+      firstname: 'Zoé',
+      lastname: 'Peeters',
+      company: '',
+      email: 'zoe@example.test',
+      phone: '02 511 22 33',
+      country: 'be',
+      zipcode: '1000',
+      captcha: await solveCaptcha(api, 'contact'),
+    },
+  });
+  return number;
+}
+
+/** An order of a distributor who is signed in. Returns its number. */
+export async function sendTradeOrder(api: APIRequestContext): Promise<string> {
+  const { number } = await call(receiptSchema, api, '/purchase-order', {
+    params: { lang: 'fr', sales_plan_id: 2 },
+    data: {
+      type: 'negoce-intra',
+      company: 'Négoce Peeters',
+      salePoint: 'Namur',
+      email: 'achats@example.test',
+      orderNumber: 'PO-7',
+      deliveryDate: '',
+      comment: 'Avant dix heures.',
+      products: [{ reference: 'MV110-K05', qty: 3, unit: 'carton', palette: 2 }],
+    },
+  });
+  return number;
+}
