@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
 /** To be run in a page: what it keeps of having been asked once. */
 function neverAskNetwork(): void {
   try {
@@ -29,8 +27,8 @@ const leftOutTransition = /Transition was aborted because of invalid state\. Pag
 interface Fixtures {
   /** Messages of the console that a test expects; all others fail it. */
   allowMessages: (pattern: RegExp) => void;
-  /** What stands in the way of people with a disability: rule and place. `color`: rules of colour alone. */
-  findBarriers: (kind?: 'color') => Promise<string[]>;
+  /** What stands in the way of people with a disability: rule and place. */
+  findBarriers: () => Promise<string[]>;
   /** Whether professionals are asked for their network, which lies over the page. */
   asksNetwork: boolean;
 }
@@ -57,11 +55,10 @@ export const test = base.extend<Fixtures & { consoleMessages: undefined }>({
     { auto: true },
   ],
   findBarriers: async ({ page }, use) => {
-    await use(async (kind) => {
+    await use(async () => {
       await page.evaluate(restOfAnimations);
       // One page of ours without frames of others needs no window of its own for the sum.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      if (kind) axe.withRules(colorRules);
       const { violations } = await axe.analyze();
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
     });
