@@ -113,7 +113,7 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Answers a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
-  /** What a clerk of payments works with. */
+  /** What the payment worker works with. */
   readonly orders: OrderMeans;
   /** What papers of the trade are made with. */
   readonly trade: TradeMeans;

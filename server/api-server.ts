@@ -23,7 +23,7 @@ import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
-import { openWithPatience } from './open-content.ts';
+import { openWithRetry } from './open-content.ts';
 import type { ProcessOptions } from './server-options.ts';
 import { unavailableResponse } from './unavailable.ts';
 
@@ -104,7 +104,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   });
 
   const open = async () => {
-    const opened = await openWithPatience({ ...options, clientAddresses });
+    const opened = await openWithRetry({ ...options, clientAddresses });
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
     await loadFirstContent(embedded, { root, progress: options.importProgress });

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
-import { withPatience } from './patience.ts';
 import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
+import { retry } from './retry.ts';
 
 /** The embedded API, or the way to the one at `API_URL`. */
 export async function openContent(options: ContentOptions): Promise<Content> {
@@ -12,9 +12,9 @@ export async function openContent(options: ContentOptions): Promise<Content> {
 }
 
 /** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
-export function openWithPatience(options: ContentOptions): Promise<Content> {
+export function openWithRetry(options: ContentOptions): Promise<Content> {
   const { configuration, logger } = options;
-  return withPatience(
+  return retry(
     () => openContent(options),
     () => configuration.databaseUrl !== undefined,
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
@@ -34,8 +34,8 @@ interface CheckOptions {
  * Waits until the API elsewhere responds. @throws ConfigurationError when what responds is no API of this contract,
  * unless there are pages to be served meanwhile.
  */
-export function checkWithPatience(check: () => Promise<string[]>, { logger, hasPages }: CheckOptions) {
-  return withPatience(
+export function checkWithRetry(check: () => Promise<string[]>, { logger, hasPages }: CheckOptions) {
+  return retry(
     check,
     (error) => hasPages || !(error instanceof ConfigurationError),
     (error) => logger.warn({ reason: reasonOf(error) }, 'the API elsewhere cannot be used yet'),

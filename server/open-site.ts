@@ -3,13 +3,13 @@ import type { ContentAccess } from './content-access.ts';
 import { loadFirstContent } from './first-content.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { resumeRevalidations } from './http/revalidate.ts';
-import { checkWithPatience, openWithPatience } from './open-content.ts';
+import { checkWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
 import type { PendingRevalidations } from './pages/pending-revalidations.ts';
 import type { Publisher } from './pages/publisher.ts';
-import { withPatience } from './patience.ts';
 import { isAnotherApi } from './remote/known-api.ts';
 import { checkRemoteApi } from './remote/remote-content.ts';
+import { retry } from './retry.ts';
 import type { ServerOptions } from './server-options.ts';
 
 interface SiteParts {
@@ -30,13 +30,13 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   const { follower, publisher, pending, hadPages } = pages;
   const { apiUrl } = configuration;
   const hosts =
-    apiUrl && (await checkWithPatience(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithPatience({ ...options, clientAddresses, pages: pages.published });
+    apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
+  const opened = await openWithRetry({ ...options, clientAddresses, pages: pages.published });
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();
   if (hosts && (await isAnotherApi({ ...configuration, hosts, logger }))) publisher.invalidate('all');
-  await publishWithPatience(options, opened, pages);
+  await publishWithRetry(options, opened, pages);
   await resumeRevalidations(follower, pending);
   await follower.rest();
   settleWhenAtRest(publisher, pending);
@@ -72,12 +72,12 @@ function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations): 
 }
 
 /** An API elsewhere that is down is waited for as well. */
-function publishWithPatience(
+function publishWithRetry(
   { logger, onPublished }: ServerOptions,
   content: Content,
   { follower }: Pages,
 ): Promise<void> {
-  return withPatience(
+  return retry(
     () => follower.publish({ onProgress: onPublished }),
     () => content.embedded === undefined,
     (error) => logger.error({ err: error }, 'the addresses cannot be read'),

@@ -15,7 +15,7 @@ import { pruneMail } from '../api/kernel/mail/leases.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
-import { pruneAnswers } from '../api/shop/order/payment-clerk.ts';
+import { pruneAnswers } from '../api/shop/order/payment-worker.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Batch, type BatchListener, DueBatches, type Job } from './due-batches.ts';
 import { Invalidations } from './invalidations.ts';
+import { Limiter } from './limiter.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
-import { Turnstile } from './turnstile.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
@@ -51,7 +51,7 @@ const entityTag = /^[a-z]+:\d+$/;
 export class Publisher {
   readonly #dependencies: PublisherDependencies;
   readonly #due = new DueBatches();
-  readonly #turnstile = new Turnstile();
+  readonly #limiter = new Limiter();
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
@@ -214,7 +214,7 @@ export class Publisher {
   async #renderJob({ path, isUrgent }: Job): Promise<Outcome> {
     this.#urgent += Number(isUrgent);
     try {
-      await this.#turnstile.pass();
+      await this.#limiter.pass();
       return await this.render(path);
     } finally {
       this.#urgent -= Number(isUrgent);

@@ -160,9 +160,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   const [code, signal]: unknown[] = await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
   if (code !== 0) throw new Error(`The server was told to stop and ended with ${code ?? signal}`);
 }
 

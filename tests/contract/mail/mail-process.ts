@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
-import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { enqueueTo, now } from './letters.ts';
 
@@ -17,12 +17,12 @@ const { values } = parseArgs({
 const database = await openDatabase({ databaseUrl: values['database-url'], dataDir: values['data-dir'] });
 if (values.write !== undefined) await enqueueTo(database, values.write);
 const quiet = () => undefined;
-const office = await openPostOffice({
+const worker = await openMailWorker({
   database,
   mailer: createSmtpMailer({ url: new URL(values.smtp), fromAddress: 'no-reply@shop.test' }),
   clock: () => new Date(now.getTime() + Number(values['later-ms'])),
   logger: { info: quiet, warn: quiet, error: quiet },
 });
-await office.sendDue();
-await office.stop();
+await worker.sendDue();
+await worker.stop();
 await database.close();

@@ -3,11 +3,11 @@ import type { Database } from '../../../api/kernel/database/database.ts';
 import { enqueueMail } from '../../../api/kernel/mail/enqueue.ts';
 import { leaseMs, pruneMail, takeDue } from '../../../api/kernel/mail/leases.ts';
 import {
+  type MailWorker,
+  type MailWorkerOptions,
   maximumAttempts,
-  openPostOffice,
-  type PostOffice,
-  type PostOfficeOptions,
-} from '../../../api/kernel/mail/post-office.ts';
+  openMailWorker,
+} from '../../../api/kernel/mail/mail-worker.ts';
 import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenLetter } from './letters.ts';
@@ -21,7 +21,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   let server: SmtpStandIn;
   let time: number;
   let logged: string[];
-  const offices: PostOffice[] = [];
+  const workers: MailWorker[] = [];
 
   beforeAll(async () => {
     database = await driver.open();
@@ -34,13 +34,13 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     logged = [];
   });
   afterEach(async () => {
-    for (const office of offices.splice(0)) await office.stop();
+    for (const worker of workers.splice(0)) await worker.stop();
     await server.close();
   });
 
-  async function open(url = server.url, attach?: PostOfficeOptions['attach']): Promise<PostOffice> {
+  async function open(url = server.url, attach?: MailWorkerOptions['attach']): Promise<MailWorker> {
     const log = (_details: object, message: string) => void logged.push(message);
-    const office = await openPostOffice({
+    const worker = await openMailWorker({
       database,
       mailer: createSmtpMailer({ url, fromAddress: 'no-reply@shop.test', timeoutsMs: fastTimeoutsMs }),
       clock: () => new Date(time),
@@ -48,15 +48,15 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       pollEveryMs: 3_600_000,
       ...(attach && { attach }),
     });
-    offices.push(office);
-    return office;
+    workers.push(worker);
+    return worker;
   }
 
   test('a letter goes out once, with its id, its words and the name of the brand', async () => {
-    const office = await open();
+    const worker = await open();
     await enqueueTo(database, 'ann@example.test');
-    await office.sendDue();
-    await office.sendDue();
+    await worker.sendDue();
+    await worker.sendDue();
     expect(server.letters).toHaveLength(1);
     const [{ recipient, source } = { recipient: '', source: '' }] = server.letters;
     const [row] = await readQueue(database);
@@ -76,26 +76,26 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   });
 
   test('a transaction that fails leaves no letter', async () => {
-    const office = await open();
+    const worker = await open();
     const failing = database.transaction(async (tx) => {
       await enqueueMail(tx, envelopeTo('ann@example.test'), writtenLetter);
       throw new Error('the order failed');
     });
     await expect(failing).rejects.toThrow('the order failed');
-    await office.sendDue();
+    await worker.sendDue();
     expect(server.letters).toEqual([]);
     expect(await readQueue(database)).toEqual([]);
   });
 
   test('what a visitor wrote adds no header', async () => {
-    const office = await open();
+    const worker = await open();
     const letter = {
       ...writtenLetter,
       senderName: 'A\r\nBcc: x@example.test',
       subject: 'B\r\nBcc: y@example.test',
     };
     await database.transaction((tx) => enqueueMail(tx, envelopeTo('ann@example.test'), letter));
-    await office.sendDue();
+    await worker.sendDue();
     expect(headerOf(server.letters[0]?.source ?? '', 'Bcc')).toBeUndefined();
     expect(server.letters.map(({ recipient }) => recipient)).toEqual(['ann@example.test']);
   });
@@ -105,10 +105,10 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     async (behaviour) => {
       const url = new URL(server.url);
       if (behaviour === 'wrong-password') url.username = 'shop';
-      const office = await open(url);
+      const worker = await open(url);
       server.behaviour = behaviour;
       await enqueueTo(database, 'ann@example.test');
-      await office.sendDue();
+      await worker.sendDue();
       const [waiting] = await readQueue(database);
       expect(waiting).toMatchObject({
         state: 'waiting',
@@ -119,11 +119,11 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       expect(waiting?.lastError).not.toBe('');
       const before = server.letters.length;
       server.behaviour = 'takes';
-      await office.sendDue();
+      await worker.sendDue();
       expect(server.letters).toHaveLength(before);
       time += minuteMs;
       if (behaviour === 'wrong-password') return;
-      await office.sendDue();
+      await worker.sendDue();
       expect(server.letters).toHaveLength(before + 1);
       expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
       const ids = server.letters.map(({ source }) => headerOf(source, 'Message-ID'));
@@ -132,12 +132,12 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   );
 
   test('a server that is down is tried with growing pauses for two days, and then no more', async () => {
-    const office = await open();
+    const worker = await open();
     await server.close();
     await enqueueTo(database, 'ann@example.test');
     const pauses: number[] = [];
     for (let attempt = 1; attempt < maximumAttempts; attempt += 1) {
-      await office.sendDue();
+      await worker.sendDue();
       const [row] = await readQueue(database);
       expect(row?.state).toBe('waiting');
       const next = row?.nextAttemptAt.getTime() ?? 0;
@@ -145,17 +145,17 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       time = next;
     }
     expect(pauses).toEqual([1, 5, 15, 60, 240, 720, 1440]);
-    await office.sendDue();
+    await worker.sendDue();
     expect(await readQueue(database)).toMatchObject([{ state: 'failed', attempts: maximumAttempts }]);
     server = await startSmtpStandIn();
   });
 
   test('a recipient who does not exist is given up at once, and the others get theirs', async () => {
-    const office = await open();
+    const worker = await open();
     server.behaviour = 'refuses-nobody';
     await enqueueTo(database, 'nobody@example.test');
     await enqueueTo(database, 'ann@example.test');
-    await office.sendDue();
+    await worker.sendDue();
     expect(await readQueue(database)).toMatchObject([
       { recipient: 'nobody@example.test', state: 'failed', attempts: 1 },
       { recipient: 'ann@example.test', state: 'sent' },
@@ -166,7 +166,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   test('a paper goes along, made anew at each attempt; one that cannot be made keeps no letter for ever', async () => {
     const papers = [{ kind: 'order', id: 7 }] as const;
     let canWrite = true;
-    const office = await open(server.url, async ({ id }) => {
+    const worker = await open(server.url, async ({ id }) => {
       if (!canWrite) throw new Error('no fonts');
       return { filename: `order-${id}.pdf`, contentType: 'application/pdf', content: Buffer.from('paper') };
     });
@@ -175,17 +175,17 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
         enqueueMail(tx, { ...envelopeTo(recipient), attachments: papers }, writtenLetter),
       );
     await post('ann@example.test');
-    await office.sendDue();
+    await worker.sendDue();
     expect(server.letters[0]?.source).toContain('filename=order-7.pdf');
     expect(server.letters[0]?.source).toContain(Buffer.from('paper').toString('base64'));
     canWrite = false;
     await post('bob@example.test');
     for (const minutes of [1, 5, 15]) {
-      await office.sendDue();
+      await worker.sendDue();
       expect(server.letters).toHaveLength(1);
       time += minutes * minuteMs;
     }
-    await office.sendDue();
+    await worker.sendDue();
     expect(server.letters[1]?.source).not.toContain('order-7.pdf');
     expect(logged).toContain('A letter goes without its papers');
   });
@@ -202,12 +202,12 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   test('a letter in the hands of a process that is gone is taken over when its lease ends', async () => {
     await enqueueTo(database, 'ann@example.test');
     expect(await takeDue(database, new Date(time))).toMatchObject({ attempts: 1 });
-    const office = await open();
+    const worker = await open();
     time += leaseMs - 1;
-    await office.sendDue();
+    await worker.sendDue();
     expect(server.letters).toHaveLength(0);
     time += 1;
-    await office.sendDue();
+    await worker.sendDue();
     expect(server.letters).toHaveLength(1);
     expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
@@ -224,18 +224,18 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   });
 
   test('stopping waits for the letter under way and leaves the others', async () => {
-    const office = await open();
+    const worker = await open();
     await enqueueTo(database, 'ann@example.test');
     await server.received(1);
-    await office.stop();
+    await worker.stop();
     await enqueueTo(database, 'bob@example.test');
     expect(await readQueue(database)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
   });
 
   test('what a letter said is forgotten after a week, and the letter after three months', async () => {
-    const office = await open();
+    const worker = await open();
     await enqueueTo(database, 'ann@example.test');
-    await office.sendDue();
+    await worker.sendDue();
     const daysLater = (days: number) => new Date(time + days * 24 * 60 * minuteMs);
     await pruneMail(database.db, daysLater(6));
     expect(await readQueue(database)).toMatchObject([{ text: 'Voilà' }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.ts';
-import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderPaper } from '../../../api/shop/order/paper/order-papers.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -82,15 +82,15 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     const order = await ann.buy();
     const sent: Letter[] = [];
     const quiet = () => undefined;
-    const office = await openPostOffice({
+    const worker = await openMailWorker({
       database: site.database,
       mailer: { send: async (letter) => void sent.push(letter), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
       attach: attachOrderPaper(site.api.orders),
     });
-    await office.sendDue();
-    await office.stop();
+    await worker.sendDue();
+    await worker.stop();
     const [attached] = sent.flatMap(({ attachments }) => attachments);
     expect(attached?.filename).toBe(`confirmation-de-commande-${order.number}.pdf`);
     const answer = await download(pathOf(order), ann.cookies);

@@ -3,7 +3,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { payment, paymentRefund, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { createMollieProvider } from '../../../api/kernel/ports/payment/mollie-provider.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
-import { openPaymentClerk, type PaymentClerk } from '../../../api/shop/order/payment-clerk.ts';
+import { openPaymentWorker, type PaymentWorker } from '../../../api/shop/order/payment-worker.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
@@ -15,17 +15,17 @@ const minuteHours = 1 / 60;
 describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
   let site: TestApi;
   let mollie: MollieStandIn;
-  let clerk: PaymentClerk;
+  let worker: PaymentWorker;
   let ann: Visitor;
   beforeAll(async () => {
     mollie = await startMollieStandIn();
     const apiKey = 'test_abcdefghijklmnopqrstuvwxyz';
     const paymentProvider = createMollieProvider({ apiKey, apiEndpoint: mollie.endpoint, timeoutMs: 1500 });
     site = await openShop(driver, { paymentProvider });
-    clerk = openPaymentClerk(site.api.orders, 3_600_000);
+    worker = openPaymentWorker(site.api.orders, 3_600_000);
   }, startTimeoutMs);
   afterAll(async () => {
-    await clerk.stop();
+    await worker.stop();
     await mollie.close();
     await site.close();
   });
@@ -153,13 +153,13 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await pay(order.id, 'cash')).status).toBe(422);
   });
 
-  test('is found out by the clerk when the notice never comes and Mollie was away', async () => {
+  test('is found out by the payment worker when the notice never comes and Mollie was away', async () => {
     const order = await begin();
     mollie.become(only().id, 'paid');
     mollie.trouble(/^GET payments/, 'done-unanswered');
     expect((await notice(only().id)).status).toBe(503);
     site.passHours(2 * minuteHours);
-    await clerk.workDue();
+    await worker.workDue();
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid' });
     expect(await letters(site)).toEqual(['order_received', 'order_paid']);
   });
@@ -172,7 +172,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     await notice(second().id);
     mollie.become(only().id, 'paid');
     await notice(only().id);
-    await clerk.workDue();
+    await worker.workDue();
     expect(only().refunds.map(({ value }) => value)).toEqual([only().amount.value]);
     expect(second().refunds).toEqual([]);
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid', payment_status: 'paid' });
@@ -198,7 +198,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect(rest.body).toMatchObject({ payment_status: 'partly_refunded' });
     expect((await site.edit('POST', `/order/${order.id}/refund`, {})).status).toBe(409);
     site.passHours(1);
-    await clerk.workDue();
+    await worker.workDue();
     const refunded = await ann.order(order.id);
     expect(refunded).toMatchObject({ status: 'paid', payment_status: 'refunded' });
     const restCents = Math.round(order.totals.total.amount * 100) - 500;
@@ -267,7 +267,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await cancel()).body).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
     mollie.become(only().id, 'paid');
     await notice(only().id);
-    await clerk.workDue();
+    await worker.workDue();
     expect(only().refunds).toHaveLength(1);
     expect(await ann.order(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect((await cancel()).status).toBe(409);
@@ -297,7 +297,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await ann.order(order.id)).payment_status).toBe('unpaid');
     await ann.call('POST', `/test-payment/${reference}`, { outcome: 'paid_late' });
     site.passHours(2 * minuteHours);
-    await clerk.workDue();
+    await worker.workDue();
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid' });
   });
 });

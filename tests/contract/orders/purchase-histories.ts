@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { isSettled } from '../../../api/rules/order-state.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../../api/shop/order/order-rows.ts';
-import { openPaymentClerk } from '../../../api/shop/order/payment-clerk.ts';
+import { openPaymentWorker } from '../../../api/shop/order/payment-worker.ts';
 import type { Driver } from '../drivers.ts';
 import type { TestApi } from '../setup.ts';
 import { anyHistory, type History, takeStep } from './purchase-steps.ts';
@@ -26,7 +26,7 @@ export interface HistoriesResult {
 export async function tryHistories(driver: Driver, histories: number): Promise<HistoriesResult> {
   const vatCheck = { check: async () => ({ isConfirmed: true, proof: '' }) };
   const site = await openShop(driver, { vatCheck });
-  const clerk = openPaymentClerk(site.api.orders, 3_600_000);
+  const worker = openPaymentWorker(site.api.orders, 3_600_000);
   const result = { orders: 0, settled: 0 };
   const together = fc.array(anyHistory, { minLength: buyersAtOnce, maxLength: buyersAtOnce });
   try {
@@ -34,7 +34,7 @@ export async function tryHistories(driver: Driver, histories: number): Promise<H
       fc.asyncProperty(together, async (some) => {
         await Promise.all(some.map((history) => live(site, history)));
         site.passHours(1);
-        await clerk.workDue();
+        await worker.workDue();
         assert.deepEqual(site.logged, []);
         const orders = await checkOrders(site);
         result.orders += orders.length;
@@ -43,7 +43,7 @@ export async function tryHistories(driver: Driver, histories: number): Promise<H
       { numRuns: Math.ceil(histories / buyersAtOnce), endOnFailure: true },
     );
   } finally {
-    await clerk.stop();
+    await worker.stop();
     await site.close();
   }
   return result;

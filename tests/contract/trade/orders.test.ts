@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purchaseOrderListSchema, purchaseOrderReceiptSchema } from '../../../api/contract/purchase-order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { purchaseOrder } from '../../../api/kernel/database/schema/purchase-order.ts';
-import { openPostOffice } from '../../../api/kernel/mail/post-office.ts';
+import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
@@ -97,15 +97,15 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     const { number } = receiptOf(await send(withLinks, '?lang=nl&sales_plan_id=2'));
     const letters: Letter[] = [];
     const quiet = () => undefined;
-    const office = await openPostOffice({
+    const worker = await openMailWorker({
       database: site.database,
       mailer: { send: async (letter) => void letters.push(letter), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
       attach: attachTradePaper(site.api.trade),
     });
-    await office.sendDue();
-    await office.stop();
+    await worker.sendDue();
+    await worker.stop();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
     expect(letters[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
     expect(letters[1]?.replyTo).toBe('achats@example.test');

@@ -10,7 +10,7 @@ export interface MailLogger {
   error(details: object, message: string): void;
 }
 
-export interface PostOfficeOptions {
+export interface MailWorkerOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly clock: () => Date;
@@ -21,7 +21,7 @@ export interface PostOfficeOptions {
   readonly pollEveryMs?: number;
 }
 
-export interface PostOffice {
+export interface MailWorker {
   /** Sends whatever is due now; resolves when nothing is left that this process can do. */
   sendDue(): Promise<void>;
   /** Takes no further letter and waits for the one under way, but not for long. */
@@ -41,14 +41,14 @@ const longestError = 500;
 const attemptsWithPapers = 3;
 
 /** Sends the letters of the queue, one at a time. Any number of processes may do so on one database. */
-export async function openPostOffice({
+export async function openMailWorker({
   database,
   mailer,
   clock,
   logger,
   attach = noPapers,
   pollEveryMs = defaultPollMs,
-}: PostOfficeOptions): Promise<PostOffice> {
+}: MailWorkerOptions): Promise<MailWorker> {
   const end = new AbortController();
   let isStopping = false;
   let running: Promise<void> | undefined;
@@ -125,9 +125,9 @@ export async function openPostOffice({
     async stop() {
       isStopping = true;
       clearInterval(poll);
-      const impatience = setTimeout(() => end.abort(new Error('The process ends')), stopWithinMs);
+      const stopTimer = setTimeout(() => end.abort(new Error('The process ends')), stopWithinMs);
       await running?.catch(() => undefined);
-      clearTimeout(impatience);
+      clearTimeout(stopTimer);
       await stopListening();
       await mailer.close();
     },

@@ -2,7 +2,7 @@
 const shareInTurn = 1 / 6;
 
 /** Lets few through in each turn of the event loop, so that those outside are served in between. */
-export class Turnstile {
+export class Limiter {
   readonly #waiting: (() => void)[] = [];
 
   pass(): Promise<void> {

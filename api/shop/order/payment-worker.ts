@@ -7,7 +7,7 @@ import type { PaymentRow } from './order-rows.ts';
 import { sendRefunds } from './pay-back.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export interface PaymentClerk {
+export interface PaymentWorker {
   /** Asks about every payment that is due and sends every refund that is. */
   workDue(): Promise<void>;
   /** Begins nothing more and waits for what is under way. */
@@ -20,7 +20,7 @@ const pausesMs = [1, 2, 5, 10, 30, 60, 180, 720].map((minutes) => minutes * minu
 const defaultPollMs = 15_000;
 
 /** Looks after payments whose notice never came, and after refunds. Any number of processes may do so. */
-export function openPaymentClerk(means: OrderMeans, pollEveryMs = defaultPollMs): PaymentClerk {
+export function openPaymentWorker(means: OrderMeans, pollEveryMs = defaultPollMs): PaymentWorker {
   const { logger } = means;
   let isStopping = false;
   let running: Promise<void> | undefined;

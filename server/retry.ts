@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 const longestPauseMs = 30_000;
 
 /** Tries again, with growing pauses, what depends on another process. */
-export async function withPatience<Value>(
+export async function retry<Value>(
   work: () => Promise<Value>,
   isPatient: (error: unknown) => boolean,
   onFault: (error: unknown) => void,
