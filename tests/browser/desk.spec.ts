@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendMessage } from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
 const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
@@ -66,15 +67,24 @@ for (const words of languages) {
       expect(await findBarriers()).toEqual([]);
     });
 
-    test('shows every screen of its navigation without a barrier', async ({ page, findBarriers }) => {
+    test('shows every screen of its navigation without a barrier', async ({
+      page,
+      request,
+      findBarriers,
+    }) => {
       test.slow();
+      // Low enough for lists to scroll.
+      await page.setViewportSize({ width: 1280, height: 420 });
+      await sendMessage(request);
       await signIn(page, words);
       const links = page.getByRole('navigation', { name: words.navigation }).getByRole('link');
       for (const link of await links.all()) {
         const name = (await link.textContent()) ?? '';
         await link.click();
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-        expect(await findBarriers(), name).toEqual([]);
+        // Lists of records are one component: once is enough.
+        const isChecked = words.lang === 'fr' || !page.url().includes('/records/');
+        if (isChecked) expect(await findBarriers(), name).toEqual([]);
       }
     });
 

@@ -97,7 +97,8 @@ export async function sendMessage(api: APIRequestContext): Promise<string> {
       firstname: 'Zoé',
       lastname: 'Peeters',
       company: '',
-      email: 'zoe@example.test',
+      // The same message from the same sender would be the one that is there.
+      email: `zoe.${randomUUID()}@example.test`,
       phone: '02 511 22 33',
       country: 'be',
       zipcode: '1000',
@@ -116,7 +117,7 @@ export async function sendTradeOrder(api: APIRequestContext): Promise<string> {
       company: 'Négoce Peeters',
       salePoint: 'Namur',
       email: 'achats@example.test',
-      orderNumber: 'PO-7',
+      orderNumber: `PO-${randomUUID().slice(0, 8)}`,
       deliveryDate: '',
       comment: 'Avant dix heures.',
       products: [{ reference: 'MV110-K05', qty: 3, unit: 'carton', palette: 2 }],

@@ -55,6 +55,7 @@ export function MailList() {
       source={source}
       columns={columns}
       empty={lists.nothing}
+      isPlain
       actions={<PreviewButton />}
       filters={
         <StateFilter
