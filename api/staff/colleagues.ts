@@ -1,8 +1,13 @@
 import { and, arrayContains, asc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Staff, staffInputSchema, staffInvitationSchema } from '../contract/desk/staff.ts';
+import type {
+  Staff,
+  saverNamesSchema,
+  staffInputSchema,
+  staffInvitationSchema,
+} from '../contract/desk/staff.ts';
 import type { Transaction } from '../kernel/database/database.ts';
-import { staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
+import { programToken, staff, staffRecoveryCode } from '../kernel/database/schema/staff.ts';
 import { ApiError, invalidField } from '../kernel/http/api-error.ts';
 import { listPage, returnedId, toWindow } from '../kernel/stored/stored.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -26,6 +31,23 @@ export async function listStaff(
     .offset(offset);
   const items = await Promise.all(rows.map((row) => toStaff(db, row, clock())));
   return listPage(db, { table: staff, where: undefined, paging: query, items });
+}
+
+/** Names of the staff and of programs, for lists that say who saved something. */
+export async function listSaverNames({
+  database: { db },
+}: Dependencies): Promise<z.output<typeof saverNamesSchema>> {
+  const people = await db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.id));
+  const programs = await db
+    .select({ id: programToken.id, name: programToken.name })
+    .from(programToken)
+    .orderBy(asc(programToken.id));
+  return {
+    items: [
+      ...people.map(({ id, name }) => ({ saver: `staff:${id}`, name })),
+      ...programs.map(({ id, name }) => ({ saver: `program:${id}`, name })),
+    ],
+  };
 }
 
 /** @throws ApiError `not_found` */

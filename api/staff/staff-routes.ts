@@ -6,6 +6,7 @@ import {
   endSessionsOf,
   inviteAgain,
   inviteStaff,
+  listSaverNames,
   listStaff,
   removeStaff,
   removeTotp,
@@ -23,6 +24,7 @@ export function staffRoutes(router: Router, dependencies: StaffDependencies): vo
   signInRoutes(router, dependencies);
   deskAccountRoutes(router, dependencies);
   const { staff, programToken, audit } = operations;
+  register(router, staff.names, () => listSaverNames(dependencies));
   register(router, staff.index, ({ query }) => listStaff(dependencies, query));
   register(router, staff.invite, async (call) =>
     inviteStaff(dependencies, call.body, (await personOf(call)).name),

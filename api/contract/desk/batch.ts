@@ -85,6 +85,7 @@ export const batchOperations = {
   checkNew: operation({
     ...shared,
     id: 'record.check-new',
+    isTrial: true,
     path: '/desk/record/{entity}/check',
     summary: 'Everything that is wrong with the input of a new record, which is not written',
     parameters: recordParameters.pick({ entity: true }),
@@ -96,6 +97,7 @@ export const batchOperations = {
   check: operation({
     ...shared,
     id: 'record.check',
+    isTrial: true,
     path: '/desk/record/{entity}/{id}/check',
     summary: 'Everything that is wrong with an input, and the pages it would change; nothing is written',
     parameters: recordParameters,

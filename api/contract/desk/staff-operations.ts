@@ -25,6 +25,7 @@ import {
   programTokenListSchema,
   programTokenMadeSchema,
   recoveryCodesSchema,
+  saverNamesSchema,
   staffConfirmationSchema,
   staffInputSchema,
   staffInvitationSchema,
@@ -193,6 +194,11 @@ export const staffOperations = {
       summary: 'Choose a new password with the code of an email; all sessions end',
       body: newStaffPasswordSchema,
       answer: acceptedSchema,
+    }),
+    names: call('GET /desk/colleague', 'desk', {
+      id: 'staff.names',
+      summary: 'Names of everybody who saves records: staff and programs, by the `saved_by` of a record',
+      answer: saverNamesSchema,
     }),
     index: call('GET /desk/staff', 'staff', {
       id: 'staff.index',

@@ -135,6 +135,17 @@ export const programTokenListSchema = listOf(programTokenSchema);
 /** `token` is shown once. */
 export const programTokenMadeSchema = programTokenSchema.extend({ token: z.string() });
 
+/** Who records were saved by. */
+export const saverNamesSchema = z.object({
+  items: z.array(
+    z.object({
+      /** `staff:7` or `program:2`. */
+      saver: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+
 const outcomeSchema = z.enum(['done', 'refused', 'failed']);
 const actorKindSchema = z.enum(['staff', 'program', 'editor', 'import', 'visitor']);
 export const auditQuery = pagingQuerySchema.extend({

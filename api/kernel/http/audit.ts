@@ -33,7 +33,7 @@ const calls = new AsyncLocalStorage<AuditedCall>();
 const leadsToDesk = ({ path }: Operation) => /^\/(?:desk|session\/(?:staff|editor))(?:\/|$)/.test(path);
 
 const isAudited = ({ operation, editor }: AuditedCall) =>
-  operation.method !== 'GET' && (editor !== undefined || leadsToDesk(operation));
+  operation.method !== 'GET' && !operation.isTrial && (editor !== undefined || leadsToDesk(operation));
 
 /** Says who makes the call under way, where the call itself shows it: a sign-in. */
 export function nameAuditedEditor(editor: AuditedCall['editor']): void {
@@ -105,14 +105,16 @@ const describeCall = (
   actorId: editor?.id ?? null,
   actorName: editor?.name ?? '',
   operation: operation.id,
-  entity: operation.tag,
-  entityId: [...named, answer].map(idIn).find((id) => id !== undefined) ?? null,
+  // Calls on records of any entity name it in their path.
+  entity: named.map((each) => textIn(each, 'entity')).find((entity) => entity !== undefined) ?? operation.tag,
+  entityId: [...named, answer].map((each) => textIn(each, 'id')).find((id) => id !== undefined) ?? null,
   ...{ outcome, reason: reason ?? null },
   network: networkOfAddress(clientAddress),
   requestId: currentRequestId() ?? null,
 });
 
-function idIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
-  return typeof value.id === 'string' || typeof value.id === 'number' ? String(value.id) : undefined;
+function textIn(value: unknown, field: 'entity' | 'id'): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found: unknown = Reflect.get(value, field);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { RecordIndexQuery, RecordItem } from '../../contract/desk/records.ts';
@@ -11,7 +11,6 @@ const sortColumns = { fr: record.sortFr, nl: record.sortNl } as const satisfies 
 
 /** One page of the records of an entity. */
 export async function listRecords(db: Queries, entity: RecordEntity, query: RecordIndexQuery) {
-  const { limit, offset } = toWindow(query);
   const { text, kind, state, missing, by } = query;
   const where = and(
     eq(record.entity, entity),
@@ -22,12 +21,7 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
     missing === undefined ? undefined : sql`${missing} = any(${record.missing})`,
     by === undefined ? undefined : eq(record.savedBy, by),
   );
-  const rows = await selectItems(db)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(limit)
-    .offset(offset);
-  return listPage(db, { table: record, where, paging: query, items: rows.map(toItem) });
+  return listItems(db, where, query, orderOf(query));
 }
 
 /** Records of these entities that hold the words: first the one whose key is the text, then those that begin with it. */
@@ -36,18 +30,42 @@ export async function searchRecords(
   query: Paging & { text: string; lang: Locale },
   entities: readonly RecordEntity[],
 ) {
-  const { limit, offset } = toWindow(query);
-  const where = and(inArray(record.entity, entities), isNotNull(record.entityId), holdsWords(query.text));
+  const where = and(isAmong(entities), holdsWords(query.text));
   const folded = foldText(query.text);
   const title = sortColumns[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0
     when starts_with(lower(${record.key}), ${folded}) or starts_with(${title}, ${folded}) then 1 else 2 end`;
+  return listItems(db, where, query, [rank, asc(title), asc(record.id)]);
+}
+
+const savedWithoutPerson = ['import', 'system'];
+
+/** Records of these entities that staff and programs have saved, those first that were saved last. */
+export async function listRecent(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
+  const where = and(isAmong(entities), notInArray(record.savedBy, savedWithoutPerson));
+  return listItems(db, where, paging, [desc(record.savedAt), desc(record.id)]);
+}
+
+/** Records of these entities that change at a set moment, those first that change next. */
+export async function listScheduled(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
+  const isSet = sql`(exists (select from ${recordDraft}
+      where ${recordDraft.recordId} = ${record.id} and ${recordDraft.publishAt} is not null)
+    or exists (select from ${recordEnding} where ${recordEnding.recordId} = ${record.id}))`;
+  const next = sql`least(${recordDraft.publishAt}, ${recordEnding.endsAt})`;
+  return listItems(db, and(isAmong(entities), isSet), paging, [next, asc(record.id)]);
+}
+
+const isAmong = (entities: readonly RecordEntity[]) =>
+  and(inArray(record.entity, entities), isNotNull(record.entityId));
+
+async function listItems(db: Queries, where: SQL | undefined, paging: Paging, order: readonly SQL[]) {
+  const { limit, offset } = toWindow(paging);
   const rows = await selectItems(db)
     .where(where)
-    .orderBy(rank, asc(title), asc(record.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return listPage(db, { table: record, where, paging: query, items: rows.map(toItem) });
+  return listPage(db, { table: record, where, paging, items: rows.map(toItem) });
 }
 
 const likeSigns = /[%_\\]/g;

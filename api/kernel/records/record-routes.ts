@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts';
 import { announce } from './announce.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
-import { listRecords, searchRecords } from './list-records.ts';
+import { listRecent, listRecords, listScheduled, searchRecords } from './list-records.ts';
 import { readableEntities, requireReading, requireWriting } from './record-right.ts';
 import { revisionRoutes } from './revision-routes.ts';
 import { showRecord } from './show-record.ts';
@@ -26,7 +26,7 @@ export function recordRoutes(router: Router, services: Services): void {
   draftRoutes(router, services);
   batchRoutes(router, services);
   const { database, writers } = services;
-  const { show, update, remove, index, create, search } = operations.record;
+  const { show, update, remove, index, create, recent, scheduled, search } = operations.record;
   const commit = async (
     call: WritingCall,
     work: (tx: Transaction, writer: RecordWriter) => Promise<Written>,
@@ -60,6 +60,12 @@ export function recordRoutes(router: Router, services: Services): void {
   });
   register(router, create, (call) =>
     commit(call, (tx, writer) => writer.create(tx, call.body, { cause: 'edit' })),
+  );
+  register(router, recent, async ({ query, editor }) =>
+    listRecent(database.db, query, await readableEntities({ editor })),
+  );
+  register(router, scheduled, async ({ query, editor }) =>
+    listScheduled(database.db, query, await readableEntities({ editor })),
   );
   register(router, search, async ({ query, editor }) =>
     searchRecords(database.db, query, await readableEntities({ editor })),

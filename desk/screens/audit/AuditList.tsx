@@ -9,10 +9,16 @@ import { AuditFilterFields } from './AuditFilterFields.tsx';
 import { auditSource, outcomeTones } from './audit-calls.ts';
 import { type AuditEntry, readAuditSearch } from './audit-search.ts';
 
+/** In words, or the name of the API where there are none. */
+function operationText(operation: string, verbs: Readonly<Record<string, string>>): string {
+  return verbs[operation] ?? verbs[operation.slice(operation.indexOf('.') + 1)] ?? operation;
+}
+
 /** Who wrote what and who signed in, newest first. */
 export function AuditList() {
   const { locale, messages } = useLanguage();
   const { audit, lists } = messages;
+  const entityNames: Readonly<Record<string, string>> = messages.records.entities;
   const [filters, setFilters] = useFilters(readAuditSearch);
   const filterKey = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters are the same list.
@@ -29,11 +35,24 @@ export function AuditList() {
         </Link>
       ),
     },
-    { key: 'operation', label: audit.operation, size: 'wide', cell: ({ operation }) => operation },
+    {
+      key: 'operation',
+      label: audit.operation,
+      size: 'wide',
+      cell: ({ operation }) => (
+        <span className="two-lines">
+          <span>{operationText(operation, audit.verbs)}</span>
+          <span className="muted">{operation}</span>
+        </span>
+      ),
+    },
     {
       key: 'entity',
       label: audit.entity,
-      cell: ({ entity, entity_id }) => (entity_id === null ? entity : `${entity} ${entity_id}`),
+      cell: ({ entity, entity_id }) => {
+        const name = entityNames[entity] ?? entity;
+        return entity_id === null ? name : `${name} ${entity_id}`;
+      },
     },
     {
       key: 'outcome',

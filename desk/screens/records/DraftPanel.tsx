@@ -14,7 +14,7 @@ import {
   type SeenRecord,
   type Sides,
 } from '../../records/records.ts';
-import { savedByText } from '../../records/saved-by.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { ScheduleFields, type Times } from './ScheduleFields.tsx';
 import type { Said, Side } from './sides.ts';
 
@@ -31,6 +31,7 @@ interface DraftPanelProps {
 export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPanelProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
+  const saverName = useSaverName();
   const { record, draft } = sides;
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
   const action = useAction([]);
@@ -58,7 +59,7 @@ export function DraftPanel({ entity, sides, side, form, reread, show }: DraftPan
     <section className="notice draft-panel" aria-label={forms.draft}>
       {side === 'live' && draft && (
         <>
-          <p>{forms.draftExists(moment(draft.saved_at), savedByText(draft.saved_by, messages))}</p>
+          <p>{forms.draftExists(moment(draft.saved_at), saverName(draft.saved_by))}</p>
           <Button className="button" isDisabled={isQuiet} onPress={() => show('draft')}>
             {forms.draftOpen}
           </Button>

@@ -8,7 +8,7 @@ import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { RecordState } from '../../records/RecordState.tsx';
 import type { Sides } from '../../records/records.ts';
-import { savedByText } from '../../records/saved-by.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { RecordUses } from './RecordUses.tsx';
 import type { Said } from './sides.ts';
 
@@ -27,6 +27,7 @@ interface RecordHeadProps {
 export function RecordHead({ entity, sides, reread, onRemove, onRestored }: RecordHeadProps) {
   const { locale, messages } = useLanguage();
   const { forms, records } = messages;
+  const saverName = useSaverName();
   const { record } = sides;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const title = record.title[locale];
@@ -52,7 +53,7 @@ export function RecordHead({ entity, sides, reread, onRemove, onRestored }: Reco
       </div>
       <p className="muted">
         <RecordState state={record.state} /> {record.key} ·{' '}
-        {forms.savedBy(formatMoment(record.saved_at, locale), savedByText(record.saved_by, messages))}
+        {forms.savedBy(formatMoment(record.saved_at, locale), saverName(record.saved_by))}
       </p>
       <RecordUses record={record} />
       {isHistoryOpen && (

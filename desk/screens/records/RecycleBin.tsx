@@ -9,7 +9,7 @@ import { useAction } from '../../app/use-action.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
-import { savedByText } from '../../records/saved-by.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 
 type DeletedRecord = Answer<typeof operations.revision.bin>['items'][number];
 
@@ -25,6 +25,7 @@ const source: ListSource<DeletedRecord> = {
 export function RecycleBin() {
   const { locale, messages } = useLanguage();
   const { records } = messages;
+  const saverName = useSaverName();
   const navigate = useNavigate();
   const action = useAction([['bin'], ['records']]);
   const restore = ({ id, entity }: DeletedRecord) =>
@@ -38,7 +39,7 @@ export function RecycleBin() {
     { key: 'entity', label: records.kind, cell: (item) => records.entities[item.entity] },
     { key: 'key', label: records.key, cell: (item) => item.key },
     { key: 'deleted', label: records.deleted, cell: (item) => formatMoment(item.deleted_at, locale) },
-    { key: 'by', label: records.deletedBy, cell: (item) => savedByText(item.saved_by, messages) },
+    { key: 'by', label: records.deletedBy, cell: (item) => saverName(item.saved_by) },
     {
       key: 'restore',
       label: records.action,

@@ -5,7 +5,7 @@ import type { Answer } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import type { SeenRecord } from '../../records/records.ts';
-import { savedByText } from '../../records/saved-by.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { RevisionDifferences } from './RevisionDifferences.tsx';
 
 interface RevisionItemProps {
@@ -20,14 +20,14 @@ interface RevisionItemProps {
 export function RevisionItem({ seen, revision, isNewest, isDisabled, onRestore }: RevisionItemProps) {
   const { locale, messages } = useLanguage();
   const { forms } = messages;
+  const saverName = useSaverName();
   const [isOpen, setIsOpen] = useState(false);
   const moment = formatMoment(revision.saved_at, locale);
   const differences = forms.differences(revision.paths.length);
   return (
     <li>
       <p>
-        <strong>{moment}</strong> · {savedByText(revision.saved_by, messages)} ·{' '}
-        {forms.causes[revision.cause]}
+        <strong>{moment}</strong> · {saverName(revision.saved_by)} · {forms.causes[revision.cause]}
       </p>
       <div className="buttons">
         {revision.paths.length > 0 && (

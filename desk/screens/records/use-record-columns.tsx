@@ -6,7 +6,7 @@ import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import type { Column } from '../../lists/SparseList.tsx';
 import { RecordState } from '../../records/RecordState.tsx';
-import { savedByText } from '../../records/saved-by.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
 import { PreparedMark } from './PreparedMark.tsx';
 import type { RecordFilters } from './record-filters.ts';
 import { SortButton } from './SortButton.tsx';
@@ -19,6 +19,7 @@ export function useRecordColumns(
 ): readonly Column<RecordItem>[] {
   const { locale, messages } = useLanguage();
   const { records } = messages;
+  const saverName = useSaverName();
   const head = (name: 'title' | 'key' | 'saved') => (
     <SortButton
       label={records[name]}
@@ -60,7 +61,7 @@ export function useRecordColumns(
       cell: (item) => (
         <span className="two-lines">
           <span>{formatMoment(item.saved_at, locale)}</span>
-          <span className="muted">{savedByText(item.saved_by, messages)}</span>
+          <span className="muted">{saverName(item.saved_by)}</span>
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { faultText } from '../../app/fault-text.ts';
 import { useMessages } from '../../app/language.ts';
 import type { InboxCount } from './counts.ts';
@@ -10,7 +11,7 @@ interface InboxCountsProps {
   readonly counts: readonly InboxCount[];
 }
 
-/** Counts of what waits; what there is nothing of is left out. */
+/** Counts of what waits, each with the way to it; what there is nothing of is left out. */
 export function InboxCounts({ title, empty, counts }: InboxCountsProps) {
   const messages = useMessages();
   const results = useQueries({
@@ -22,18 +23,22 @@ export function InboxCounts({ title, empty, counts }: InboxCountsProps) {
   });
   const isPending = results.some((result) => result.isPending);
   const fault = results.find((result) => result.error)?.error;
-  const lines = counts.flatMap(({ key }, index) => {
+  const lines = counts.flatMap(({ key, list }, index) => {
     const total = results[index]?.data ?? 0;
-    return total > 0 ? [{ key, total }] : [];
+    return total > 0 ? [{ key, list, total }] : [];
   });
   return (
     <section className="card">
       <h2>{title}</h2>
       {lines.length > 0 && (
         <dl className="counts">
-          {lines.map(({ key, total }) => (
+          {lines.map(({ key, list, total }) => (
             <div key={key}>
-              <dt>{messages.today[key] as string}</dt>
+              <dt>
+                <Link className="link" to={list.to} search={(list.search ?? {}) as never}>
+                  {messages.today[key] as string}
+                </Link>
+              </dt>
               <dd>{total}</dd>
             </div>
           ))}

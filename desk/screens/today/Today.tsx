@@ -1,14 +1,20 @@
 import { useMay } from '../../app/account.ts';
-import { useMessages } from '../../app/language.ts';
+import { useLanguage } from '../../app/language.ts';
+import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useSaverName } from '../../records/use-saver-name.ts';
+import { PreparedMark } from '../records/PreparedMark.tsx';
 import { failedCounts, waitingCounts } from './counts.ts';
 import { InboxCounts } from './InboxCounts.tsx';
+import { RecordLines } from './RecordLines.tsx';
 import { Sales } from './Sales.tsx';
 
-/** What waits for somebody, what failed, and how the shop does, as far as whoever is at the desk may see it. */
+/** What waits for somebody, what failed, what changes next, what colleagues did, and how the shop does, as far as whoever is at the desk may see it. */
 export function Today() {
-  const { today } = useMessages();
+  const { locale, messages } = useLanguage();
+  const { today } = messages;
   const may = useMay();
+  const saverName = useSaverName();
   useTitle(today.title);
   const waiting = waitingCounts.filter(({ right }) => may(right));
   const failed = failedCounts.filter(({ right }) => may(right));
@@ -24,6 +30,20 @@ export function Today() {
         {failed.length > 0 && (
           <InboxCounts title={today.failed} empty={today.nothingFailed} counts={failed} />
         )}
+      </div>
+      <div className="columns">
+        <RecordLines
+          title={today.scheduled}
+          empty={today.nothingScheduled}
+          list="scheduled"
+          aside={(item) => <PreparedMark item={item} />}
+        />
+        <RecordLines
+          title={today.edits}
+          empty={today.noEdits}
+          list="recent"
+          aside={({ saved_by: saver, saved_at: at }) => `${saverName(saver)}, ${formatMoment(at, locale)}`}
+        />
       </div>
       {may('shop') && <Sales />}
     </div>

@@ -1,12 +1,16 @@
+import type { operations } from '../../../api/contract/operations.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
 import type { Messages } from '../../messages/fr.ts';
+import type { InboxForm } from '../inbox/inbox-calls.ts';
 
 /** One line of Today: how many there are of something, and where to work through them. */
 export interface InboxCount {
   readonly key: keyof Messages['today'];
   /** What it takes to read the list. */
   readonly right: Right;
+  /** The list, and what it is narrowed to. */
+  readonly list: { readonly to: string; readonly search?: Readonly<Record<string, string>> };
   readonly count: (signal: AbortSignal) => Promise<number>;
 }
 
@@ -21,24 +25,55 @@ const totalOf = (path: string, query: Readonly<Record<string, string>> = {}) => 
 const isList = (answer: unknown): answer is { total: number } =>
   typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number';
 
+/** What waits in a list of the desk for somebody, and the list of the API that counts it. */
+const inState = (
+  key: InboxCount['key'],
+  right: Right,
+  { path, to, status }: { readonly path: string; readonly to: string; readonly status: string },
+): InboxCount => ({ key, right, list: { to, search: { status } }, count: totalOf(path, { status }) });
+
+/** What waits of a form that visitors send. */
+const inInbox = (key: InboxCount['key'], form: InboxForm): InboxCount => ({
+  key,
+  right: 'customers',
+  list: { to: '/inbox', search: { form, status: 'received' } },
+  count: totalOf(`/${form}`, { status: 'received' }),
+});
+
 /** What somebody is waiting for. */
 export const waitingCounts: readonly InboxCount[] = [
-  { key: 'orders', right: 'shop', count: totalOf('/order', { status: 'paid' }) },
-  { key: 'paymentsAwaited', right: 'shop', count: totalOf('/order', { status: 'awaiting_payment' }) },
-  { key: 'claims', right: 'shop', count: totalOf('/claim', { status: 'received' }) },
-  { key: 'contacts', right: 'customers', count: totalOf('/contact', { status: 'received' }) },
-  { key: 'worksites', right: 'customers', count: totalOf('/construction-starts', { status: 'received' }) },
-  { key: 'applications', right: 'customers', count: totalOf('/application', { status: 'received' }) },
-  {
-    key: 'registrations',
-    right: 'customers',
-    count: totalOf('/training-inscription', { status: 'received' }),
-  },
-  { key: 'tradeOrders', right: 'shop', count: totalOf('/purchase-order', { status: 'received' }) },
+  inState('orders', 'shop', { path: '/order', to: '/orders', status: 'paid' }),
+  inState('paymentsAwaited', 'shop', { path: '/order', to: '/orders', status: 'awaiting_payment' }),
+  inState('claims', 'shop', { path: '/claim', to: '/claims', status: 'received' }),
+  inInbox('contacts', 'contact'),
+  inInbox('worksites', 'construction-starts'),
+  inInbox('applications', 'application'),
+  inInbox('registrations', 'training-inscription'),
+  inState('tradeOrders', 'shop', { path: '/purchase-order', to: '/trade-orders', status: 'received' }),
 ];
 
 /** What the site could not do by itself. */
 export const failedCounts: readonly InboxCount[] = [
-  { key: 'failedMails', right: 'customers', count: totalOf('/mail', { state: 'failed' }) },
-  { key: 'missedSearches', right: 'texts', count: totalOf('/search/missed') },
+  { key: 'failedPages', right: 'texts', list: { to: '/publications' }, count: countFailedPages },
+  {
+    key: 'failedMails',
+    right: 'customers',
+    list: { to: '/mails', search: { state: 'failed' } },
+    count: totalOf('/mail', { state: 'failed' }),
+  },
+  {
+    key: 'missedSearches',
+    right: 'texts',
+    list: { to: '/missed-searches' },
+    count: totalOf('/search/missed'),
+  },
 ];
+
+/** Pages that the last run of publishing could not render. */
+async function countFailedPages(signal: AbortSignal): Promise<number> {
+  const { items } = await get<typeof operations.publication.index>('/publication', {
+    query: { perPage: 1 },
+    signal,
+  });
+  return items[0]?.pages_failed ?? 0;
+}

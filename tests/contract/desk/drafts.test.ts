@@ -83,6 +83,8 @@ describe.each(drivers)('drafts on $kind', (driver) => {
   test('what is scheduled becomes live at its moment, and what was live comes back at its end', async () => {
     const times = { at: inHours(1), until: inHours(3) };
     expect((await call('POST', '/draft/publish', times)).body).toMatchObject({ change_id: null });
+    const scheduled = async () => (await site.edit('GET', '/desk/scheduled')).body;
+    expect(await scheduled()).toMatchObject({ items: [{ key: 'about', publish_at: inHours(1) }], total: 1 });
     const refused = await call('PUT', '/draft', { ...input, title: both('Other') });
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([409, ['publish_at']]);
     await site.api.publishScheduled();
@@ -94,9 +96,13 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     expect((await site.edit('GET', `${path}/revision?perPage=1`)).body).toMatchObject({
       items: [{ cause: 'schedule' }],
     });
+    expect(await scheduled()).toMatchObject({
+      items: [{ key: 'about', publish_at: null, ends_at: inHours(3) }],
+    });
     site.passHours(2);
     await site.api.publishScheduled();
     expect((await titles())[1]).toBe('Published');
+    expect(await scheduled()).toMatchObject({ items: [], total: 0 });
     await site.api.publishScheduled();
     expect((await site.edit('GET', path)).body).toMatchObject({ ends_at: null });
   });

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publishDuePages } from '../../../api/content/pages/publish-due-pages.ts';
 import { recordItemSchema } from '../../../api/contract/desk/records.ts';
 import { errorBodySchema } from '../../../api/contract/errors.ts';
+import { record } from '../../../api/kernel/database/schema/record.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, menuInput, pageInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
@@ -68,6 +70,13 @@ describe.each(drivers)('records on $kind', (driver) => {
     expect((await list('record/page?text=later')).items[0]?.state).toBe('scheduled');
     await publishDuePages(site.database, new Date('2026-04-01T06:00:00Z'));
     expect((await list('record/page?text=later')).items[0]?.state).toBe('live');
+  });
+
+  test('what was saved last comes first, of all entities, but not what an import wrote', async () => {
+    expect((await keys('recent')).slice(0, 2)).toEqual(['later', 'MV200']);
+    await site.database.db.update(record).set({ savedBy: 'import' }).where(eq(record.key, 'later'));
+    expect(await list('recent?perPage=1')).toMatchObject({ items: [{ entity: 'product', key: 'MV200' }] });
+    expect((await site.call('GET', '/desk/recent')).status).toBe(401);
   });
 
   test('a record is read as it was written, in both languages, with what refers to it', async () => {

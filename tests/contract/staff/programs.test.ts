@@ -5,7 +5,7 @@ import { auditListSchema } from '../../../api/contract/desk/staff.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { pruneStaff } from '../../../api/staff/prune-staff.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { settingInput } from '../inputs.ts';
+import { settingInput, tagInput } from '../inputs.ts';
 import { editorPassword, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Admin, type Desk, openDesk } from './desk.ts';
 
@@ -105,6 +105,29 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
       { operation: 'desk-account.update' },
       { operation: 'setting.create' },
     ]);
+  });
+
+  test('a call on a record is in the trail with its entity, and one that writes nothing is not there', async () => {
+    const editor = await desk.hire(admin, 'content');
+    const create = (path: string, body: unknown) => desk.send('POST', path, body, editor.token);
+    const input = tagInput({ key: 'audited' });
+    expect((await create('/desk/record/tag/check', input)).status).toBe(200);
+    const id = idOf(await create('/desk/record/tag', input));
+    const [last, before] = await trail(`?actor_kind=staff&actor_id=${editor.id}`);
+    expect(last).toMatchObject({ operation: 'record.create', entity: 'tag', entity_id: String(id) });
+    expect(before?.operation).toBe('session.staff-create');
+  });
+
+  test('everybody at the desk reads the names of who saves, and nobody else does', async () => {
+    const editor = await desk.hire(admin, 'translator');
+    const names = (token?: string) => desk.send('GET', '/desk/colleague', undefined, token);
+    expect((await names(editor.token)).body).toMatchObject({
+      items: expect.arrayContaining([
+        { saver: `staff:${admin.id}`, name: 'Anne Lejeune' },
+        { saver: expect.stringMatching(/^program:\d+$/), name: 'ERP' },
+      ]),
+    });
+    expect((await names()).status).toBe(401);
   });
 
   test('who fails to sign in is in the trail by the account, and signs in by name', async () => {
