@@ -70,6 +70,7 @@ import {
 } from './content.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
+import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { staffOperations } from './desk/staff-operations.ts';
@@ -476,6 +477,7 @@ export const operations = {
   record: recordOperations,
   revision: revisionOperations,
   draft: draftOperations,
+  preview: previewOperations,
   recordBatch: batchOperations,
   ...orderOperations,
   ...accountOperations,

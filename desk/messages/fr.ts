@@ -9,6 +9,7 @@ import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
 import { orders } from './fr/orders.ts';
+import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
@@ -32,6 +33,7 @@ export const fr = {
   lists,
   mails,
   orders,
+  preview,
   publications,
   records,
   searches,

@@ -10,6 +10,7 @@ import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
 import { orders } from './nl/orders.ts';
+import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
@@ -33,6 +34,7 @@ export const nl: Messages = {
   lists,
   mails,
   orders,
+  preview,
   publications,
   records,
   searches,

@@ -33,7 +33,9 @@ const calls = new AsyncLocalStorage<AuditedCall>();
 const leadsToDesk = ({ path }: Operation) => /^\/(?:desk|session\/(?:staff|editor))(?:\/|$)/.test(path);
 
 const isAudited = ({ operation, editor }: AuditedCall) =>
-  operation.method !== 'GET' && (editor !== undefined || leadsToDesk(operation));
+  operation.method !== 'GET' &&
+  operation.isTrial !== true &&
+  (editor !== undefined || leadsToDesk(operation));
 
 /** Says who makes the call under way, where the call itself shows it: a sign-in. */
 export function nameAuditedEditor(editor: AuditedCall['editor']): void {

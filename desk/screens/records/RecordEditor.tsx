@@ -113,6 +113,7 @@ export function RecordEditor(props: RecordEditorProps) {
   return (
     <FormFrame
       {...{ form, typedName, isLeaving, attempt }}
+      recordId={id}
       onSubmit={() => void save()}
       head={
         <RecordHead
