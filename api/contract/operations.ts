@@ -74,6 +74,7 @@ import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { staffOperations } from './desk/staff-operations.ts';
+import { translationOperations } from './desk/translations.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
@@ -478,6 +479,7 @@ export const operations = {
   revision: revisionOperations,
   draft: draftOperations,
   preview: previewOperations,
+  translation: translationOperations,
   recordBatch: batchOperations,
   ...orderOperations,
   ...accountOperations,

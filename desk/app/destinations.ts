@@ -46,7 +46,13 @@ export const domains: readonly Domain[] = [
       { path: '/missed-searches', title: ({ searches }) => searches.title, rights: ['texts'] },
     ],
   },
-  { key: 'content', destinations: recordLists(recordGroups.content) },
+  {
+    key: 'content',
+    destinations: [
+      { path: '/missing', title: ({ translations }) => translations.title, rights: ['texts'] },
+      ...recordLists(recordGroups.content),
+    ],
+  },
   {
     key: 'shop',
     destinations: [
@@ -59,7 +65,9 @@ export const domains: readonly Domain[] = [
   },
   {
     key: 'people',
-    destinations: [{ path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] }],
+    destinations: [
+      { path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] },
+    ],
   },
   {
     key: 'site',

@@ -76,6 +76,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/missing',
+    component: screen(() => import('../screens/translations/TranslationScreen.tsx'), 'TranslationScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/records/$entity',
     component: screen(() => import('../screens/records/RecordList.tsx'), 'RecordList'),
   }),

@@ -18,6 +18,7 @@ import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
+import { translations } from './fr/translations.ts';
 import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
@@ -42,6 +43,7 @@ export const fr = {
   today,
   tokens,
   trade,
+  translations,
   values,
   withdrawals,
 };

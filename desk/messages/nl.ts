@@ -19,6 +19,7 @@ import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
+import { translations } from './nl/translations.ts';
 import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
@@ -43,6 +44,7 @@ export const nl: Messages = {
   today,
   tokens,
   trade,
+  translations,
   values,
   withdrawals,
 };
