@@ -9,10 +9,12 @@ import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
 import { orders } from './fr/orders.ts';
+import { packs } from './fr/packs.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
+import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
@@ -34,10 +36,12 @@ export const fr = {
   lists,
   mails,
   orders,
+  packs,
   preview,
   publications,
   records,
   searches,
+  sections,
   session,
   staff,
   today,

@@ -10,10 +10,12 @@ import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
 import { orders } from './nl/orders.ts';
+import { packs } from './nl/packs.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
+import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
@@ -35,10 +37,12 @@ export const nl: Messages = {
   lists,
   mails,
   orders,
+  packs,
   preview,
   publications,
   records,
   searches,
+  sections,
   session,
   staff,
   today,

@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Waiting } from '../../app/Waiting.tsx';
-import { ShapeFields } from '../../fields/ShapeField.tsx';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { FormContext, type FormOfRecord } from '../../forms/form-context.ts';
 import { TypedNotice } from '../../forms/TypedNotice.tsx';
 import { dropTyped } from '../../forms/typed.ts';
 import { useTyped } from '../../forms/use-typed.ts';
 import { pageKindOf } from '../preview/preview-calls.ts';
+import { FormSections, type SectionExtras } from './FormSections.tsx';
 import { FormTools } from './FormTools.tsx';
 import type { Attempt } from './use-attempt.ts';
 
@@ -30,13 +30,15 @@ interface FormFrameProps {
   readonly head: ReactNode;
   /** Of what can be done with the form. */
   readonly bar: ReactNode;
+  /** What stands in parts of the form beside their fields. */
+  readonly extras?: SectionExtras;
   readonly children?: ReactNode;
 }
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, children } = props;
-  const { store, shape, faults } = form;
+  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, extras, children } = props;
+  const { store, faults } = form;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const pageKind = pageKindOf(form.entity);
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -76,9 +78,7 @@ export function FormFrame(props: FormFrameProps) {
           {(attempt.kind === 'refused' || faults.size > 0) && (
             <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />
           )}
-          <div className="record-fields">
-            <ShapeFields path="" fields={shape.fields} />
-          </div>
+          <FormSections extras={extras} />
           {bar}
         </form>
         {isPreviewing && pageKind && (
