@@ -81,6 +81,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/records/category/tree',
+    component: screen(() => import('../screens/categories/CategoryTree.tsx'), 'CategoryTree'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/records/$entity',
     component: screen(() => import('../screens/records/RecordList.tsx'), 'RecordList'),
   }),

@@ -21,6 +21,7 @@ import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
+import { trees } from './fr/trees.ts';
 import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
@@ -48,6 +49,7 @@ export const fr = {
   tokens,
   trade,
   translations,
+  trees,
   values,
   withdrawals,
 };

@@ -22,6 +22,7 @@ import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
+import { trees } from './nl/trees.ts';
 import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
@@ -49,6 +50,7 @@ export const nl: Messages = {
   tokens,
   trade,
   translations,
+  trees,
   values,
   withdrawals,
 };
