@@ -66,12 +66,14 @@ export const domains: readonly Domain[] = [
   {
     key: 'people',
     destinations: [
+      { path: '/customers', title: ({ customers }) => customers.title, rights: ['customers'] },
       { path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] },
     ],
   },
   {
     key: 'site',
     destinations: [
+      { path: '/missed-addresses', title: ({ addresses }) => addresses.title, rights: ['content'] },
       { path: '/publications', title: ({ publications }) => publications.title, rights: ['texts'] },
       { path: '/mails', title: ({ mails }) => mails.title, rights: ['customers'] },
       { path: '/bin', title: ({ records }) => records.bin, rights: ['texts', 'shop', 'settings'] },

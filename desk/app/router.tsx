@@ -61,6 +61,21 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/customers',
+    component: screen(() => import('../screens/customers/CustomerList.tsx'), 'CustomerList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/customers/$id',
+    component: screen(() => import('../screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/missed-addresses',
+    component: screen(() => import('../screens/addresses/MissedAddresses.tsx'), 'MissedAddresses'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/inbox',
     component: screen(() => import('../screens/inbox/Inbox.tsx'), 'Inbox'),
   }),

@@ -1,6 +1,8 @@
 import { account } from './fr/account.ts';
+import { addresses } from './fr/addresses.ts';
 import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
+import { customers } from './fr/customers.ts';
 import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
@@ -27,8 +29,10 @@ import { withdrawals } from './fr/withdrawals.ts';
 
 export const fr = {
   account,
+  addresses,
   audit,
   claims,
+  customers,
   faults,
   fields,
   forms,

@@ -1,7 +1,9 @@
 import type { Messages } from './fr.ts';
 import { account } from './nl/account.ts';
+import { addresses } from './nl/addresses.ts';
 import { audit } from './nl/audit.ts';
 import { claims } from './nl/claims.ts';
+import { customers } from './nl/customers.ts';
 import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
@@ -28,8 +30,10 @@ import { withdrawals } from './nl/withdrawals.ts';
 
 export const nl: Messages = {
   account,
+  addresses,
   audit,
   claims,
+  customers,
   faults,
   fields,
   forms,
