@@ -44,6 +44,7 @@ import { createAltchaCaptcha } from './kernel/ports/captcha/altcha-captcha.ts';
 import type { Captcha } from './kernel/ports/captcha/captcha.ts';
 import type { PaymentProvider } from './kernel/ports/payment/payment-provider.ts';
 import type { VatCheck } from './kernel/ports/vat/vat-check.ts';
+import { previewRoutes } from './kernel/previews/preview-routes.ts';
 import { createPreviewSigner } from './kernel/previews/preview-signer.ts';
 import { createPreviews } from './kernel/previews/previews.ts';
 import { publishScheduled } from './kernel/records/publish-scheduled.ts';
@@ -168,7 +169,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   });
   siteRoutes(router, services);
   const signer = createPreviewSigner(editorPassword, clock);
-  const previews = createPreviews(signer, services.siteLinks);
+  const previews = createPreviews(signer, services);
   catalogueRoutes(router, services, previews, pageTexts);
   stockRoutes(router, services);
   editorialRoutes(router, services, previews);
@@ -225,6 +226,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   customerAddressRoutes(router, services);
   noticeRoutes(router, services);
   placeRoutes(router);
+  previewRoutes(router, services, signer);
   recordRoutes(router, services);
   staffRoutes(router, {
     ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },

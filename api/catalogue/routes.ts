@@ -7,6 +7,7 @@ import { filter, vocabulary } from '../kernel/database/schema/vocabulary.ts';
 import { register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
+import { seesDrafts } from '../kernel/previews/draft-rule.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
 import { createCategoryTextReader } from './categories/category-rows.ts';
@@ -50,6 +51,10 @@ function categoryRoutes(router: Router, services: Services, previews: Previews):
   register(router, index, ({ query }) => listCategories(database.db, query, pictures, sharedReads));
   register(router, show, async (call) => {
     const { parameters, query } = call;
+    const drawn = await previews.draw('category', call, ({ db, ...reads }, id) =>
+      showCategory(db, createCategoryTextReader(db), id, query, { ...reads, maySeeDraft: seesDrafts }),
+    );
+    if (drawn) return drawn;
     const maySeeDraft = await previews.draftRule('category', call);
     const context = { pictures, shared: sharedReads, maySeeDraft };
     return showCategory(database.db, readTexts, parameters.id, query, context);
@@ -81,8 +86,13 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
   );
   register(router, show, async (call) => {
     const { parameters, query } = call;
+    const now = clock();
+    const drawn = await previews.draw('product', call, ({ db, shared, ...reads }, id) =>
+      showProduct(createDetailReader(db, shared), id, query, { ...reads, now, maySeeDraft: seesDrafts }),
+    );
+    if (drawn) return drawn;
     const maySeeDraft = await previews.draftRule('product', call);
-    return showProduct(readDetail, parameters.id, query, { pictures, now: clock(), maySeeDraft });
+    return showProduct(readDetail, parameters.id, query, { pictures, now, maySeeDraft });
   });
   previews.addRoute(router, 'product', operations.product.preview, async (id) => {
     const found = await readDetail({ idOrSlug: id, locale: 'fr' });

@@ -6,6 +6,7 @@ import { register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { calledPlan, listedPlan } from '../kernel/plans/sales-plans.ts';
+import { seesDrafts } from '../kernel/previews/draft-rule.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
@@ -51,8 +52,13 @@ export function editorialRoutes(router: Router, services: Services, previews: Pr
   );
   register(router, folders.show, async (call) => {
     const { parameters, query } = call;
+    const plan = calledPlan(query);
+    const drawn = await previews.draw('folder', call, ({ db: reads, pictures }, id) =>
+      showFolder({ db: reads, pictures, locale: query.lang }, id, { plan, maySeeDraft: seesDrafts }),
+    );
+    if (drawn) return drawn;
     const maySeeDraft = await previews.draftRule('folder', call);
-    return showFolder(context(query), parameters.id, { plan: calledPlan(query), maySeeDraft });
+    return showFolder(context(query), parameters.id, { plan, maySeeDraft });
   });
   previews.addRoute(router, 'folder', folders.preview, async (id) => {
     const [row] = await db.select({ plans: folder.salesPlanIds }).from(folder).where(eq(folder.id, id));

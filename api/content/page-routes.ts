@@ -6,6 +6,7 @@ import { register } from '../kernel/http/register.ts';
 import type { Router } from '../kernel/http/router.ts';
 import type { Services } from '../kernel/http/services.ts';
 import { calledPlan } from '../kernel/plans/sales-plans.ts';
+import { seesDrafts } from '../kernel/previews/draft-rule.ts';
 import type { Previews } from '../kernel/previews/previews.ts';
 import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
@@ -25,6 +26,13 @@ export function pageRoutes(router: Router, services: Services, previews: Preview
   );
   register(router, pages.show, async (call) => {
     const { parameters, query } = call;
+    const drawn = await previews.draw('page', call, ({ db: reads, pictures }, name) =>
+      showPage(
+        { db: reads, pictures, locale: query.lang },
+        { name, plan: calledPlan(query), maySeeDraft: seesDrafts },
+      ),
+    );
+    if (drawn) return drawn;
     const maySeeDraft = await previews.draftRule('page', call);
     return showPage(context(query), { name: parameters.id, plan: calledPlan(query), maySeeDraft });
   });

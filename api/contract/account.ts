@@ -209,12 +209,23 @@ export type Notice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = listOf(noticeSchema).extend({ unread: z.number().int().nonnegative() });
 
 export const customerIndexQuery = pagingQuerySchema.extend({
-  /** Part of a mail address, a name or a firm. */
+  /** Words, each a part of a mail address, a name or a firm. */
   text: z.string().max(100).optional(),
 });
-export const customerListSchema = listOf(
-  profileSchema.extend({ target: targetSchema, locale: localeSchema, is_verified: z.boolean() }),
-);
+const customerItemSchema = profileSchema.extend({
+  target: targetSchema,
+  locale: localeSchema,
+  is_verified: z.boolean(),
+});
+export const customerListSchema = listOf(customerItemSchema);
+/** A customer with what staff ask for. */
+export const customerDetailSchema = customerItemSchema.extend({
+  addresses: z.array(savedAddressSchema),
+  /** Newest first. */
+  orders: z.array(orderItemSchema),
+  claims: z.array(claimOfOrderSchema),
+});
+export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 export const distributorSchema = z.strictObject({ is_distributor: z.boolean() });
 
 /** Everything that is kept of a customer, for whoever asks for their own. */

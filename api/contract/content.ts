@@ -21,6 +21,7 @@ import {
   translatedText,
   webAddressSchema,
 } from './common.ts';
+import { entityTypes } from './entity-types.ts';
 import { mediaBlockInputs, mediaBlocks } from './media-blocks.ts';
 import { describeResource } from './resource.ts';
 import { testimonySubjectSchema } from './testimony.ts';
@@ -377,7 +378,7 @@ export const tagInputSchema = z.strictObject({
 });
 export type TagInput = z.infer<typeof tagInputSchema>;
 
-export const entityTypeSchema = z.enum(['page', 'product', 'category', 'folder']);
+export const entityTypeSchema = z.enum(entityTypes);
 export type EntityType = z.infer<typeof entityTypeSchema>;
 
 /** One address of the site: an entity in one language and one sales plan. */

@@ -50,7 +50,7 @@ export interface Operation<
   readonly isOnce?: boolean;
   /** The header `If-Match`, which names the version that the author of a write has seen. */
   readonly ifMatch?: 'optional' | 'required';
-  /** Nothing is written, whatever the method: the audit trail leaves it out. */
+  /** It changes nothing that anybody else sees, however often it is called: the audit trail leaves it out. */
   readonly isTrial?: boolean;
   /** The answer has a `version`, which is sent as `ETag` as well. */
   readonly isVersioned?: boolean;

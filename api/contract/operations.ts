@@ -70,9 +70,11 @@ import {
 } from './content.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
+import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
 import { staffOperations } from './desk/staff-operations.ts';
+import { translationOperations } from './desk/translations.ts';
 import { documentOperations } from './document-operations.ts';
 import type { ErrorCode } from './errors.ts';
 import { mailIndexQuery, mailListSchema, mailPreviewQuery, mailPreviewSchema } from './mail.ts';
@@ -476,6 +478,8 @@ export const operations = {
   record: recordOperations,
   revision: revisionOperations,
   draft: draftOperations,
+  preview: previewOperations,
+  translation: translationOperations,
   recordBatch: batchOperations,
   ...orderOperations,
   ...accountOperations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonQuerySchema } from './common.ts';
+import { commonQuerySchema, idSchema } from './common.ts';
 import type { EntityType } from './content.ts';
 import type { ErrorCode } from './errors.ts';
 import { idParameters, noBody, operation, readErrors } from './operation.ts';
@@ -14,6 +14,8 @@ export const previewableQuery = commonQuerySchema.extend({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'signature')
     .optional(),
+  /** The signature is of a preview of what somebody typed or prepared, which is shown in place of what is live. */
+  preview_id: idSchema.optional(),
 });
 /** Of `show`, where drafts can be previewed. */
 export const previewErrors: readonly ErrorCode[] = ['unauthorized', 'preview_invalid', 'preview_expired'];

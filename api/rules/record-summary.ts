@@ -1,4 +1,3 @@
-import { isLocale } from '../../languages/locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
 import { type Locale, locales, type Translated } from '../contract/common.ts';
 import {
@@ -7,6 +6,7 @@ import {
   recordDescriptions,
 } from '../contract/desk/record-entities.ts';
 import { foldText } from './fold-text.ts';
+import { isFields, missingTexts } from './translations.ts';
 
 /** Whether visitors see a record: `scheduled` is shown from a day to come, `hidden` to nobody. */
 export type RecordState = 'live' | 'hidden' | 'scheduled';
@@ -24,9 +24,6 @@ export interface RecordSummary {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Summarises an input, which may have gaps.
@@ -73,30 +70,5 @@ const articlesOf = (packs: unknown): string[] =>
     : [];
 
 /** Languages in which a translated text or list is empty while the other language has one. */
-export function missingLocales(input: unknown): Locale[] {
-  const missing = new Set<Locale>();
-  noteMissing(input, missing);
-  return locales.filter((locale) => missing.has(locale));
-}
-
-function noteMissing(value: unknown, missing: Set<Locale>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) noteMissing(item, missing);
-    return;
-  }
-  if (!isFields(value)) return;
-  const names = Object.keys(value);
-  if (names.length > 0 && names.every(isLocale) && locales.some((locale) => isText(value[locale]))) {
-    for (const locale of locales) if (isEmpty(value[locale])) missing.add(locale);
-  }
-  for (const item of Object.values(value)) noteMissing(item, missing);
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
-
-const isText = (value: unknown): boolean =>
-  !isEmpty(value) && (typeof value === 'string' || Array.isArray(value));
+const missingLocales = (input: unknown): Locale[] =>
+  locales.filter((locale) => missingTexts(input, locale).length > 0);

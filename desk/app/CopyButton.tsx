@@ -4,10 +4,12 @@ import { useMessages } from './language.ts';
 
 interface CopyButtonProps {
   readonly text: string;
+  /** What the button says. */
+  readonly label?: string;
 }
 
 /** Copies a text, and says so. */
-export function CopyButton({ text }: CopyButtonProps) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const { frame } = useMessages();
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -22,7 +24,7 @@ export function CopyButton({ text }: CopyButtonProps) {
   return (
     <>
       <Button className="button" onPress={() => void copy()}>
-        {frame.copy}
+        {label ?? frame.copy}
       </Button>
       <output className="said">{said}</output>
     </>

@@ -46,7 +46,13 @@ export const domains: readonly Domain[] = [
       { path: '/missed-searches', title: ({ searches }) => searches.title, rights: ['texts'] },
     ],
   },
-  { key: 'content', destinations: recordLists(recordGroups.content) },
+  {
+    key: 'content',
+    destinations: [
+      { path: '/missing', title: ({ translations }) => translations.title, rights: ['texts'] },
+      ...recordLists(recordGroups.content),
+    ],
+  },
   {
     key: 'shop',
     destinations: [
@@ -59,11 +65,15 @@ export const domains: readonly Domain[] = [
   },
   {
     key: 'people',
-    destinations: [{ path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] }],
+    destinations: [
+      { path: '/customers', title: ({ customers }) => customers.title, rights: ['customers'] },
+      { path: '/inbox', title: ({ inbox }) => inbox.title, rights: ['customers'] },
+    ],
   },
   {
     key: 'site',
     destinations: [
+      { path: '/missed-addresses', title: ({ addresses }) => addresses.title, rights: ['content'] },
       { path: '/publications', title: ({ publications }) => publications.title, rights: ['texts'] },
       { path: '/mails', title: ({ mails }) => mails.title, rights: ['customers'] },
       { path: '/bin', title: ({ records }) => records.bin, rights: ['texts', 'shop', 'settings'] },

@@ -61,6 +61,21 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/customers',
+    component: screen(() => import('../screens/customers/CustomerList.tsx'), 'CustomerList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/customers/$id',
+    component: screen(() => import('../screens/customers/CustomerScreen.tsx'), 'CustomerScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/missed-addresses',
+    component: screen(() => import('../screens/addresses/MissedAddresses.tsx'), 'MissedAddresses'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/inbox',
     component: screen(() => import('../screens/inbox/Inbox.tsx'), 'Inbox'),
   }),
@@ -73,6 +88,16 @@ const routeTree = rootRoute.addChildren([
     ...ofRoot,
     path: '/missed-searches',
     component: screen(() => import('../screens/searches/MissedSearches.tsx'), 'MissedSearches'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/missing',
+    component: screen(() => import('../screens/translations/TranslationScreen.tsx'), 'TranslationScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/records/category/tree',
+    component: screen(() => import('../screens/categories/CategoryTree.tsx'), 'CategoryTree'),
   }),
   createRoute({
     ...ofRoot,

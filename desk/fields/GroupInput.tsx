@@ -26,7 +26,7 @@ export function GroupInput({ path, label, absence, children }: GroupInputProps) 
           {absence && isThere && (
             <Button
               className="button quiet"
-              aria-label={forms.removeRow(label)}
+              aria-label={forms.removeGroup(label)}
               onPress={() => field.onChange(absence.value)}
             >
               {forms.remove}

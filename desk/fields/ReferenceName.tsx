@@ -3,23 +3,25 @@ import { useLanguage } from '../app/language.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
 
-interface ReferenceNameProps {
-  readonly reference: Reference;
-  readonly code: string;
-}
-
-/** A record by its code, with its title once that is known. */
-export function ReferenceName({ reference, code }: ReferenceNameProps) {
+/** The title of a record by its code, once it is known; empty before. */
+export function useReferenceTitle(reference: Reference, code: string): string {
   const { locale } = useLanguage();
   const { data = [] } = useQuery({
     queryKey: ['records', reference.entity, 'find', reference.kind, code, locale],
     queryFn: ({ signal }) => findRecords(reference, code, signal),
     staleTime: 300_000,
   });
-  const title = data.find(({ key }) => codeOf(reference, key) === code)?.title[locale];
-  return (
-    <span className="reference-name">
-      <strong>{code}</strong> {title}
-    </span>
-  );
+  return data.find(({ key }) => codeOf(reference, key) === code)?.title[locale] ?? '';
 }
+
+interface ReferenceNameProps {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A record by its code, with its title once that is known. */
+export const ReferenceName = ({ code, title }: ReferenceNameProps) => (
+  <span className="reference-name">
+    <strong>{code}</strong> {title}
+  </span>
+);

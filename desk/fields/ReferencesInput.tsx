@@ -5,7 +5,7 @@ import type { Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { moveAmong } from './move-among.ts';
 import { RecordSearch } from './RecordSearch.tsx';
-import { ReferenceName } from './ReferenceName.tsx';
+import { ReferenceName, useReferenceTitle } from './ReferenceName.tsx';
 
 export interface ReferencesInputProps {
   /** Of a list of codes. */
@@ -38,19 +38,11 @@ export function ReferencesInput({ path, label, reference, most }: ReferencesInpu
             dragAndDropHooks={dragAndDropHooks}
           >
             {({ id }) => (
-              <GridListItem className="reference" textValue={id}>
-                <Button slot="drag" className="button quiet drag" aria-label={forms.drag(id)}>
-                  <span aria-hidden="true">⠿</span>
-                </Button>
-                <ReferenceName reference={reference} code={id} />
-                <Button
-                  className="button quiet"
-                  aria-label={forms.removeRow(id)}
-                  onPress={() => field.onChange(codes.filter((code) => code !== id))}
-                >
-                  <span aria-hidden="true">×</span>
-                </Button>
-              </GridListItem>
+              <ReferenceItem
+                id={id}
+                reference={reference}
+                onRemove={() => field.onChange(codes.filter((code) => code !== id))}
+              />
             )}
           </GridList>
         )}
@@ -65,5 +57,27 @@ export function ReferencesInput({ path, label, reference, most }: ReferencesInpu
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+interface ReferenceItemProps {
+  readonly id: string;
+  readonly reference: Reference;
+  readonly onRemove: () => void;
+}
+
+function ReferenceItem({ id, reference, onRemove }: ReferenceItemProps) {
+  const { forms } = useMessages();
+  const title = useReferenceTitle(reference, id);
+  return (
+    <GridListItem id={id} className="reference" textValue={`${id} ${title}`.trim()}>
+      <Button slot="drag" className="button quiet drag" aria-label={forms.drag(id)}>
+        <span aria-hidden="true">⠿</span>
+      </Button>
+      <ReferenceName code={id} title={title} />
+      <Button className="button quiet" aria-label={forms.removeRow(id)} onPress={onRemove}>
+        <span aria-hidden="true">×</span>
+      </Button>
+    </GridListItem>
   );
 }

@@ -5,6 +5,8 @@ import { blankOf } from '../shapes/blank.ts';
 import type { RowsShape, Shape } from '../shapes/shape.ts';
 import { ChecksInput } from './ChecksInput.tsx';
 import { LinesInput } from './LinesInput.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import { Packs } from './Packs.tsx';
 import { References } from './References.tsx';
 import { Rows } from './Rows.tsx';
 import type { ShapeFieldProps } from './shape-field-props.ts';
@@ -37,6 +39,10 @@ export function RowsOfShape({ path, name, label, shape, lang, children }: RowsOf
     return <LinesInput {...{ path, label, lang }} {...(shape.isOptional && { isOptional: true })} />;
   }
   const row = of.kind === 'part' ? (record.parts[of.name] ?? of) : of;
+  if (entity === 'menu' && path === 'items' && row.kind === 'group')
+    return <MenuEntries {...{ path, label, shape: row }} blank={blankOf(row, record.parts)} />;
+  if (entity === 'product' && path === 'packs' && row.kind === 'group')
+    return <Packs {...{ path, label, most: shape.most, shape: row }} blank={blankOf(row, record.parts)} />;
   return (
     <Rows
       {...{ path, label, most: shape.most, isOptional: shape.isOptional }}

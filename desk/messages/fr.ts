@@ -1,6 +1,8 @@
 import { account } from './fr/account.ts';
+import { addresses } from './fr/addresses.ts';
 import { audit } from './fr/audit.ts';
 import { claims } from './fr/claims.ts';
+import { customers } from './fr/customers.ts';
 import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
@@ -9,21 +11,28 @@ import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
 import { orders } from './fr/orders.ts';
+import { packs } from './fr/packs.ts';
+import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { searches } from './fr/searches.ts';
+import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
 import { trade } from './fr/trade.ts';
+import { translations } from './fr/translations.ts';
+import { trees } from './fr/trees.ts';
 import { values } from './fr/values.ts';
 import { withdrawals } from './fr/withdrawals.ts';
 
 export const fr = {
   account,
+  addresses,
   audit,
   claims,
+  customers,
   faults,
   fields,
   forms,
@@ -32,14 +41,19 @@ export const fr = {
   lists,
   mails,
   orders,
+  packs,
+  preview,
   publications,
   records,
   searches,
+  sections,
   session,
   staff,
   today,
   tokens,
   trade,
+  translations,
+  trees,
   values,
   withdrawals,
 };

@@ -1,7 +1,9 @@
 import type { Messages } from './fr.ts';
 import { account } from './nl/account.ts';
+import { addresses } from './nl/addresses.ts';
 import { audit } from './nl/audit.ts';
 import { claims } from './nl/claims.ts';
+import { customers } from './nl/customers.ts';
 import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
@@ -10,21 +12,28 @@ import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
 import { orders } from './nl/orders.ts';
+import { packs } from './nl/packs.ts';
+import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { searches } from './nl/searches.ts';
+import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
 import { trade } from './nl/trade.ts';
+import { translations } from './nl/translations.ts';
+import { trees } from './nl/trees.ts';
 import { values } from './nl/values.ts';
 import { withdrawals } from './nl/withdrawals.ts';
 
 export const nl: Messages = {
   account,
+  addresses,
   audit,
   claims,
+  customers,
   faults,
   fields,
   forms,
@@ -33,14 +42,19 @@ export const nl: Messages = {
   lists,
   mails,
   orders,
+  packs,
+  preview,
   publications,
   records,
   searches,
+  sections,
   session,
   staff,
   today,
   tokens,
   trade,
+  translations,
+  trees,
   values,
   withdrawals,
 };

@@ -76,12 +76,12 @@ interface Wanted {
 async function readPreviewed(
   { request, cookies }: Context,
   { id, locale, planId }: Wanted,
-  { type, expires, signature }: PreviewQuery,
+  { type, previewId, expires, signature }: PreviewQuery,
 ): Promise<{ shown: Previewed; salesPlanId: number | undefined } | PreviewRefusal> {
   const token = tokenCookieNames.map((name) => cookies.get(name)?.value).find(Boolean);
   const authorization = request.headers.get('authorization') ?? (token ? `Bearer ${token}` : undefined);
   if ((authorization ?? signature ?? expires) === undefined) return 'unauthorized';
-  const query = { preview_expires: expires, preview_signature: signature };
+  const query = { preview_id: previewId, preview_expires: expires, preview_signature: signature };
   const call = { path: `/${type}/${id}`, locale, salesPlanId: planId, query, authorization };
   try {
     const answer = await callApi({ ...call, schema: previewed[type] });

@@ -1,89 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
-const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
-
-/** To be run in a page: the language that a person chose before. */
-const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
-
-const deskPath = (path: string) => `/desk${path}`;
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/desk');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
-}
-
-interface Stored {
-  readonly id: number;
-  readonly version: number;
-  readonly input: Record<string, unknown>;
-}
-
-/** What an editor does elsewhere, through the API. */
-class Editor {
-  readonly #request: APIRequestContext;
-  #token = '';
-
-  constructor(request: APIRequestContext) {
-    this.#request = request;
-  }
-
-  async signIn(): Promise<void> {
-    const answer = await this.#request.post('/api/v1/session/editor', { data: { password } });
-    this.#token = ((await answer.json()) as { token: string }).token;
-  }
-
-  async create(entity: string, input: unknown): Promise<number> {
-    const answer = await this.#send('POST', `/${entity}`, input);
-    return ((await answer.json()) as { id: number }).id;
-  }
-
-  async read(entity: string, id: number): Promise<Stored> {
-    return (await (await this.#send('GET', `/${entity}/${id}`)).json()) as Stored;
-  }
-
-  async change(entity: string, id: number, part: Record<string, unknown>): Promise<void> {
-    const { input, version } = await this.read(entity, id);
-    const answer = await this.#send('PUT', `/${entity}/${id}`, { ...input, ...part }, `"${version}"`);
-    expect(answer.status()).toBe(200);
-  }
-
-  #send(method: string, path: string, data?: unknown, version?: string) {
-    return this.#request.fetch(`/api/v1/desk/record${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.#token}`, ...(version && { 'if-match': version }) },
-      ...(data !== undefined && { data }),
-    });
-  }
-}
-
-const both = (text: string) => ({ fr: text, nl: text });
-/** Of records that no other test knows. */
-const newCode = (word: string) => `${word}-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
-
-const question = (code: string) => ({
-  code,
-  technical_type: 'faq',
-  title: { fr: `Question ${code}`, nl: `Vraag ${code}` },
-  slug: both(code),
-  description: both('Une réponse courte.'),
-  meta_description: both(''),
-  cover: null,
-  tags: [],
-  sales_plans: ['part', 'pro'],
-  negoce: null,
-  published: true,
-  published_at: '2026-01-05',
-  blocks: { fr: [], nl: [] },
-});
-
 test.describe('Records at the desk', () => {
-  let editor: Editor;
+  let editor: DeskEditor;
   test.beforeEach(async ({ page, playwright, baseURL }) => {
     // A client of its own: the browser has the session of somebody else.
-    editor = new Editor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
     await editor.signIn();
     await page.addInitScript(chooseLanguage, 'fr');
     await signIn(page);

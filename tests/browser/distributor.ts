@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 const password = 'Quatre murs bien lisses';
 const sendWithinMs = 20_000;
 
-/** Signs somebody up and in, whom an editor makes a distributor. */
-export async function signInDistributor(page: Page, home: string): Promise<void> {
+/** Signs somebody up and in, whom an editor makes a distributor. Answers their mail address. */
+export async function signInDistributor(page: Page, home: string): Promise<string> {
   const email = `counter-${Date.now()}@example.com`;
   // Alive, the form passes the captcha by itself.
   await page.goto(`${home}/inscription`, { waitUntil: 'networkidle' });
@@ -35,4 +35,5 @@ export async function signInDistributor(page: Page, home: string): Promise<void>
   const found = await (await api.get(`/api/v1/customer?text=${email}`, { headers })).json();
   const [{ id } = { id: 0 }] = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(found).items;
   await api.put(`/api/v1/customer/${id}/distributor`, { headers, data: { is_distributor: true } });
+  return email;
 }

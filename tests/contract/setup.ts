@@ -31,8 +31,8 @@ export const testSiteLinks: SiteLinks = {
   home: ({ locale, target }) => `https://shop.test/${locale}/${target}`,
   product: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/product/${slug}`,
   page: (slug, { locale, target }) => `https://shop.test/${locale}/${target}/${slug}`,
-  preview: ({ type, id, salesPlanId }, { preview_expires }, locale) =>
-    `https://shop.test/${locale}/preview/${id}?type=${type}&plan=${salesPlanId}&expires=${preview_expires}`,
+  preview: ({ type, id, salesPlanId, previewId }, { preview_expires, preview_signature }, locale) =>
+    `https://shop.test/${locale}/preview/${id}?type=${type}&plan=${salesPlanId}&preview_id=${previewId}&preview_expires=${preview_expires}&preview_signature=${preview_signature}`,
   order: ({ number, key }, { locale, target }) =>
     `https://shop.test/${locale}/${target}/order?order=${number}&key=${key}`,
   orderConfirmation: ({ locale, target }) => `https://shop.test/${locale}/${target}/confirmation`,

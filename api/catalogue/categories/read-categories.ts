@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { calledPlan, listedPlan } from '../../kernel/plans/sales-plans.ts';
-import type { DraftRule } from '../../kernel/previews/previews.ts';
+import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
 import { requireShown } from '../../kernel/stored/found.ts';
 import type { ShowQuery } from '../products/show-product.ts';
 import { type CategoryTextReader, readCategoryRows } from './category-rows.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PictureSource } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { calledPlan } from '../../kernel/plans/sales-plans.ts';
-import type { DraftRule } from '../../kernel/previews/previews.ts';
+import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
 import { requireShown } from '../../kernel/stored/found.ts';
 import { crumbsTo } from '../categories/category-tree.ts';
 import type { CatalogueWords } from '../search/catalogue-words.ts';

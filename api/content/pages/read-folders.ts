@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type FolderDetail, folderInputSchema } from '../../contract/content.ts';
 import { folder, folderTranslation } from '../../kernel/database/schema/content.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
-import type { DraftRule } from '../../kernel/previews/previews.ts';
+import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
 import { requireFound, requireShown } from '../../kernel/stored/found.ts';
 import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import { isInPlan } from '../menus/read-sliders.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type PageDetail, pageInputSchema } from '../../contract/content.ts';
 import { page, pageTranslation } from '../../kernel/database/schema/content.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import type { DraftRule } from '../../kernel/previews/previews.ts';
+import type { DraftRule } from '../../kernel/previews/draft-rule.ts';
 import { requireFound, requirePlan } from '../../kernel/stored/found.ts';
 import { loadResolver, type ReadContext, soldProducts, writeBlock } from './write-blocks.ts';
 

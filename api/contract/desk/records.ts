@@ -72,6 +72,8 @@ const recordIndexQuery = pagingQuerySchema.extend({
   missing: localeSchema.optional(),
   /** Only what this actor has saved last. */
   by: z.string().trim().max(80).optional(),
+  /** Each record comes with its input. */
+  input: z.stringbool().optional(),
   /** `title` is that of the language of the call; `saved` has the newest first. */
   sort: z.enum(['title', '-title', 'key', '-key', 'saved', '-saved']).default('title'),
 });
@@ -140,7 +142,7 @@ export const recordOperations = {
     parameters: ofEntity,
     query: recordIndexQuery,
     body: noBody,
-    answer: listOf(recordItemSchema),
+    answer: listOf(recordItemSchema.extend({ input: storedInputSchema.optional() })),
     status: 200,
     errors: deskErrors,
   }),

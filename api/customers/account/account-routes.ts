@@ -10,6 +10,7 @@ import { createSignInLimits } from '../../kernel/passwords/sign-in-limits.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { showCustomer } from './customer-list.ts';
 import { findCustomer, toEmailKey } from './customers.ts';
 import type { AccountMeans } from './means.ts';
 import { eraseCustomer, exportCustomer } from './personal-data.ts';
@@ -174,6 +175,9 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const asker = { device: deviceOf(request), page: pageOf(query) };
     return welcome(await resetPassword(means, body, asker), { request, cookies });
   });
+  register(router, operations.customer.show, ({ parameters, query }) =>
+    showCustomer(means, parameters.id, query.lang),
+  );
   // After the longer addresses, which an id would take for its own.
   register(router, profile.show, async (call) => readProfile(means, await ownId(call)));
   register(router, profile.updateById, async (call) => saveProfile(means, await ownId(call), call.body));

@@ -1,18 +1,27 @@
-import { desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { customerIndexQuery } from '../../contract/account.ts';
+import type { CustomerDetail, customerIndexQuery } from '../../contract/account.ts';
+import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { requireFound } from '../../kernel/stored/found.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
-import { toProfile } from './customers.ts';
+import { listAddresses } from './addresses.ts';
+import { type CustomerRow, toProfile } from './customers.ts';
+import type { AccountMeans } from './means.ts';
 
 /** Customers for editors, newest first. */
 export async function listCustomers(db: Queries, query: z.output<typeof customerIndexQuery>) {
   const { limit, offset } = toWindow(query);
-  const pattern = `%${(query.text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   const columns = [customer.email, customer.firstname, customer.lastname, customer.company];
-  const where = query.text ? or(...columns.map((column) => ilike(column, pattern))) : undefined;
+  const words = (query.text ?? '').split(/\s+/).filter((word) => word !== '');
+  const where = and(
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      return or(...columns.map((column) => ilike(column, pattern)));
+    }),
+  );
   const rows = await db
     .select()
     .from(customer)
@@ -20,13 +29,29 @@ export async function listCustomers(db: Queries, query: z.output<typeof customer
     .orderBy(desc(customer.id))
     .limit(limit)
     .offset(offset);
-  const items = rows.map((row) => ({
-    ...toProfile(row),
-    target: row.target,
-    locale: row.locale,
-    is_verified: row.verifiedAt !== null,
-  }));
-  return listPage(db, { table: customer, where, paging: query, items });
+  return listPage(db, { table: customer, where, paging: query, items: rows.map(toItem) });
+}
+
+const toItem = (row: CustomerRow) => ({
+  ...toProfile(row),
+  target: row.target,
+  locale: row.locale,
+  is_verified: row.verifiedAt !== null,
+});
+
+/** A customer as staff see them. @throws ApiError `not_found` */
+export async function showCustomer(
+  { database, readShopRecords }: Pick<AccountMeans, 'database' | 'readShopRecords'>,
+  id: number,
+  locale: Locale,
+): Promise<CustomerDetail> {
+  const { db } = database;
+  const row = requireFound(await db.select().from(customer).where(eq(customer.id, id)));
+  return {
+    ...toItem(row),
+    addresses: await listAddresses(db, id),
+    ...(await readShopRecords(row, locale)),
+  };
 }
 
 /** Only a professional can be a distributor. @throws ApiError `not_found`, `conflict` */

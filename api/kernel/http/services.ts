@@ -36,7 +36,14 @@ export interface SiteLinks {
   page(slug: string, page: { locale: Locale; target: Target }): string;
   /** Shows an entity to whoever has its signature. */
   preview(
-    entity: { readonly type: EntityType; readonly id: number; readonly salesPlanId: number },
+    entity: {
+      readonly type: EntityType;
+      /** 0: it is no record yet. */
+      readonly id: number;
+      readonly salesPlanId: number;
+      /** What is shown in place of what is live. */
+      readonly previewId?: number;
+    },
     signature: { readonly preview_expires: string; readonly preview_signature: string },
     locale: Locale,
   ): string;

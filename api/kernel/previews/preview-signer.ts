@@ -8,6 +8,8 @@ export interface PreviewSignature {
 export interface PreviewSigner {
   /** `subject` names what the link shows: the kind and the id of an entity, or a page of the API. */
   sign(subject: string, hours: number): PreviewSignature;
+  /** The same until a moment, to the second. */
+  signUntil(subject: string, end: Date): PreviewSignature;
   /** `expired` is told of a link that was signed for this subject only. */
   check(subject: string, signature: PreviewSignature): 'valid' | 'expired' | 'invalid';
 }
@@ -18,11 +20,13 @@ export function createPreviewSigner(secret: string, clock: () => Date): PreviewS
   const digest = (subject: string, expires: string) =>
     createHmac('sha256', key).update(`${subject} ${expires}`).digest();
   const nowSeconds = () => Math.floor(clock().getTime() / 1000);
+  const signFor = (subject: string, seconds: number): PreviewSignature => {
+    const expires = String(seconds);
+    return { preview_expires: expires, preview_signature: digest(subject, expires).toString('hex') };
+  };
   return {
-    sign(subject, hours) {
-      const expires = String(nowSeconds() + hours * 3600);
-      return { preview_expires: expires, preview_signature: digest(subject, expires).toString('hex') };
-    },
+    sign: (subject, hours) => signFor(subject, nowSeconds() + hours * 3600),
+    signUntil: (subject, end) => signFor(subject, Math.floor(end.getTime() / 1000)),
     check(subject, { preview_expires: expires, preview_signature: signature }) {
       const given = Buffer.from(signature, 'hex');
       const expected = digest(subject, expires);
@@ -32,3 +36,6 @@ export function createPreviewSigner(secret: string, clock: () => Date): PreviewS
     },
   };
 }
+
+/** What is signed of a preview that is kept. */
+export const previewSubject = (previewId: number): string => `preview ${previewId}`;

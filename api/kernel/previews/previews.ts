@@ -2,15 +2,18 @@ import type { z } from 'zod';
 import type { EntityType } from '../../contract/content.ts';
 import type { operations } from '../../contract/operations.ts';
 import type { previewableQuery } from '../../contract/preview.ts';
+import type { Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Call, register } from '../http/register.ts';
 import type { Router } from '../http/router.ts';
-import type { SiteLinks } from '../http/services.ts';
+import type { Services } from '../http/services.ts';
 import { calledPlan, salesPlanIds } from '../plans/sales-plans.ts';
-import type { PreviewSigner } from './preview-signer.ts';
-
-/** Whether a call may see the draft with this id. */
-export type DraftRule = (id: number) => boolean;
+import { writerOf } from '../records/writer-of.ts';
+import type { DraftRule } from './draft-rule.ts';
+import { drawInput } from './draw-input.ts';
+import { readPreviewed } from './kept-previews.ts';
+import { type PreviewSigner, previewSubject } from './preview-signer.ts';
+import { readsInTransaction, type TransactionReads } from './reads-in-transaction.ts';
 
 type ShowCall = Pick<
   Call<{ id: number | string }, z.output<typeof previewableQuery>, undefined>,
@@ -24,6 +27,16 @@ export interface Previews {
    * leave them closed. Anything else is refused, before it is told whether there is such an entity.
    */
   draftRule(type: EntityType, call: ShowCall): Promise<DraftRule>;
+  /**
+   * What `show` answers of an entity as the preview has it that a call names; undefined: the call names none. Every
+   * draft may be seen meanwhile.
+   * @throws ApiError `preview_invalid`, `preview_expired`, `not_found`
+   */
+  draw<Detail>(
+    type: EntityType,
+    call: Pick<ShowCall, 'query'>,
+    show: (reads: TransactionReads, id: number) => Promise<Detail>,
+  ): Promise<Detail | undefined>;
   /** Adds the call that signs. `plansOf` answers where the entity is shown, undefined when there is none. */
   addRoute(
     router: Router,
@@ -33,7 +46,12 @@ export interface Previews {
   ): void;
 }
 
-export function createPreviews(signer: PreviewSigner, siteLinks: SiteLinks): Previews {
+type PreviewServices = Pick<Services, 'database' | 'mediaUrl' | 'siteLinks' | 'writers'>;
+
+export function createPreviews(
+  signer: PreviewSigner,
+  { database, mediaUrl, siteLinks, writers }: PreviewServices,
+): Previews {
   return {
     async draftRule(type, { parameters, query, ...call }) {
       const { preview_expires, preview_signature } = query;
@@ -48,6 +66,23 @@ export function createPreviews(signer: PreviewSigner, siteLinks: SiteLinks): Pre
       };
       if (typeof parameters.id === 'number') isSigned(parameters.id);
       return isSigned;
+    },
+    async draw(type, { query }, show) {
+      const { preview_id: id, preview_expires, preview_signature } = query;
+      if (id === undefined) return undefined;
+      if (preview_expires === undefined || preview_signature === undefined)
+        throw new ApiError('preview_invalid');
+      const state = signer.check(previewSubject(id), { preview_expires, preview_signature });
+      if (state !== 'valid') throw new ApiError(state === 'expired' ? 'preview_expired' : 'preview_invalid');
+      const writer = writerOf(writers, type);
+      return database.transaction(async (tx: Transaction) => {
+        const previewed = await readPreviewed(tx, id, writer);
+        const look = (inner: Transaction, drawnId: number) =>
+          show(readsInTransaction(inner, mediaUrl), drawnId);
+        const { seen } = await drawInput(tx, writer, { ...previewed, look });
+        if (seen === undefined) throw new ApiError('preview_invalid');
+        return seen;
+      });
     },
     addRoute(router, type, operation, plansOf) {
       register(router, operation, async ({ parameters: { id }, query }) => {

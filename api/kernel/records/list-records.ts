@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
-import type { RecordIndexQuery, RecordItem } from '../../contract/desk/records.ts';
+import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { Queries, Transaction } from '../database/database.ts';
-import { record, recordDraft, recordEnding } from '../database/schema/record.ts';
+import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
 
 const sortColumns = { fr: record.sortFr, nl: record.sortNl } as const satisfies Record<Locale, unknown>;
@@ -21,7 +21,30 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
     missing === undefined ? undefined : sql`${missing} = any(${record.missing})`,
     by === undefined ? undefined : eq(record.savedBy, by),
   );
-  return listItems(db, where, query, orderOf(query));
+  const rows = await selectItems(db)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(limit)
+    .offset(offset);
+  const inputs =
+    query.input === true
+      ? await readInputs(
+          db,
+          rows.map(({ row }) => row.id),
+        )
+      : undefined;
+  const items = rows.map((item) => ({ ...toItem(item), ...(inputs && { input: inputs.get(item.row.id) }) }));
+  return listPage(db, { table: record, where, paging: query, items });
+}
+
+/** What is live of records, by their ids: their newest revision. */
+async function readInputs(db: Queries, recordIds: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([revision.recordId], { id: revision.recordId, input: revision.input })
+    .from(revision)
+    .where(inArray(revision.recordId, [...recordIds]))
+    .orderBy(revision.recordId, desc(revision.version));
+  return new Map(rows.map(({ id, input }) => [id, storedInputSchema.parse(input)]));
 }
 
 /** Records of these entities that hold the words: first the one whose key is the text, then those that begin with it. */

@@ -13,6 +13,7 @@ import { listRecent, listRecords, listScheduled, searchRecords } from './list-re
 import { readableEntities, requireReading, requireWriting } from './record-right.ts';
 import { revisionRoutes } from './revision-routes.ts';
 import { showRecord } from './show-record.ts';
+import { translationRoutes } from './translation-routes.ts';
 import { writerOf } from './writer-of.ts';
 
 interface WritingCall extends Pick<Call<unknown, unknown, unknown>, 'editor'> {
@@ -25,6 +26,7 @@ export function recordRoutes(router: Router, services: Services): void {
   revisionRoutes(router, services);
   draftRoutes(router, services);
   batchRoutes(router, services);
+  translationRoutes(router, services);
   const { database, writers } = services;
   const { show, update, remove, index, create, recent, scheduled, search } = operations.record;
   const commit = async (

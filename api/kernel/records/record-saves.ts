@@ -1,12 +1,14 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { summariseRecord } from '../../rules/record-summary.ts';
+import { type OutdatedTexts, outdatedAfter } from '../../rules/translations.ts';
 import type { SaveCause } from '../changes/record-writer.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
+import { record, revision } from '../database/schema/record.ts';
 import { currentActor } from '../http/request-context.ts';
 
 /** Rows of one entity that a transaction has saved. */
@@ -31,9 +33,11 @@ export async function recordSaves(
     .from(table)
     .where(inArray(table.id, [...ids]));
   const today = belgianDay(now);
+  const former = await readFormer(tx, name, ids);
   const given = rows.map(({ id, input }) => ({
     entity_id: id,
     ...toColumns(name, fieldsSchema.parse(input), today),
+    outdated: outdatedOf(former.get(Number(id)), input),
   }));
   const saver = cause === 'import' ? 'import' : (currentActor() ?? 'system');
   const saved = await tx.execute<{ id: number; version: number }>(sql`
@@ -42,7 +46,7 @@ export async function recordSaves(
       select ${name}, ${columns}, 1, ${saver}, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(
         entity_id int, key text, kind text, title_fr text, title_nl text, sort_fr text, sort_nl text,
-        words text, state text, missing text[])
+        words text, state text, missing text[], outdated jsonb)
       on conflict (entity, entity_id) do update set (${columns}, version, saved_by, saved_at) =
         (${excluded}, record.version + 1, excluded.saved_by, excluded.saved_at)
       returning id, entity_id, version, saved_by, saved_at
@@ -56,6 +60,36 @@ export async function recordSaves(
   return ids.map((id) => versions.get(id) ?? 1);
 }
 
+interface Former {
+  readonly outdated: OutdatedTexts;
+  readonly input: unknown;
+}
+
+/** What the records were before they are saved, by the ids of their rows. */
+async function readFormer(
+  tx: Transaction,
+  name: RecordEntity,
+  ids: readonly number[],
+): Promise<Map<number, Former>> {
+  const last = tx.$with('last').as(
+    tx
+      .selectDistinctOn([revision.recordId], { recordId: revision.recordId, input: revision.input })
+      .from(revision)
+      .innerJoin(record, eq(record.id, revision.recordId))
+      .where(and(eq(record.entity, name), inArray(record.entityId, [...ids])))
+      .orderBy(revision.recordId, desc(revision.version)),
+  );
+  const rows = await tx
+    .with(last)
+    .select({ id: record.entityId, outdated: record.outdated, input: last.input })
+    .from(record)
+    .innerJoin(last, eq(last.recordId, record.id));
+  return new Map(rows.map(({ id, ...former }) => [id ?? 0, former]));
+}
+
+const outdatedOf = (former: Former | undefined, input: unknown): OutdatedTexts =>
+  former === undefined ? {} : outdatedAfter(former.outdated, former.input, input);
+
 function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>, today: string) {
   const { key, kind, title, state, missing, words } = summariseRecord(name, input, today);
   return {
@@ -67,7 +101,7 @@ function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>,
 
 const names = [
   ...['entity_id', 'key', 'kind', 'title_fr', 'title_nl', 'sort_fr', 'sort_nl'],
-  ...['words', 'state', 'missing'],
+  ...['words', 'state', 'missing', 'outdated'],
 ].map((name) => sql.identifier(name));
 const list = (items: SQL[]): SQL => sql.join(items, sql`, `);
 const columns = list(names.map((name) => sql`${name}`));

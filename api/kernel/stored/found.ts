@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DocumentTable } from '../database/document-table.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { DraftRule } from '../previews/previews.ts';
+import type { DraftRule } from '../previews/draft-rule.ts';
 
 /** The row that a path names: digits are an id, anything else is the code. */
 export const isNamed = (table: DocumentTable, code: PgColumn, name: number | string): SQL =>

@@ -50,6 +50,7 @@ export const forms = {
   theirs: 'L’autre version',
   moveUp: (row: string) => `Monter : ${row}`,
   moveDown: (row: string) => `Descendre : ${row}`,
+  removeGroup: (group: string) => `Supprimer : ${group}`,
   removeRow: (row: string) => `Retirer : ${row}`,
   drag: (row: string) => `Déplacer : ${row}`,
   addTo: (label: string) => `Ajouter : ${label}`,

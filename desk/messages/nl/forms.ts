@@ -47,6 +47,7 @@ export const forms = {
   theirs: 'De andere versie',
   moveUp: (row: string) => `Omhoog: ${row}`,
   moveDown: (row: string) => `Omlaag: ${row}`,
+  removeGroup: (group: string) => `Verwijderen: ${group}`,
   removeRow: (row: string) => `Weghalen: ${row}`,
   drag: (row: string) => `Verplaatsen: ${row}`,
   addTo: (label: string) => `Toevoegen: ${label}`,

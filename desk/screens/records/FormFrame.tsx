@@ -1,19 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { ShapeFields } from '../../fields/ShapeField.tsx';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { Waiting } from '../../app/Waiting.tsx';
 import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { FormContext, type FormOfRecord } from '../../forms/form-context.ts';
 import { TypedNotice } from '../../forms/TypedNotice.tsx';
 import { dropTyped } from '../../forms/typed.ts';
 import { useTyped } from '../../forms/use-typed.ts';
+import { pageKindOf } from '../preview/preview-calls.ts';
+import { FormSections, type SectionExtras } from './FormSections.tsx';
+import { FormTools } from './FormTools.tsx';
 import type { Attempt } from './use-attempt.ts';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('../../forms/LeaveDialog.tsx')).LeaveDialog,
 }));
 
+const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane.tsx')).PreviewPane }));
+
 interface FormFrameProps {
   readonly form: FormOfRecord;
+  /** undefined: the record is new. */
+  readonly recordId?: number;
   /** Under which this device keeps what is typed. */
   readonly typedName: string;
   /** Set before the form is left for good, so that nobody is asked. */
@@ -23,13 +30,22 @@ interface FormFrameProps {
   readonly head: ReactNode;
   /** Of what can be done with the form. */
   readonly bar: ReactNode;
+  /** What stands in parts of the form beside their fields. */
+  readonly extras?: SectionExtras;
   readonly children?: ReactNode;
 }
 
 /** The fields of a record between its head and its bar, with what is wrong with them, and what was typed before. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, typedName, isLeaving, attempt, onSubmit, head, bar, children } = props;
-  const { store, shape, faults } = form;
+  const { form, recordId, typedName, isLeaving, attempt, onSubmit, head, bar, extras, children } = props;
+  const { store, faults } = form;
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const pageKind = pageKindOf(form.entity);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const closePreview = () => {
+    setIsPreviewing(false);
+    previewButton.current?.focus();
+  };
   const typed = useTyped(typedName, store);
   const blocker = useBlocker({
     shouldBlockFn: () => store.isChanged() && !isLeaving.current,
@@ -38,25 +54,39 @@ export function FormFrame(props: FormFrameProps) {
   });
   return (
     <FormContext value={form}>
-      <form
-        className="page record"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {head}
-        {typed.found && <TypedNotice typed={typed.found} onResume={typed.resume} onDiscard={typed.discard} />}
-        {children}
-        {(attempt.kind === 'refused' || faults.size > 0) && (
-          <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />
+      <div className="record-work" data-previewing={isPreviewing || undefined}>
+        <form
+          className="page record"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {head}
+          {pageKind && (
+            <FormTools
+              {...{ pageKind, recordId, isPreviewing }}
+              previewButton={previewButton}
+              onPreview={() => (isPreviewing ? closePreview() : setIsPreviewing(true))}
+            />
+          )}
+          {typed.found && (
+            <TypedNotice typed={typed.found} onResume={typed.resume} onDiscard={typed.discard} />
+          )}
+          {children}
+          {(attempt.kind === 'refused' || faults.size > 0) && (
+            <FaultSummary message={attempt.kind === 'refused' ? attempt.message : ''} />
+          )}
+          <FormSections extras={extras} />
+          {bar}
+        </form>
+        {isPreviewing && pageKind && (
+          <Suspense fallback={<Waiting />}>
+            <PreviewPane entity={pageKind} recordId={recordId} onClose={closePreview} />
+          </Suspense>
         )}
-        <div className="record-fields">
-          <ShapeFields path="" fields={shape.fields} />
-        </div>
-        {bar}
-      </form>
+      </div>
       {blocker.status === 'blocked' && (
         <Suspense>
           <LeaveDialog

@@ -1,6 +1,6 @@
 import { recordShapes } from 'virtual:record-shapes';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
@@ -9,20 +9,22 @@ import { useTitle } from '../../app/use-title.ts';
 import { dropTyped } from '../../forms/typed.ts';
 import { createRecord } from '../../records/records.ts';
 import { blankFields } from '../../shapes/blank.ts';
+import type { RecordShape } from '../../shapes/shape.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useFormOf } from './use-form-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-/** A new record: what has to be there stands in it, empty. */
+/** A new record: what has to be there stands in it, empty, or as the address gives it. */
 export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   const { forms, records } = useMessages();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isLeaving = useRef(false);
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { form, takeFaults } = useFormOf(entity, () => {
     const { fields, parts } = recordShapes[entity];
-    return blankFields(fields, parts);
+    return { ...blankFields(fields, parts), ...givenTexts(fields, search) };
   });
   const { attempt, run } = useAttempt({ onFaults: takeFaults });
   const isChanged = useSyncExternalStore(form.store.subscribe, form.store.isChanged);
@@ -61,3 +63,11 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
     />
   );
 }
+
+/** The texts of a form that an address gives: `?from=/ancien`. */
+const givenTexts = (fields: RecordShape['fields'], search: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([name, value]) => typeof value === 'string' && fields[name]?.kind === 'text',
+    ),
+  );

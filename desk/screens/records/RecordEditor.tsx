@@ -17,6 +17,7 @@ import {
 } from '../../records/records.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { ProductDocuments } from './ProductDocuments.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { inputOf, type Said, type Side } from './sides.ts';
@@ -113,6 +114,10 @@ export function RecordEditor(props: RecordEditorProps) {
   return (
     <FormFrame
       {...{ form, typedName, isLeaving, attempt }}
+      recordId={id}
+      {...(entity === 'product' && {
+        extras: { documents: <ProductDocuments product={sides.record} /> },
+      })}
       onSubmit={() => void save()}
       head={
         <RecordHead

@@ -18,7 +18,7 @@ export function RecordList() {
 
 /** The records of an entity, found by text, state, kind and missing language. The filters are kept in the address. */
 function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
-  const { lists, records } = useMessages();
+  const { lists, records, trees } = useMessages();
   const [filters, setFilters] = useFilters(readRecordFilters);
   const columns = useRecordColumns(entity, filters, setFilters);
   return (
@@ -28,9 +28,16 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
       columns={columns}
       empty={lists.nothing}
       actions={
-        <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
-          {records.add}
-        </Link>
+        <>
+          {entity === 'category' && (
+            <Link className="button" to="/records/category/tree">
+              {trees.openTree}
+            </Link>
+          )}
+          <Link className="button primary" to="/records/$entity/$id" params={{ entity, id: 'new' }}>
+            {records.add}
+          </Link>
+        </>
       }
       filters={<RecordFiltersBar {...{ entity, filters }} onFilter={setFilters} />}
     />

@@ -7,6 +7,8 @@ const types = ['page', 'product', 'category', 'folder'] as const satisfies reado
 export interface PreviewQuery {
   readonly type: (typeof types)[number];
   readonly salesPlanId: number | undefined;
+  /** What is shown in place of what is live. */
+  readonly previewId?: number | undefined;
   readonly expires: string | undefined;
   readonly signature: string | undefined;
 }
@@ -14,21 +16,25 @@ export interface PreviewQuery {
 /** Undefined for a kind of entity that there is not. */
 export function readPreviewQuery(query: URLSearchParams): PreviewQuery | undefined {
   const type = types.find((name) => name === (query.get('entity_type') ?? 'page'));
-  const plan = query.get('saleplan_id') ?? '';
   if (type === undefined) return undefined;
   return {
     type,
-    salesPlanId: /^\d{1,9}$/.test(plan) ? Number(plan) : undefined,
+    salesPlanId: numberIn(query.get('saleplan_id')),
+    previewId: numberIn(query.get('preview')),
     expires: query.get('expires') ?? undefined,
     signature: query.get('signature') ?? undefined,
   };
 }
 
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
 /** `?entity_type=product&saleplan_id=1&expires=…&signature=…`; a page is previewed unless another kind is named. */
-export function previewQuery({ type, salesPlanId, expires, signature }: PreviewQuery): string {
+export function previewQuery({ type, salesPlanId, previewId, expires, signature }: PreviewQuery): string {
   const query = new URLSearchParams({
     ...(type !== 'page' && { entity_type: type }),
     ...(salesPlanId !== undefined && { saleplan_id: String(salesPlanId) }),
+    ...(previewId !== undefined && { preview: String(previewId) }),
     ...(expires !== undefined && { expires }),
     ...(signature !== undefined && { signature }),
   });

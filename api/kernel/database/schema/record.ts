@@ -11,6 +11,7 @@ import {
 import type { Locale } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { RecordState } from '../../../rules/record-summary.ts';
+import type { OutdatedTexts } from '../../../rules/translations.ts';
 import { identity } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +36,8 @@ export const record = pgTable(
     state: text('state').$type<RecordState>().notNull(),
     /** Languages that lack a text. */
     missing: text('missing').array().$type<Locale[]>().notNull(),
+    /** Texts whose source has changed since they were translated, with what that was. */
+    outdated: jsonb('outdated').$type<OutdatedTexts>().notNull().default({}),
     version: integer('version').notNull(),
     /** `editor:7`, `import`. */
     savedBy: text('saved_by').notNull(),

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { EntityType } from '../../contract/content.ts';
+import { storedInputSchema } from '../../contract/desk/records.ts';
+import type { RecordWriter } from '../changes/record-writer.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import { preview } from '../database/schema/preview.ts';
+import { record, recordDraft } from '../database/schema/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import { currentActor } from '../http/request-context.ts';
+import { requireFound } from '../stored/found.ts';
+
+export type PreviewRow = typeof preview.$inferSelect;
+
+interface Drawn {
+  readonly entity: EntityType;
+  /** null: it is no record yet. */
+  readonly entityId: number | null;
+  readonly input: object;
+  readonly expiresAt: Date;
+}
+
+/** Keeps what is typed for a while, in place of what its author kept before where that is named. Answers its id. */
+export async function keepDrawn(
+  tx: Transaction,
+  drawn: Drawn,
+  { now, previewId }: { readonly now: Date; readonly previewId: number | null },
+): Promise<number> {
+  const createdBy = currentActor() ?? 'system';
+  if (previewId !== null) {
+    const isOwn = and(
+      ...[eq(preview.id, previewId), eq(preview.createdBy, createdBy), eq(preview.entity, drawn.entity)],
+      isNotNull(preview.input),
+    );
+    const [kept] = await tx.update(preview).set(drawn).where(isOwn).returning({ id: preview.id });
+    if (kept) return kept.id;
+  }
+  const values = { ...drawn, note: '', createdBy, createdAt: now };
+  return requireFound(await tx.insert(preview).values(values).returning({ id: preview.id })).id;
+}
+
+interface RecordOfLink {
+  readonly entity: EntityType;
+  readonly id: number;
+}
+
+/** @throws ApiError `not_found` where there is no such record */
+export async function createLink(
+  tx: Transaction,
+  { entity, id }: RecordOfLink,
+  terms: { readonly note: string; readonly createdAt: Date; readonly expiresAt: Date },
+): Promise<PreviewRow> {
+  const isNamed = and(eq(record.entity, entity), eq(record.entityId, id));
+  requireFound(await tx.select({ id: record.id }).from(record).where(isNamed));
+  const values = { entity, entityId: id, createdBy: currentActor() ?? 'system', ...terms };
+  return requireFound(await tx.insert(preview).values(values).returning());
+}
+
+/** The links of a record that are still good, newest first. */
+export const listLinks = (db: Queries, { entity, id }: RecordOfLink, now: Date): Promise<PreviewRow[]> =>
+  db
+    .select()
+    .from(preview)
+    .where(
+      and(
+        ...[eq(preview.entity, entity), eq(preview.entityId, id)],
+        ...[isNull(preview.input), gt(preview.expiresAt, now)],
+      ),
+    )
+    .orderBy(desc(preview.id));
+
+/** @throws ApiError `not_found` */
+export const findLink = async (tx: Transaction, id: number): Promise<PreviewRow> =>
+  requireFound(
+    await tx
+      .select()
+      .from(preview)
+      .where(and(eq(preview.id, id), isNull(preview.input))),
+  );
+
+export async function deletePreview(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(preview).where(eq(preview.id, id));
+}
+
+/**
+ * What a preview shows: what is typed, or what is prepared of a record, or else what is live.
+ * @throws ApiError `preview_expired` for one that was revoked, `not_found` where the record is gone
+ */
+export async function readPreviewed(
+  tx: Transaction,
+  previewId: number,
+  writer: RecordWriter,
+): Promise<{ readonly id: number | undefined; readonly input: Readonly<Record<string, unknown>> }> {
+  const isNamed = and(eq(preview.id, previewId), eq(preview.entity, writer.entity as EntityType));
+  const [kept] = await tx.select().from(preview).where(isNamed);
+  if (kept === undefined) throw new ApiError('preview_expired');
+  const id = kept.entityId ?? undefined;
+  if (kept.input !== null || id === undefined) return { id, input: storedInputSchema.parse(kept.input) };
+  const { table } = writer;
+  const [live] = await tx.select({ input: table.input }).from(table).where(eq(table.id, id));
+  const [draft] = await tx
+    .select({ input: recordDraft.input })
+    .from(recordDraft)
+    .innerJoin(record, eq(record.id, recordDraft.recordId))
+    .where(and(eq(record.entity, writer.entity), eq(record.entityId, id)));
+  return { id, input: storedInputSchema.parse((draft ?? requireFound(live ? [live] : [])).input) };
+}
+
+/** Deletes what nobody can see any more. */
+export async function prunePreviews(db: Queries, now: Date): Promise<void> {
+  await db.delete(preview).where(lte(preview.expiresAt, now));
+}

@@ -1,0 +1,16 @@
+/** The parts of long forms. */
+export const sections = {
+  label: 'Delen van het formulier',
+  names: {
+    texts: 'Teksten',
+    packs: 'Verpakkingen en prijzen',
+    characteristics: 'Kenmerken',
+    safety: 'Veiligheid en prestaties',
+    pictures: 'Afbeeldingen',
+    documents: 'Documenten',
+    relations: 'Relaties',
+    more: 'Andere velden',
+  },
+  noDocuments: 'Er hoort nog geen document bij dit product.',
+  addDocument: 'Nieuw document',
+};

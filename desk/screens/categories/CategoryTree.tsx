@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { ActionResult } from '../../app/ActionResult.tsx';
+import { faultText } from '../../app/fault-text.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { Waiting } from '../../app/Waiting.tsx';
+import { EntryTree } from '../../tree/EntryTree.tsx';
+import { MoveButtons } from '../../tree/MoveButtons.tsx';
+import { findNode, moveNode, type TreePlace } from '../../tree/tree-moves.ts';
+import {
+  type CategoryNodes,
+  readCategories,
+  saveOrder,
+  toCategoryNodes,
+  writesOf,
+} from './category-nodes.ts';
+
+const queryKey = ['category-tree'];
+
+/** The categories as a tree: moved by mouse or by keyboard, and saved together. */
+export function CategoryTree() {
+  const { locale, messages } = useLanguage();
+  const { trees } = messages;
+  const cache = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readCategories(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [moved, setMoved] = useState<CategoryNodes>();
+  const [chosen, setChosen] = useState<string>();
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const action = useAction([['records', 'category']]);
+  useTitle(trees.categories);
+  if (error) return <p className="notice bad">{faultText(error, messages)}</p>;
+  if (!data) return <Waiting />;
+  const nodes = moved ?? toCategoryNodes(data);
+  const selected = chosen === undefined ? undefined : findNode(nodes, chosen);
+  const writes = moved ? writesOf(moved) : [];
+  const move = (key: string, place: TreePlace) => {
+    const title = findNode(nodes, key)?.value.title[locale] ?? key;
+    const changed = moveNode(nodes, key, place);
+    setSaid(changed ? trees.moved(title) : trees.refused(title));
+    if (!changed) return;
+    setMoved(changed);
+    setChosen(key);
+  };
+  const save = () =>
+    action.run(async () => {
+      await saveOrder(writes);
+      await cache.refetchQueries({ queryKey });
+      setMoved(undefined);
+      setSaid('');
+    });
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{trees.categories}</h1>
+        <div className="actions">
+          <Link className="button" to="/records/$entity" params={{ entity: 'category' }}>
+            {trees.openList}
+          </Link>
+        </div>
+      </header>
+      <div className="tree-desk">
+        <div className="tree-side">
+          <EntryTree
+            label={trees.categories}
+            {...{ nodes, collapsed }}
+            selected={selected?.key}
+            titleOf={({ title }) => title[locale]}
+            onSelect={setChosen}
+            onCollapse={setCollapsed}
+            onMove={move}
+          />
+          <output className="muted">{said}</output>
+        </div>
+        {selected ? (
+          <div className="tree-entry">
+            <div className="buttons">
+              <MoveButtons
+                nodes={nodes}
+                selected={selected.key}
+                title={selected.value.title[locale]}
+                onMove={move}
+              />
+              <Link
+                className="button"
+                to="/records/$entity/$id"
+                params={{ entity: 'category', id: String(selected.value.id) }}
+              >
+                {trees.open(selected.value.title[locale])}
+              </Link>
+            </div>
+          </div>
+        ) : (
+          <p className="muted">{trees.choose}</p>
+        )}
+      </div>
+      <div className="save-bar" data-dirty={writes.length > 0 || undefined}>
+        <div className="save-state">
+          {writes.length > 0 && <span>{trees.changed(writes.length)}</span>}
+          <ActionResult state={action} done={writes.length === 0 ? trees.orderSaved : ''} />
+        </div>
+        <Button
+          className="button quiet"
+          isDisabled={writes.length === 0 || action.isRunning}
+          onPress={() => setMoved(undefined)}
+        >
+          {trees.discardOrder}
+        </Button>
+        <Button
+          className="button primary"
+          isDisabled={writes.length === 0}
+          isPending={action.isRunning}
+          onPress={() => void save()}
+        >
+          {trees.saveOrder}
+        </Button>
+      </div>
+    </div>
+  );
+}

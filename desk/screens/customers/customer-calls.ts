@@ -1,0 +1,34 @@
+import type { CustomerDetail } from '../../../api/contract/account.ts';
+import type { operations } from '../../../api/contract/operations.ts';
+import { type Answer, get, request } from '../../app/api.ts';
+import type { ListSource } from '../../lists/use-sparse-pages.ts';
+
+const perPage = 100;
+export type CustomerItem = Answer<typeof operations.customer.index>['items'][number];
+
+/** The text that an address asks for. */
+export const readCustomerSearch = ({
+  text,
+}: Readonly<Record<string, unknown>>): { readonly text?: string } =>
+  typeof text === 'string' || typeof text === 'number' ? { text: String(text) } : {};
+
+/** Customers, newest first, or those who hold the words. */
+export const customerSource = (text: string | undefined): ListSource<CustomerItem> => ({
+  key: ['customers', text],
+  perPage,
+  read: (page, signal) =>
+    get<typeof operations.customer.index>('/customer', { query: { text, page, perPage }, signal }),
+});
+
+export const readCustomer = (id: string, signal: AbortSignal): Promise<CustomerDetail> =>
+  get<typeof operations.customer.show>(`/desk/customer/${id}`, { signal });
+
+/** Opens or closes what only distributors see. */
+export const setDistributor = (id: number, isDistributor: boolean) =>
+  request<typeof operations.customer.setDistributor>('PUT', `/customer/${id}/distributor`, {
+    body: { is_distributor: isDistributor },
+  });
+
+/** What somebody is called: by their name, or else by their address. */
+export const nameOf = ({ firstname, lastname, email }: CustomerItem): string =>
+  `${firstname} ${lastname}`.trim() || email;

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { EntityType } from '../../../api/contract/content.ts';
+import { locales } from '../../../languages/locales.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { faultText } from '../../app/fault-text.ts';
+import { useLanguage } from '../../app/language.ts';
+import { Segments } from '../../fields/Segments.tsx';
+import { focusField } from '../../forms/focus-field.ts';
+import { useForm } from '../../forms/form-context.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+const widths = { desktop: 1280, phone: 390 };
+
+interface PreviewPaneProps {
+  readonly entity: EntityType;
+  /** undefined: the record is new. */
+  readonly recordId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The page of what stands in the form, beside it. */
+export function PreviewPane({ entity, recordId, onClose }: PreviewPaneProps) {
+  const { locale, messages } = useLanguage();
+  const { preview, forms } = messages;
+  const { store, labels } = useForm();
+  const { drawing, turn, isDrawing, error } = useDrawing(entity, recordId, store);
+  const [shownLocale, setShownLocale] = useState<string>(locale);
+  const [audience, setAudience] = useState('');
+  const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+
+  const pages = drawing?.pages.filter((page) => page.locale === shownLocale) ?? [];
+  const shown = pages.find(({ target }) => target === audience) ?? pages[0];
+  const said = isDrawing ? preview.drawing : preview.drawn;
+  return (
+    <section className="preview-pane" aria-label={preview.title}>
+      <div className="preview-head">
+        <h2 ref={head} tabIndex={-1}>
+          {preview.title}
+        </h2>
+        <Segments
+          label={preview.language}
+          options={locales.map((each) => ({ value: each, label: languageNames[each].own }))}
+          value={shownLocale}
+          onChange={setShownLocale}
+        />
+        {pages.length > 1 && (
+          <Segments
+            label={preview.audience}
+            options={pages.map(({ target }) => ({ value: target, label: preview.audiences[target] }))}
+            value={shown?.target ?? ''}
+            onChange={setAudience}
+          />
+        )}
+        <Segments
+          label={preview.width}
+          options={[
+            { value: 'desktop', label: preview.widths.desktop },
+            { value: 'phone', label: preview.widths.phone },
+          ]}
+          value={device}
+          onChange={(value) => setDevice(value === 'phone' ? 'phone' : 'desktop')}
+        />
+        <Button className="button quiet" aria-label={preview.close} onPress={onClose}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      </div>
+      <output className="muted">{error === undefined ? said : ''}</output>
+      {error !== undefined && <p className="fault">{faultText(error, messages)}</p>}
+      {drawing && drawing.faults.length > 0 && (
+        <div className="preview-faults">
+          <p>{pages.length > 0 ? preview.replaced : preview.impossible}</p>
+          <ul>
+            {drawing.faults.map(({ path, message }) => (
+              <li key={path}>
+                <Button className="link" onPress={() => focusField(path)}>
+                  {forms.faultOf(labels.get(path) ?? path, message)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown && (
+        <PreviewFrame title={preview.title} url={onThisSite(shown.url)} turn={turn} width={widths[device]} />
+      )}
+    </section>
+  );
+}
+
+/** The page where the desk is: the address of the site may be another one on a machine that it is tried on. */
+function onThisSite(url: string): string {
+  const { pathname, search } = new URL(url);
+  return location.origin + pathname + search;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/language.ts';
+import { ShapeFields } from '../../fields/ShapeField.tsx';
+import { useForm } from '../../forms/form-context.ts';
+import { type FormSection, formSections } from '../../records/form-sections.ts';
+
+/** What stands in a part of a form beside its fields. */
+export type SectionExtras = Partial<Record<FormSection['key'], ReactNode>>;
+
+const idOf = (key: string) => `section-${key}`;
+
+/** The fields of a record: where they are many, in parts that one goes to from their head. */
+export function FormSections({ extras = {} }: { readonly extras?: SectionExtras | undefined }) {
+  const { sections: words } = useMessages();
+  const { entity, shape } = useForm();
+  const sections = formSections[entity];
+  if (!sections)
+    return (
+      <div className="record-fields">
+        <ShapeFields path="" fields={shape.fields} />
+      </div>
+    );
+  const named = new Set(sections.flatMap(({ fields }) => fields));
+  const others = Object.keys(shape.fields).filter((name) => !named.has(name));
+  const all: readonly FormSection[] =
+    others.length === 0 ? sections : [...sections, { key: 'more', fields: others }];
+  const shown = all.filter(({ key, fields }) => fields.length > 0 || extras[key] !== undefined);
+  return (
+    <>
+      <nav className="section-links" aria-label={words.label}>
+        {shown.map((section) => (
+          <a
+            key={section.key}
+            className="link"
+            href={`#${idOf(section.key)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(idOf(section.key))?.focus();
+            }}
+          >
+            {words.names[section.key]}
+          </a>
+        ))}
+      </nav>
+      {shown.map((section) => (
+        <section key={section.key} className="form-section" aria-labelledby={idOf(section.key)}>
+          <h2 id={idOf(section.key)} tabIndex={-1}>
+            {words.names[section.key]}
+          </h2>
+          <div className="record-fields">
+            <ShapeFields
+              path=""
+              fields={Object.fromEntries(
+                section.fields.flatMap((name) => {
+                  const field = shape.fields[name];
+                  return field ? [[name, field]] : [];
+                }),
+              )}
+            />
+          </div>
+          {extras[section.key]}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
+import { languageNames } from '../../../languages/names.ts';
+import { languageTags } from '../../../languages/tags.ts';
+import { useMay } from '../../app/account.ts';
+import { useLanguage } from '../../app/language.ts';
+import { ShapeField } from '../../fields/ShapeField.tsx';
+import { FaultSummary } from '../../forms/FaultSummary.tsx';
+import { focusField } from '../../forms/focus-field.ts';
+import { FormContext } from '../../forms/form-context.ts';
+import type { Input } from '../../forms/input-store.ts';
+import { valueAt } from '../../forms/paths.ts';
+import { shapeAt } from '../../shapes/shape-at.ts';
+import { useAttempt } from '../records/use-attempt.ts';
+import { useFormOf } from '../records/use-form-of.ts';
+import { SourceText } from './SourceText.tsx';
+import type { TranslationWorkProps } from './TranslationWork.tsx';
+import { textLabel } from './text-label.ts';
+import { ChangedMeanwhile, confirmTranslation, saveTranslation } from './translation-calls.ts';
+import { otherLocale } from './translation-filters.ts';
+
+interface TranslationFormProps extends TranslationWorkProps {
+  readonly input: Input;
+  /** Reads the record anew. */
+  readonly onReread: () => void;
+}
+
+/** The field of a translation beside what it is translated from. Ctrl-Enter saves it and goes on. */
+export function TranslationForm(props: TranslationFormProps) {
+  const { wanted, locale, takesFocus, onDone, onSkip, input, onReread } = props;
+  const { locale: ownLocale, messages } = useLanguage();
+  const { translations } = messages;
+  const { record, text } = wanted;
+  const { entity, id } = record;
+  const { path, state, translated_from: translatedFrom } = text;
+  const source = otherLocale(locale);
+  const fieldPath = `${path}.${locale}`;
+  const mayPublish = useMay()(recordDescriptions[entity].right);
+  const { form, takeFaults } = useFormOf(entity, () => input);
+  const [isChanged, setIsChanged] = useState(false);
+  const { attempt, run } = useAttempt({ onFaults: takeFaults });
+  useEffect(() => {
+    if (takesFocus) requestAnimationFrame(() => focusField(fieldPath));
+  }, [takesFocus, fieldPath]);
+
+  const save = () =>
+    run(async () => {
+      const value = form.store.read(fieldPath);
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
+        takeFaults([{ path: fieldPath, message: translations.empty }]);
+        return;
+      }
+      try {
+        await saveTranslation({ entity, id, path, locale, value, seen: valueAt(input, path), mayPublish });
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+        setIsChanged(true);
+        onReread();
+        return;
+      }
+      onDone(mayPublish ? translations.saved : translations.savedAsDraft);
+    });
+  const confirm = () =>
+    run(async () => {
+      await confirmTranslation(entity, id, { locale, path });
+      onDone(translations.confirmed);
+    });
+  const shape = shapeAt(form.shape, path);
+  const label = textLabel(entity, path, messages);
+  return (
+    <FormContext value={form}>
+      <form
+        className="translation-form"
+        noValidate
+        aria-label={`${record.title[ownLocale]}, ${label}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <header className="page-head">
+          <h2>
+            {record.title[ownLocale]} · {label}
+          </h2>
+          <Link className="link" to="/records/$entity/$id" params={{ entity, id: String(id) }}>
+            {translations.open}
+          </Link>
+        </header>
+        {state === 'missing' && <p className="muted">{translations.missingIn(languageNames[locale].own)}</p>}
+        {isChanged && (
+          <p className="notice bad" role="alert">
+            {translations.changedMeanwhile}
+          </p>
+        )}
+        {attempt.kind === 'refused' && <FaultSummary message={attempt.message} />}
+        <div className="translation-sides">
+          <SourceText
+            locale={source}
+            value={form.store.read(`${path}.${source}`)}
+            translatedFrom={translatedFrom}
+          />
+          <div>
+            {shape?.kind === 'pair' && (
+              <ShapeField
+                path={fieldPath}
+                name={path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? path}
+                label={`${label} (${languageNames[locale].own})`}
+                shape={shape.of}
+                lang={languageTags[locale]}
+              />
+            )}
+          </div>
+        </div>
+        <div className="buttons">
+          <Button type="submit" className="button primary" isPending={attempt.kind === 'running'}>
+            {translations.save} <kbd>Ctrl ↵</kbd>
+          </Button>
+          {state === 'outdated' && (
+            <Button className="button" onPress={() => void confirm()}>
+              {translations.right}
+            </Button>
+          )}
+          <Button
+            className="button"
+            onPress={() => form.store.write(fieldPath, form.store.read(`${path}.${source}`))}
+          >
+            {translations.copySource}
+          </Button>
+          <Button className="button quiet" onPress={onSkip}>
+            {translations.skip}
+          </Button>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

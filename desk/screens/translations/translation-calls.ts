@@ -1,0 +1,76 @@
+import type { Locale } from '../../../api/contract/common.ts';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import type { TranslationItem } from '../../../api/contract/desk/translations.ts';
+import type { operations } from '../../../api/contract/operations.ts';
+import { type Answer, get, request } from '../../app/api.ts';
+import { isSame } from '../../forms/merge.ts';
+import { valueAt, withValue } from '../../forms/paths.ts';
+import { readSides, type Sides, saveDraft, updateRecord } from '../../records/records.ts';
+import type { TranslationFilters } from './translation-filters.ts';
+
+const most = 100;
+
+/** A text that is to be translated. */
+export interface WantedText {
+  readonly record: TranslationItem;
+  readonly text: TranslationItem['texts'][number];
+}
+
+export const keyOf = ({ record: { entity, id }, text: { path } }: WantedText): string =>
+  `${entity} ${id} ${path}`;
+
+/** The first records of which something is to be translated. */
+export const readTranslations = (
+  filters: TranslationFilters,
+  signal: AbortSignal,
+): Promise<Answer<typeof operations.translation.index>> =>
+  get<typeof operations.translation.index>('/desk/translation', {
+    query: { ...filters, perPage: most },
+    signal,
+  });
+
+/** What is prepared of a record where something is, else what is live. */
+export const newestInput = ({ record, draft }: Sides) => (draft ?? record).input;
+
+/** A text that somebody else has changed since it was read. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}
+
+interface Translation {
+  readonly entity: RecordEntity;
+  readonly id: number;
+  /** Of the pair of languages. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly value: unknown;
+  /** The pair as it was read. */
+  readonly seen: unknown;
+  /** Who may not publish prepares a draft. */
+  readonly mayPublish: boolean;
+}
+
+/**
+ * Writes a translation into what is live, and into what is prepared beside it.
+ * @throws ChangedMeanwhile, and ApiFault as a save
+ */
+export async function saveTranslation(translation: Translation): Promise<void> {
+  const { entity, id, path, locale, value, seen, mayPublish } = translation;
+  const sides = await readSides(entity, id);
+  if (!isSame(valueAt(newestInput(sides), path), seen)) throw new ChangedMeanwhile();
+  const { record, draft } = sides;
+  const written = (input: Readonly<Record<string, unknown>>) => withValue(input, `${path}.${locale}`, value);
+  let { version } = record;
+  if (mayPublish) ({ version } = await updateRecord({ entity, id, version }, written(record.input)));
+  if (!mayPublish || draft) await saveDraft({ entity, id, version }, written((draft ?? record).input));
+}
+
+/** Says that a translation is right although its source has changed. */
+export const confirmTranslation = (
+  entity: RecordEntity,
+  id: number,
+  body: { locale: Locale; path: string },
+) =>
+  request<typeof operations.translation.confirm>('POST', `/desk/record/${entity}/${id}/translation`, {
+    body,
+  });

@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
+
+/** To be run in a page: the language that a person chose before. */
+export const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
+
+export const deskPath = (path: string) => `/desk${path}`;
+
+/** Comes with the password of the configuration, in French. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/desk');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
+}
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly input: Record<string, unknown>;
+}
+
+/** What an editor does elsewhere, through the API. */
+export class DeskEditor {
+  readonly #request: APIRequestContext;
+  #token = '';
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async signIn(): Promise<void> {
+    const answer = await this.#request.post('/api/v1/session/editor', { data: { password } });
+    this.#token = ((await answer.json()) as { token: string }).token;
+  }
+
+  async create(entity: string, input: unknown): Promise<number> {
+    const answer = await this.#send('POST', `/${entity}`, input);
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { id: number }).id;
+  }
+
+  async read(entity: string, id: number): Promise<Stored> {
+    return (await (await this.#send('GET', `/${entity}/${id}`)).json()) as Stored;
+  }
+
+  /** The id of the record with a key. */
+  async find(entity: string, key: string): Promise<number> {
+    const answer = await this.#send('GET', `/${entity}?text=${encodeURIComponent(key)}&perPage=100`);
+    const { items } = (await answer.json()) as { items: { id: number; key: string }[] };
+    return items.find((item) => item.key === key)?.id ?? 0;
+  }
+
+  async change(entity: string, id: number, part: Record<string, unknown>): Promise<void> {
+    const { input, version } = await this.read(entity, id);
+    const answer = await this.#send('PUT', `/${entity}/${id}`, { ...input, ...part }, `"${version}"`);
+    expect(answer.status()).toBe(200);
+  }
+
+  async previewLinks(entity: string, id: number): Promise<readonly { url: Record<string, string> }[]> {
+    const answer = await this.#send('GET', `/${entity}/${id}/preview-link`);
+    return ((await answer.json()) as { items: { url: Record<string, string> }[] }).items;
+  }
+
+  /** What a document holds: a file that is stored for it. */
+  async documentContent(): Promise<object> {
+    const file = `${newCode('notice')}.pdf`;
+    const answer = await this.#request.fetch(`/api/v1/media?name=${file}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/octet-stream' },
+      data: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    expect(answer.status()).toBe(201);
+    return { kind: 'file', file, label: 'Notice' };
+  }
+
+  #send(method: string, path: string, data?: unknown, version?: string) {
+    return this.#request.fetch(`/api/v1/desk/record${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, ...(version && { 'if-match': version }) },
+      ...(data !== undefined && { data }),
+    });
+  }
+}
+
+export const both = (text: string) => ({ fr: text, nl: text });
+/** Of records that no other test knows. */
+export const newCode = (word: string) =>
+  `${word}-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`;
+
+/** A page that asks and answers. */
+export const question = (code: string) => ({
+  code,
+  technical_type: 'faq',
+  title: { fr: `Question ${code}`, nl: `Vraag ${code}` },
+  slug: both(code),
+  description: both('Une réponse courte.'),
+  meta_description: both(''),
+  cover: null,
+  tags: [],
+  sales_plans: ['part', 'pro'],
+  negoce: null,
+  published: true,
+  published_at: '2026-01-05',
+  blocks: { fr: [], nl: [] },
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
+
+const pack = (reference: string, ean: string) => ({
+  ...{ reference, ean, quantity: 5, unit: 'kg', net_weight_kg: 5, packaging: 'bag' },
+  ...{ price_cents: 1210, tinting_price_cents: 0, units_per_box: 1, units_per_pallet: null, picture: null },
+});
+
+test.describe('Long forms at the desk', () => {
+  let editor: DeskEditor;
+  test.beforeEach(async ({ page, playwright, baseURL }) => {
+    editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    await editor.signIn();
+    await page.addInitScript(chooseLanguage, 'fr');
+    await signIn(page);
+  });
+
+  /** A product that visitors do not see, made from one of the demo. */
+  async function newProduct(): Promise<{ id: number; reference: string }> {
+    const found = await editor.find('product', 'MV110');
+    const { input } = await editor.read('product', found);
+    const reference = newCode('MV').toUpperCase();
+    const slug = reference.toLowerCase();
+    const id = await editor.create('product', {
+      ...input,
+      ...{ reference, name: both(`Produit ${reference}`), slug: both(slug) },
+      ...{ sales_plans: [], promoted: {}, related: [], declaration: null },
+      packs: [pack(`${reference}-K05`, newEan()), pack(`${reference}-K10`, newEan())],
+    });
+    return { id, reference };
+  }
+
+  test('prices are typed in euro in a table, and wrong ones are answered beside their cell', async ({
+    page,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/422/);
+    const { id } = await newProduct();
+    await page.goto(deskPath(`/records/product/${id}`));
+    await page.getByRole('link', { name: 'Conditionnements et prix', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Conditionnements et prix' })).toBeFocused();
+    const price = page.getByLabel('Prix TVAC, ligne 1 (€)', { exact: true });
+    await expect(price).toHaveValue('12,10');
+    await expect(page.getByText('10 € HTVA').first()).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    for (const [typed, kept] of [
+      ['0', /^0,00$/],
+      ['-1', /^.1,00$/],
+      ['1000000000', /^1\s000\s000\s000,00$/],
+    ] as const) {
+      await price.fill(typed);
+      await save.click();
+      await expect(price).toHaveAccessibleDescription(/.+/);
+      await expect(price).toHaveValue(kept);
+    }
+    await price.fill('douze');
+    await expect(price).toHaveAccessibleDescription('Saisissez un nombre, par exemple 12,5.');
+    expect(await findBarriers()).toEqual([]);
+    await price.fill('12,5');
+    await save.click();
+    await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+    await page.getByRole('button', { name: 'Descendre : Conditionnements 1' }).press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => {
+        const { packs } = (await editor.read('product', id)).input as { packs: { price_cents: number }[] };
+        return packs.map(({ price_cents: cents }) => cents);
+      })
+      .toEqual([1210, 1250]);
+  });
+
+  test('the documents of a product are listed, and a new one begins with its reference', async ({
+    page,
+    findBarriers,
+  }) => {
+    const { id, reference } = await newProduct();
+    const code = newCode('notice').toLowerCase();
+    await editor.create('document', {
+      ...{ code, type: 'BROCHURE', product: reference, language: 'fr', title: `Notice ${code}` },
+      ...{ edition: '2026-01-05', content: await editor.documentContent() },
+    });
+    await page.goto(deskPath(`/records/product/${id}`));
+    const section = page.getByRole('region', { name: 'Documents' });
+    await expect(section.getByRole('link', { name: `Notice ${code}` })).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await section.getByRole('link', { name: 'Nouveau document' }).press('Enter');
+    await expect(page.getByLabel('Produit', { exact: true })).toHaveValue(reference);
+  });
+
+  const labels = (page: Page) => page.getByRole('treegrid').getByRole('row');
+
+  test('an entry of a menu is moved by mouse and by keyboard, and the live page shows it', async ({
+    page,
+    findBarriers,
+  }) => {
+    const target = newCode('cible');
+    await editor.create('page', question(target));
+    const menuId = await editor.find('menu', 'menu_footer_pro');
+    const before = (await editor.read('menu', menuId)).input as { items: Record<string, unknown>[] };
+    const link = { type: 'cms_page', destination: target };
+    const [first, ...rest] = before.items;
+    const added = ['Alpha', 'Bravo', 'Charlie'].map((word) => ({ label: both(`${word} ${target}`), link }));
+    const items = [{ ...first, childs: [...((first?.['childs'] as object[]) ?? []), ...added] }, ...rest];
+    await editor.change('menu', menuId, { items });
+    try {
+      await page.goto(deskPath(`/records/menu/${menuId}`));
+      const row = (word: string) => page.getByRole('row', { name: `${word} ${target}` });
+      await expect(row('Charlie')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      const order = async () =>
+        (await labels(page).allTextContents()).flatMap(
+          (text) => /(Alpha|Bravo|Charlie)/.exec(text)?.[1] ?? [],
+        );
+      expect(await order()).toEqual(['Alpha', 'Bravo', 'Charlie']);
+
+      // By mouse: the last before the first.
+      await row('Charlie').dragTo(row('Alpha'), { targetPosition: { x: 120, y: 2 } });
+      await expect.poll(order).toEqual(['Charlie', 'Alpha', 'Bravo']);
+
+      // By keyboard: the button of the entry that is chosen.
+      await row('Bravo').click();
+      await page.getByRole('button', { name: `Monter : Bravo ${target}` }).press('Enter');
+      await expect.poll(order).toEqual(['Charlie', 'Bravo', 'Alpha']);
+      await expect(page.getByText(`« Bravo ${target} » est déplacé.`)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await page
+        .getByRole('button', { name: `Mettre sous l’élément précédent : Bravo ${target}` })
+        .press('Enter');
+      await page.getByRole('button', { name: `Sortir d’un niveau : Bravo ${target}` }).press('Enter');
+      await expect.poll(order).toEqual(['Charlie', 'Bravo', 'Alpha']);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/Enregistré en \d+\sms/)).toBeVisible();
+      await expect
+        .poll(async () => {
+          const html = await (await page.request.get('/fr/enduit-professionnels')).text();
+          return [...html.matchAll(new RegExp(`(Alpha|Bravo|Charlie) ${target}`, 'g'))].map(
+            ([, word]) => word,
+          );
+        })
+        .toEqual(['Charlie', 'Bravo', 'Alpha']);
+    } finally {
+      await editor.change('menu', menuId, { items: before.items });
+    }
+  });
+
+  test('categories are put under each other as a tree, and saved together; none goes below itself', async ({
+    page,
+    findBarriers,
+  }) => {
+    const code = newCode('categorie');
+    const category = (name: string, parent: string | null, position: number) => ({
+      ...{ code: `${code}-${name}`, parent, position, family: 1, name: both(`${name} ${code}`) },
+      ...{ slug: both(`${code}-${name}`), description: both(''), meta_description: both(''), cover: null },
+    });
+    await editor.create('category', category('un', null, 900));
+    await editor.create('category', category('deux', `${code}-un`, 1));
+    const third = await editor.create('category', category('trois', null, 901));
+    await page.goto(deskPath('/records/category'));
+    await page.getByRole('link', { name: 'Arborescence' }).click();
+    const row = (name: string) => page.getByRole('row', { name: `${name} ${code}` });
+    await expect(row('trois')).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await row('trois').click();
+    await page
+      .getByRole('button', { name: `Mettre sous l’élément précédent : trois ${code}` })
+      .press('Enter');
+    await expect(page.getByText('1 catégorie déplacée, non enregistrée.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer l’ordre' }).press('Enter');
+    await expect(page.getByText('L’ordre est enregistré.')).toBeVisible();
+    expect((await editor.read('category', third)).input).toMatchObject({ parent: `${code}-un` });
+    // Dropped on what is below it, a category stays where it is.
+    await row('un').dragTo(row('deux'));
+    await expect(page.getByRole('button', { name: 'Enregistrer l’ordre' })).toBeDisabled();
+    expect(await findBarriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { both, chooseLanguage, DeskEditor, deskPath, newCode, signIn } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    into: 'nl',
+    title: 'Textes à traduire',
+    left: (count: number) => `Reste ${count} ${count === 1 ? 'texte' : 'textes'}.`,
+    done: 'Tout est traduit.',
+    right: 'La traduction reste juste',
+    confirmed: 'La traduction est confirmée.',
+    empty: 'Écrivez la traduction, ou passez ce texte.',
+  },
+  nl: {
+    into: 'fr',
+    title: 'Te vertalen teksten',
+    left: (count: number) => `Nog ${count} ${count === 1 ? 'tekst' : 'teksten'}.`,
+    done: 'Alles is vertaald.',
+    right: 'De vertaling klopt nog',
+    confirmed: 'De vertaling is bevestigd.',
+    empty: 'Vul de vertaling in, of sla deze tekst over.',
+  },
+} as const;
+
+/** In one language only, where that is said. */
+const text = (lang: 'fr' | 'nl', word: string, isTranslated = false) => ({
+  ...both(isTranslated ? word : ''),
+  [lang]: word,
+});
+
+const folder = (code: string, lang: 'fr' | 'nl', isTranslated: boolean) => ({
+  code,
+  title: both(code),
+  slug: both(code),
+  description: text(lang, `Description ${code}`),
+  meta_description: text(lang, `Meta ${code}`, isTranslated),
+  cover: null,
+  sales_plans: [],
+  sections: [],
+});
+
+/** Presses Tab until a text area has the focus. */
+async function tabToText(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => document.activeElement?.matches('textarea, .translation-form input'));
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+}
+
+for (const lang of ['fr', 'nl'] as const) {
+  const said = words[lang];
+
+  test(`five texts are translated by keyboard alone in ${lang}`, async ({
+    page,
+    playwright,
+    baseURL,
+    findBarriers,
+  }) => {
+    const editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+    await editor.signIn();
+    const codes = ['un', 'deux', 'trois'].map((word) => newCode(`dossier-${word}`));
+    const ids: number[] = [];
+    for (const [place, code] of codes.entries())
+      ids.push(await editor.create('folder', folder(code, lang, place === 2)));
+    await page.addInitScript(chooseLanguage, 'fr');
+    await signIn(page);
+    await page.addInitScript(chooseLanguage, lang);
+    await page.goto(deskPath('/missing?entity=folder'));
+    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();
+    await expect(page.getByText(said.left(5))).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await tabToText(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('.fault').getByText(said.empty)).toBeVisible();
+    for (let place = 0; place < 5; place += 1) {
+      await page.keyboard.type(`Vertaling ${place}`);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText(place === 4 ? said.done : said.left(4 - place))).toBeVisible();
+      if (place < 4) await tabToText(page);
+    }
+    const stored = await Promise.all(ids.map(async (id) => (await editor.read('folder', id)).input));
+    const translated = stored.flatMap(({ description, meta_description }) => [description, meta_description]);
+    expect(
+      translated.map((pair) => (pair as Record<string, string>)[said.into]).filter((each) => each !== ''),
+    ).toHaveLength(6);
+    expect(await findBarriers()).toEqual([]);
+
+    // The source of one changes; its translation is still right.
+    const [id = 0] = ids;
+    const description = (await editor.read('folder', id)).input['description'] as Record<string, string>;
+    await editor.change('folder', id, {
+      description: { ...description, [lang]: `Description ${codes[0]} revue` },
+    });
+    await page.goto(deskPath('/missing?entity=folder&state=outdated'));
+    await expect(page.locator('ins')).toHaveText(/revue/);
+    expect(await findBarriers()).toEqual([]);
+    await page.getByRole('button', { name: said.right }).press('Enter');
+    await expect(page.getByText(said.confirmed)).toBeVisible();
+    await expect(page.getByText(said.done)).toBeVisible();
+  });
+}

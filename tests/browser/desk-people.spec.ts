@@ -1,0 +1,87 @@
+import { chooseLanguage, deskPath, newCode, signIn } from './desk-editor.ts';
+import { signInDistributor } from './distributor.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    customers: 'Clients',
+    search: 'Rechercher',
+    unmake: 'Retirer l’accès de distributeur',
+    isNot: 'Ce client n’est pas distributeur.',
+    make: 'Faire distributeur',
+    missed: 'Adresses introuvables',
+    redirect: 'Rediriger : ',
+    from: 'Ancienne adresse',
+    to: 'Nouvelle adresse',
+    create: 'Créer',
+  },
+  nl: {
+    customers: 'Klanten',
+    search: 'Zoeken',
+    unmake: 'Toegang als verdeler intrekken',
+    isNot: 'Deze klant is geen verdeler.',
+    make: 'Verdeler maken',
+    missed: 'Niet gevonden adressen',
+    redirect: 'Doorverwijzen: ',
+    from: 'Oud adres',
+    to: 'Nieuw adres',
+    create: 'Aanmaken',
+  },
+};
+
+for (const lang of ['fr', 'nl'] as const) {
+  const said = words[lang];
+
+  test(`a customer is found, and is a distributor no more once that was confirmed, in ${lang}`, async ({
+    page,
+    findBarriers,
+  }) => {
+    test.slow();
+    const email = await signInDistributor(page, '/fr/enduit-professionnels');
+    await page.addInitScript(chooseLanguage, 'fr');
+    await signIn(page);
+    await page.addInitScript(chooseLanguage, lang);
+    await page.goto(deskPath('/customers'));
+    await expect(page.getByRole('heading', { level: 1, name: said.customers })).toBeVisible();
+    await page.getByRole('searchbox', { name: said.search }).fill(`zoé ${email}`);
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+    expect(await findBarriers()).toEqual([]);
+    await page.getByRole('link', { name: 'Zoé Peeters' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Zoé Peeters' })).toBeVisible();
+    expect(await findBarriers()).toEqual([]);
+    await page.getByRole('button', { name: said.unmake }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: said.unmake }).press('Enter');
+    await expect(page.getByText(said.isNot)).toBeVisible();
+    await expect(page.getByRole('button', { name: said.make })).toBeVisible();
+  });
+
+  test(`an address at which nothing was found becomes a redirect, in ${lang}`, async ({
+    page,
+    allowMessages,
+    findBarriers,
+  }) => {
+    allowMessages(/404/);
+    const path = `/fr/${newCode('perdu')}`;
+    await page.request.get(path);
+    await page.addInitScript(chooseLanguage, 'fr');
+    await signIn(page);
+    await page.addInitScript(chooseLanguage, lang);
+    const link = page.getByRole('link', { name: `${said.redirect}${path}` });
+    // Counts are gathered for some seconds before they are written.
+    await expect(async () => {
+      await page.goto(deskPath('/missed-addresses'));
+      await expect(link).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await findBarriers()).toEqual([]);
+    await link.press('Enter');
+    await expect(page.getByLabel(said.from, { exact: true })).toHaveValue(path);
+    await page.getByLabel(said.to, { exact: true }).fill('/fr/enduit-professionnels');
+    expect(await findBarriers()).toEqual([]);
+    await page.getByRole('button', { name: said.create, exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
+    await expect(async () => {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect(answer.headers()['location']).toContain('/fr/enduit-professionnels');
+    }).toPass();
+  });
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    open: 'Aperçu',
+    close: 'Fermer l’aperçu',
+    title: 'Aperçu de la page',
+    drawn: 'L’aperçu montre votre saisie.',
+    field: 'Titre (Français)',
+    other: 'Nederlands',
+    phone: 'Téléphone',
+    audience: 'Particuliers',
+    links: 'Liens d’aperçu',
+    note: 'Pour qui',
+    make: 'Créer un lien',
+    made: 'Le lien est créé.',
+    revoke: 'Révoquer : ',
+    revoked: 'Le lien est révoqué.',
+    expired: 'Ce lien d’aperçu a expiré',
+  },
+  nl: {
+    open: 'Voorbeeld',
+    close: 'Voorbeeld sluiten',
+    title: 'Voorbeeld van de pagina',
+    drawn: 'Het voorbeeld toont wat u hebt ingevuld.',
+    field: 'Titel (Nederlands)',
+    other: 'Français',
+    phone: 'Telefoon',
+    audience: 'Particulieren',
+    links: 'Voorbeeldlinks',
+    note: 'Voor wie',
+    make: 'Link maken',
+    made: 'De link is gemaakt.',
+    revoke: 'Intrekken: ',
+    revoked: 'De link is ingetrokken.',
+    expired: 'Deze voorbeeldlink is verlopen',
+  },
+};
+
+const frameOf = (page: Page, lang: 'fr' | 'nl') => page.frameLocator(`iframe[title="${words[lang].title}"]`);
+
+for (const lang of ['fr', 'nl'] as const) {
+  const said = words[lang];
+
+  test.describe(`Previews at the desk in ${lang}`, () => {
+    let editor: DeskEditor;
+    let code: string;
+    let id: number;
+    test.beforeEach(async ({ page, playwright, baseURL }) => {
+      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+      await editor.signIn();
+      code = newCode('apercu');
+      id = await editor.create('page', question(code));
+      await page.addInitScript(chooseLanguage, 'fr');
+      await signIn(page);
+      await page.addInitScript(chooseLanguage, lang);
+      await page.goto(deskPath(`/records/page/${id}`));
+    });
+
+    test('the page of what is typed stands beside the form, in the other language, for the other audience and on a phone', async ({
+      page,
+      findBarriers,
+    }) => {
+      await page.getByRole('button', { name: said.open, exact: true }).press('Enter');
+      const frame = frameOf(page, lang);
+      await expect(frame.getByRole('heading', { level: 1 })).toContainText(code);
+      await expect(page.getByText(said.drawn)).toBeVisible();
+      await page.getByLabel(said.field, { exact: true }).fill('Rien n’est encore enregistré');
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Rien n’est encore enregistré');
+      expect((await editor.read('page', id)).version).toBe(1);
+      const pane = page.getByRole('region', { name: said.title });
+      await pane.getByText(said.other, { exact: true }).click();
+      await expect(frame.getByRole('heading', { level: 1 })).toContainText(code);
+      await expect(frame.locator('html')).toHaveAttribute('lang', lang === 'fr' ? /^nl/ : /^fr/);
+      await pane.getByText(said.audience, { exact: true }).click();
+      await expect(frame.locator('a[href*="particulier"]').first()).toBeAttached();
+      await pane.getByText(said.phone, { exact: true }).click();
+      await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
+      expect(await findBarriers()).toEqual([]);
+      await page.getByRole('button', { name: said.close }).press('Enter');
+      await expect(page.getByRole('button', { name: said.open, exact: true })).toBeFocused();
+      await expect(page.getByLabel(said.field, { exact: true })).toHaveValue('Rien n’est encore enregistré');
+    });
+
+    test('a link shows it to somebody without an account until it is revoked', async ({
+      page,
+      browser,
+      baseURL,
+      findBarriers,
+    }) => {
+      await page.getByRole('button', { name: said.links }).click();
+      await page.getByLabel(said.note).fill('Léa');
+      await page.getByRole('button', { name: said.make }).click();
+      await expect(page.getByText(said.made)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      const [link] = await editor.previewLinks('page', id);
+      const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+      await visitor.goto(link?.url[lang] ?? '');
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText(code);
+      await page.getByRole('button', { name: `${said.revoke}Léa` }).click();
+      await expect(page.getByText(said.revoked)).toBeVisible();
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(said.expired);
+      await visitor.close();
+    });
+  });
+}
+
+test('what is no record yet is seen as well', async ({ page }) => {
+  await page.addInitScript(chooseLanguage, 'fr');
+  await signIn(page);
+  await page.goto(deskPath('/records/page/new'));
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+  await expect(page.getByText('L’aperçu sera possible une fois ces champs corrigés :')).toBeVisible();
+  const code = newCode('neuf');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByLabel('Titre (Français)', { exact: true }).fill('Une page toute neuve');
+  await page.getByLabel('Adresse de la page (Français)', { exact: true }).fill(code);
+  await page.getByText('Professionnels', { exact: true }).click();
+  await page.getByLabel('Date de publication', { exact: true }).fill('2026-01-05');
+  await expect(frameOf(page, 'fr').getByRole('heading', { level: 1 })).toHaveText('Une page toute neuve');
+});
