@@ -53,6 +53,11 @@ export type Translated<Value> = Record<Locale, Value>;
 export const moneySchema = z.object({ amount: z.number(), currency: z.string().length(3) });
 export type Money = z.infer<typeof moneySchema>;
 
+/** In per cent of a picture, from its left and its top. */
+const percentSchema = z.number().int().min(0).max(100);
+/** What has to stay in sight where a picture is cut. */
+export const focusSchema = z.strictObject({ x: percentSchema, y: percentSchema });
+
 /** A picture with its widths. `url` and `webp` are the largest one, for readers that want a single file. */
 export const pictureSchema = z.object({
   url: z.string(),
@@ -63,6 +68,8 @@ export const pictureSchema = z.object({
   /** Empty when the picture only decorates. */
   alt: z.string(),
   title: z.string().optional(),
+  /** Left out: its middle. */
+  focus: focusSchema.optional(),
   sources: z.array(z.object({ url: z.string(), width: z.number().int().positive(), type: z.string() })),
 });
 export type Picture = z.infer<typeof pictureSchema>;

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { RecordState } from '../../../rules/record-summary.ts';
-import { identity } from './columns.ts';
+import { identity, noPendingList } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,6 +35,8 @@ export const record = pgTable(
     state: text('state').$type<RecordState>().notNull(),
     /** Languages that lack a text. */
     missing: text('missing').array().$type<Locale[]>().notNull(),
+    /** Names of the media files that the live input refers to. */
+    files: text('files').array().notNull().default([]),
     version: integer('version').notNull(),
     /** `editor:7`, `import`. */
     savedBy: text('saved_by').notNull(),
@@ -47,6 +49,7 @@ export const record = pgTable(
     index('record_sort_nl').on(table.entity, table.sortNl),
     index('record_saved_at').on(table.entity, table.savedAt),
     index('record_deleted_at').on(table.deletedAt),
+    index('record_files').using('gin', table.files).with(noPendingList),
   ],
 );
 
