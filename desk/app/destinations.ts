@@ -46,7 +46,13 @@ export const domains: readonly Domain[] = [
       { path: '/missed-searches', title: ({ searches }) => searches.title, rights: ['texts'] },
     ],
   },
-  { key: 'content', destinations: recordLists(recordGroups.content) },
+  {
+    key: 'content',
+    destinations: [
+      { path: '/media', title: ({ media }) => media.title, rights: ['texts'] },
+      ...recordLists(recordGroups.content),
+    ],
+  },
   {
     key: 'shop',
     destinations: [

@@ -8,6 +8,7 @@ import { frame } from './fr/frame.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
+import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
@@ -31,6 +32,7 @@ export const fr = {
   inbox,
   lists,
   mails,
+  media,
   orders,
   publications,
   records,

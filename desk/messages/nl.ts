@@ -9,6 +9,7 @@ import { frame } from './nl/frame.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
+import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
@@ -32,6 +33,7 @@ export const nl: Messages = {
   inbox,
   lists,
   mails,
+  media,
   orders,
   publications,
   records,

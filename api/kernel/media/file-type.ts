@@ -27,5 +27,5 @@ export function refusedFileType(bytes: Uint8Array): 'svg_file' | 'heic_file' | '
   const signs = start.toString('latin1');
   if (heicSigns.some((sign) => signs.startsWith(sign, 4))) return 'heic_file';
   const text = start.toString('utf8');
-  return drawingStart.test(text) && /<svg[\s>]/i.test(text) ? 'svg_file' : 'unsupported_file';
+  return drawingStart.test(text) && /<svg[\s/>]/i.test(text) ? 'svg_file' : 'unsupported_file';
 }
