@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../../languages/locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
+import { safeUrlPattern } from './safe-url.ts';
 
 export { type Locale, locales };
 
@@ -97,11 +98,8 @@ export const linkTypeSchema = z.enum([
   'screen',
 ]);
 
-/** Only addresses that cannot run code: https, mailto, tel, or a path of our own. */
-export const safeUrlSchema = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"\\]*$/, 'url');
+/** As `safeUrlPattern` says. */
+export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 
 /** The site of somebody else. */
 export const webAddressSchema = z

@@ -12,6 +12,7 @@ import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
+import { richText } from './fr/rich-text.ts';
 import { searches } from './fr/searches.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
@@ -36,6 +37,7 @@ export const fr = {
   orders,
   publications,
   records,
+  richText,
   searches,
   session,
   staff,

@@ -13,6 +13,7 @@ import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
+import { richText } from './nl/rich-text.ts';
 import { searches } from './nl/searches.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
@@ -37,6 +38,7 @@ export const nl: Messages = {
   orders,
   publications,
   records,
+  richText,
   searches,
   session,
   staff,
