@@ -49,11 +49,14 @@ export default defineConfig({
       {
         // Found only while a test runs, they would load its page anew under it.
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime', 'downshift'],
+          include: [
+            ...['react', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime', 'downshift'],
+            ...['@tiptap/core', '@tiptap/pm/model', '@tiptap/starter-kit'],
+          ],
         },
         test: {
           name: 'component',
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: [
             'tests/setup/silent-console.ts',
             ...['api.ts', 'departures.ts', 'island.tsx'].map((file) => `tests/components/support/${file}`),

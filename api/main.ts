@@ -35,6 +35,7 @@ import type { Uploads } from './kernel/http/uploads.ts';
 import { createRateLimits } from './kernel/limits/rate-limits.ts';
 import { spendToken } from './kernel/limits/used-tokens.ts';
 import { unknownFileFaults } from './kernel/media/file-faults.ts';
+import { libraryRoutes } from './kernel/media/library/library-routes.ts';
 import { mediaRoutes } from './kernel/media/media-routes.ts';
 import type { MediaStore } from './kernel/media/media-store.ts';
 import { Pictures } from './kernel/media/pictures.ts';
@@ -228,6 +229,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   placeRoutes(router);
   previewRoutes(router, services, signer);
   recordRoutes(router, services);
+  libraryRoutes(router, services, mediaStore);
   staffRoutes(router, {
     ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },
     knownDevices: createKnownDevices(formSecret, 'desk_device'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../../languages/locales.ts';
 import { perLocale } from '../../languages/per-locale.ts';
+import { safeUrlPattern } from './safe-url.ts';
 
 export { type Locale, locales };
 
@@ -53,6 +54,11 @@ export type Translated<Value> = Record<Locale, Value>;
 export const moneySchema = z.object({ amount: z.number(), currency: z.string().length(3) });
 export type Money = z.infer<typeof moneySchema>;
 
+/** In per cent of a picture, from its left and its top. */
+const percentSchema = z.number().int().min(0).max(100);
+/** What has to stay in sight where a picture is cut. */
+export const focusSchema = z.strictObject({ x: percentSchema, y: percentSchema });
+
 /** A picture with its widths. `url` and `webp` are the largest one, for readers that want a single file. */
 export const pictureSchema = z.object({
   url: z.string(),
@@ -63,6 +69,8 @@ export const pictureSchema = z.object({
   /** Empty when the picture only decorates. */
   alt: z.string(),
   title: z.string().optional(),
+  /** Left out: its middle. */
+  focus: focusSchema.optional(),
   sources: z.array(z.object({ url: z.string(), width: z.number().int().positive(), type: z.string() })),
 });
 export type Picture = z.infer<typeof pictureSchema>;
@@ -90,11 +98,8 @@ export const linkTypeSchema = z.enum([
   'screen',
 ]);
 
-/** Only addresses that cannot run code: https, mailto, tel, or a path of our own. */
-export const safeUrlSchema = z
-  .string()
-  .max(2000)
-  .regex(/^(?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"\\]*$/, 'url');
+/** As `safeUrlPattern` says. */
+export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 
 /** The site of somebody else. */
 export const webAddressSchema = z

@@ -23,6 +23,9 @@ export interface FormLimits {
 
 export const megabyte = 1_048_576;
 
+/** Of a file of the media library. */
+export const libraryFileMegabytes = 20;
+
 /** A claim about every line of the largest order, and more. */
 export const usualFormLimits: FormLimits = { fieldBytes: 64 * 1024, maximumParts: 500 };
 

@@ -70,6 +70,7 @@ import {
 } from './content.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
+import { mediaLibraryOperations } from './desk/media.ts';
 import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
@@ -411,6 +412,7 @@ export const operations = {
       errors: writeErrors,
     }),
   },
+  mediaLibrary: mediaLibraryOperations,
   captcha: {
     create: operation({
       id: 'captcha.create',

@@ -9,6 +9,8 @@ const texts: Partial<Record<FieldFault['fault'], string>> = {
   duplicate: 'stands twice',
   reserved: 'is the address of a screen of the site',
   unsupported_file: 'neither a JPEG, PNG, WebP or AVIF picture nor a PDF',
+  svg_file: 'an SVG drawing, which is not taken: export it as PNG or WebP',
+  heic_file: 'a HEIC photo, which is not taken: save it as JPEG',
   picture_too_large: 'too many pixels',
 };
 

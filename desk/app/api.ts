@@ -81,14 +81,16 @@ async function ask(method: Method, path: string, options: RequestOptions): Promi
   });
 }
 
-function queryText(query: Query): string {
+/** What follows the `?` of a call. */
+export function queryText(query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );
   return new URLSearchParams(given).toString();
 }
 
-function faultOf(status: number, answer: unknown): ApiFault {
+/** What a refusal says, whatever was answered. */
+export function faultOf(status: number, answer: unknown): ApiFault {
   if (!isErrorBody(answer)) return new ApiFault('unreadable', status);
   const { errors } = answer;
   return new ApiFault(errors.status, status, errors.message, errors.fields, answer);

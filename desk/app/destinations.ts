@@ -50,6 +50,7 @@ export const domains: readonly Domain[] = [
     key: 'content',
     destinations: [
       { path: '/missing', title: ({ translations }) => translations.title, rights: ['texts'] },
+      { path: '/media', title: ({ media }) => media.title, rights: ['texts'] },
       ...recordLists(recordGroups.content),
     ],
   },

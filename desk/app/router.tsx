@@ -116,6 +116,16 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/media',
+    component: screen(() => import('../screens/media/MediaLibrary.tsx'), 'MediaLibrary'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/media/$id',
+    component: screen(() => import('../screens/media/MediaScreen.tsx'), 'MediaScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/mails',
     component: screen(() => import('../screens/mails/MailList.tsx'), 'MailList'),
   }),

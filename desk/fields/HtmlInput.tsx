@@ -1,7 +1,11 @@
-import { Label, Text, TextArea, TextField } from 'react-aria-components';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components';
 import { useMessages } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
+import { HtmlSource } from './HtmlSource.tsx';
+
+const RichText = lazy(async () => ({ default: (await import('../rich-text/RichText.tsx')).RichText }));
 
 interface HtmlInputProps {
   readonly path: string;
@@ -9,30 +13,35 @@ interface HtmlInputProps {
   readonly lang?: string | undefined;
 }
 
-const lines = 6;
-
-/** A text with headings, lists and links, written as HTML. */
+/** A text with headings, lists and links, as it reads or as HTML. The code of the editor is loaded where it is needed. */
 export function HtmlInput({ path, label, lang }: HtmlInputProps) {
-  const { forms } = useMessages();
+  const { richText } = useMessages();
   const field = useField(path, label);
-  const fault = faultReference(field);
+  const [isSource, setIsSource] = useState(false);
+  const html = typeof field.value === 'string' ? field.value : '';
+  const shared = {
+    ...{ label, lang, html, onChange: field.onChange },
+    ...{ isInvalid: field.fault !== '', describedBy: faultReference(field) },
+  };
+  const source = <HtmlSource {...shared} path={path} />;
   return (
     <FieldFrame field={field}>
-      <TextField
-        className="field"
-        name={path}
-        value={typeof field.value === 'string' ? field.value : ''}
-        onChange={field.onChange}
-        isInvalid={field.fault !== ''}
-        validationBehavior="aria"
-        {...(fault !== undefined && { 'aria-describedby': fault })}
-      >
-        <Label>{label}</Label>
-        <TextArea className="input growing source" rows={lines} {...(lang !== undefined && { lang })} />
-        <Text slot="description" className="hint">
-          {forms.asHtml}
-        </Text>
-      </TextField>
+      {isSource ? (
+        <>
+          {source}
+          <Button
+            className="button quiet start"
+            aria-label={richText.toRichOf(label)}
+            onPress={() => setIsSource(false)}
+          >
+            {richText.toRich}
+          </Button>
+        </>
+      ) : (
+        <Suspense fallback={source}>
+          <RichText {...shared} source={source} onSource={() => setIsSource(true)} />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

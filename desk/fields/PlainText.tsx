@@ -12,6 +12,8 @@ interface PlainTextProps {
   /** What the browser may fill in. */
   readonly autoComplete?: 'email' | 'name' | 'off' | 'one-time-code' | 'username';
   readonly autoFocus?: boolean;
+  /** Language of the text, for whoever reads it aloud or checks its spelling. */
+  readonly lang?: string;
 }
 
 /** A text of a small form that stands by itself, beside no record. */
@@ -25,7 +27,9 @@ export function PlainText({
   inputMode = 'text',
   autoComplete = 'off',
   autoFocus = false,
+  lang,
 }: PlainTextProps) {
+  const shared = { className: 'input', ...(lang !== undefined && { lang }) };
   return (
     <TextField
       className="field"
@@ -37,11 +41,7 @@ export function PlainText({
       autoFocus={autoFocus}
     >
       <Label>{label}</Label>
-      {lines === 1 ? (
-        <Input className="input" inputMode={inputMode} />
-      ) : (
-        <TextArea className="input" rows={lines} />
-      )}
+      {lines === 1 ? <Input {...shared} inputMode={inputMode} /> : <TextArea {...shared} rows={lines} />}
       {description !== '' && (
         <Text slot="description" className="description">
           {description}

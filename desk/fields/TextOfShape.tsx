@@ -1,7 +1,11 @@
+import type { MediaKind } from '../../api/contract/desk/media.ts';
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
 import { useForm } from '../forms/form-context.ts';
+import type { InputStore } from '../forms/input-store.ts';
 import { referenceAt } from '../records/references.ts';
 import type { TextShape } from '../shapes/shape.ts';
 import { HtmlInput } from './HtmlInput.tsx';
+import { MediaInput } from './MediaInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import type { ShapeFieldProps } from './shape-field-props.ts';
 import { TextInput } from './TextInput.tsx';
@@ -24,11 +28,18 @@ const sentences = new Set([
   'value',
 ]);
 
-/** The field for a text: for the key of another record, a day, a text with markup, sentences or a few words. */
+/** Pictures stand beside their alternative texts; what is downloaded may be anything. */
+function kindOfFile(entity: RecordEntity, store: InputStore, path: string): MediaKind | undefined {
+  if (store.read(path.replace(/file$/, 'alt')) !== undefined) return 'picture';
+  return entity === 'document' ? 'document' : undefined;
+}
+
+/** The field for a text: for a file, the key of another record, a day, a text with markup, sentences or a few words. */
 export function TextOfShape({ path, name, label, shape, lang }: ShapeFieldProps<TextShape>) {
-  const { entity } = useForm();
+  const { entity, store } = useForm();
   const emptyIs = shape.isNullable ? null : shape.isOptional ? undefined : '';
   if (shape.form === 'html') return <HtmlInput path={path} label={label} lang={lang} />;
+  if (name === 'file') return <MediaInput path={path} label={label} kind={kindOfFile(entity, store, path)} />;
   const reference = referenceAt(entity, path);
   if (reference) return <ReferenceInput {...{ path, label, reference, emptyIs }} />;
   return (

@@ -10,11 +10,13 @@ import { frame } from './fr/frame.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
 import { mails } from './fr/mails.ts';
+import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
+import { richText } from './fr/rich-text.ts';
 import { searches } from './fr/searches.ts';
 import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
@@ -40,11 +42,13 @@ export const fr = {
   inbox,
   lists,
   mails,
+  media,
   orders,
   packs,
   preview,
   publications,
   records,
+  richText,
   searches,
   sections,
   session,

@@ -11,11 +11,13 @@ import { frame } from './nl/frame.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
+import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
+import { richText } from './nl/rich-text.ts';
 import { searches } from './nl/searches.ts';
 import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
@@ -41,11 +43,13 @@ export const nl: Messages = {
   inbox,
   lists,
   mails,
+  media,
   orders,
   packs,
   preview,
   publications,
   records,
+  richText,
   searches,
   sections,
   session,

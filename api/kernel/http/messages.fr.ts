@@ -45,7 +45,14 @@ export const fr = {
   gone: 'Cet élément n’existe plus.',
   fixed: 'Cette valeur ne peut plus changer.',
   unsupported_file: 'Ce fichier n’est ni une image JPEG, PNG, WebP ou AVIF, ni un PDF.',
-  picture_too_large: 'Cette image a trop de pixels.',
+  file_too_large:
+    'Un fichier ne dépasse pas {maximum} Mo. Réduisez-le ou enregistrez-le avec moins de qualité.',
+  svg_file: 'Un dessin SVG n’est pas accepté : exportez-le en PNG ou en WebP.',
+  heic_file:
+    'Une photo HEIC n’est pas acceptée : enregistrez-la en JPEG. Sur iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ».',
+  not_a_picture: 'Une image ne se remplace que par une image.',
+  not_a_document: 'Un PDF ne se remplace que par un PDF.',
+  picture_too_large: 'Cette image a trop de pixels : {maximum} millions au plus.',
   over_load: 'La base n’accepte pas plus de {maximum} ml de colorant par kg.',
   too_dark_outside: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
   organic_outside: 'À l’extérieur, seuls les colorants minéraux sont admis.',

@@ -44,7 +44,14 @@ export const nl = {
   gone: 'Dit item bestaat niet meer.',
   fixed: 'Deze waarde kan niet meer veranderen.',
   unsupported_file: 'Dit bestand is geen JPEG-, PNG-, WebP- of AVIF-afbeelding en geen pdf.',
-  picture_too_large: 'Deze afbeelding heeft te veel pixels.',
+  file_too_large:
+    'Een bestand is niet groter dan {maximum} MB. Verklein het of sla het met minder kwaliteit op.',
+  svg_file: 'Een SVG-tekening wordt niet aanvaard: exporteer ze als PNG of WebP.',
+  heic_file:
+    'Een HEIC-foto wordt niet aanvaard: sla ze op als JPEG. Op een iPhone: Instellingen, Camera, Structuur, “Meest compatibel”.',
+  not_a_picture: 'Een afbeelding vervangt u alleen door een afbeelding.',
+  not_a_document: 'Een pdf vervangt u alleen door een pdf.',
+  picture_too_large: 'Deze afbeelding heeft te veel pixels: hoogstens {maximum} miljoen.',
   over_load: 'De basis neemt niet meer dan {maximum} ml kleurpasta per kg op.',
   too_dark_outside: 'Buiten weerkaatst een tint minstens 25% van het licht.',
   organic_outside: 'Buiten zijn alleen minerale kleurpasta’s toegestaan.',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { FileRules } from '../../contract/files.ts';
+import { type FileRules, libraryFileMegabytes, megabyte } from '../../contract/files.ts';
 import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../../contract/operation.ts';
 import type { Right } from '../../contract/rights.ts';
 import { ApiError } from './api-error.ts';
@@ -63,7 +63,6 @@ const draftsRight: Right = 'texts';
 /** As many as an answer may name. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
-const fileLimitBytes = 20 * 1_048_576;
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
 const readCaching = 'public, max-age=1';
 
@@ -231,8 +230,7 @@ async function readInput(
 ): Promise<Input> {
   const nothing = { files: [], faults: [] };
   if (body === noBody) return { ...nothing, value: await refuseBody(request, upload) };
-  if (body === fileBody)
-    return { ...nothing, value: await readBytes(request, { limitBytes: fileLimitBytes, upload }) };
+  if (body === fileBody) return { ...nothing, value: await readFile(request, upload) };
   const contentType = request.headers.get('content-type') ?? '';
   if (rules.length === 0 || !isMultipart(contentType))
     return { ...nothing, value: await readJson(request, upload), faults: fileFaults([], rules) };
@@ -243,6 +241,17 @@ async function readInput(
   const files = await readFiles(form, rules);
   const faults = [...unknownFields(form, rules), ...fileFaults(files, rules)];
   return { value: parseJson(() => data), files, faults };
+}
+
+/** A file that is sent as it is. @throws ApiError `too_large`, which says how large it may be */
+async function readFile(request: Request, upload: Upload): Promise<Uint8Array> {
+  try {
+    return await readBytes(request, { limitBytes: libraryFileMegabytes * megabyte, upload });
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'too_large') throw cause;
+    const values = { maximum: libraryFileMegabytes };
+    throw new ApiError('too_large', { fields: [{ path: 'file', fault: 'file_too_large', values }], cause });
+  }
 }
 
 /** Of a form with files: everything that is typed stands in its field `data`. */

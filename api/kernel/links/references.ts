@@ -48,6 +48,8 @@ export interface PlacedFile {
   readonly file: string;
   /** Dotted path inside the document. */
   readonly path: string;
+  /** Of a picture. */
+  readonly alt?: { readonly fr: string; readonly nl: string };
 }
 
 /** Every media file that a document refers to: its pictures, and the files to download. */
@@ -55,7 +57,9 @@ export const filesOf = (document: unknown): PlacedFile[] =>
   walk(document, '').flatMap(({ path, value }) => {
     if (!('file' in value)) return [];
     const named = fileSchema.safeParse(value);
-    return named.success ? [{ file: named.data.file, path: `${path}.file` }] : [];
+    if (!named.success) return [];
+    const { file } = named.data;
+    return [{ file, path: `${path}.file`, ...('alt' in named.data && { alt: named.data.alt }) }];
   });
 
 interface Place {

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invalidField } from '../http/api-error.ts';
 import { contentHash, contentNameType } from './content-name.ts';
-import { fileType } from './file-type.ts';
+import { fileType, refusedFileType } from './file-type.ts';
 import {
   type MediaSource,
   type MediaStore,
@@ -64,7 +64,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
     find,
     async put(bytes) {
       const type = fileType(bytes);
-      if (type === undefined) throw invalidField('file', 'unsupported_file');
+      if (type === undefined) throw invalidField('file', refusedFileType(bytes));
       return type === 'application/pdf' ? putDocument(bytes, type) : putPicture(bytes, type);
     },
   };

@@ -15,3 +15,17 @@ export function fileType(bytes: Uint8Array): FileType | undefined {
   );
   return signatures.find(({ at, text }) => start.startsWith(text, at))?.type;
 }
+
+/** What photos of telephones begin with that no browser shows. */
+const heicSigns = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftyphevx', 'ftypmif1', 'ftypmsf1'];
+const svgReach = 1000;
+const drawingStart = /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i;
+
+/** Says of a file that is not taken what it is, where people often try it. */
+export function refusedFileType(bytes: Uint8Array): 'svg_file' | 'heic_file' | 'unsupported_file' {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(svgReach, bytes.byteLength));
+  const signs = start.toString('latin1');
+  if (heicSigns.some((sign) => signs.startsWith(sign, 4))) return 'heic_file';
+  const text = start.toString('utf8');
+  return drawingStart.test(text) && /<svg[\s/>]/i.test(text) ? 'svg_file' : 'unsupported_file';
+}

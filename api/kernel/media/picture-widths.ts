@@ -2,7 +2,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 
 const widths = [160, 320, 640, 960, 1200, 1600];
-const maximumPixels = 40_000_000;
+const million = 1_000_000;
+const maximumMegapixels = 40;
+const maximumPixels = maximumMegapixels * million;
 
 /** The formats that a picture is kept in, smallest files first. */
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -20,7 +22,8 @@ export interface PictureHeader {
 export async function pictureHeader(bytes: Uint8Array): Promise<PictureHeader> {
   const metadata = await readMetadata(bytes);
   const { width, height } = metadata.autoOrient;
-  if (width * height > maximumPixels) throw invalidField('file', 'picture_too_large');
+  if (width * height > maximumPixels)
+    throw invalidField('file', 'picture_too_large', { maximum: maximumMegapixels });
   const isLean = bytes.byteLength <= (width * height) / 4;
   return { width, height, isReady: isLean && metadata.format === 'webp' && isPlain(metadata) };
 }

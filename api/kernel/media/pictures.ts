@@ -62,7 +62,9 @@ function toPicture(row: MediaRow, alt: string, mediaUrl: string): Picture | null
   const url = `${mediaUrl}/${largest.name}`;
   const sources = row.sources.map(({ name, width, type }) => ({ url: `${mediaUrl}/${name}`, width, type }));
   const height = Math.max(1, Math.round((row.height * largest.width) / row.width));
-  return { url, webp: url, width: largest.width, height, alt, sources };
+  const { focusX: x, focusY: y } = row;
+  const focus = x === null || y === null ? {} : { focus: { x, y } };
+  return { url, webp: url, width: largest.width, height, alt, ...focus, sources };
 }
 
 /** The files of a list of references, the empty ones left out. */

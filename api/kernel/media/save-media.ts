@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Translated } from '../../contract/common.ts';
+import { foldText } from '../../rules/fold-text.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
 import type { Transaction } from '../database/database.ts';
 import { media } from '../database/schema/media.ts';
+import { currentActor } from '../http/request-context.ts';
 import { returnedId } from '../stored/stored.ts';
 import type { StoredMedia } from './media-store.ts';
 import { showingTags } from './showing-tags.ts';
@@ -20,12 +23,11 @@ export async function saveMedia(
   const isSame =
     before?.contentHash === stored.contentHash && before.sources.length === stored.sources.length;
   if (before && isSame) return { id: before.id, outcome: 'unchanged', tags: [] };
-  const { contentHash, mime, width, height } = stored;
-  const values = { file, contentHash, mime, width, height, sources: [...stored.sources], updatedAt: now };
+  const values = contentColumns(stored, now);
   const rows = await tx
     .insert(media)
-    .values(values)
-    .onConflictDoUpdate({ target: media.file, set: values })
+    .values({ ...values, file, words: mediaWords(file) })
+    .onConflictDoUpdate({ target: media.file, set: { ...values, version: sql`${media.version} + 1` } })
     .returning({ id: media.id });
   return {
     id: returnedId(rows),
@@ -33,3 +35,13 @@ export async function saveMedia(
     tags: await showingTags(tx, file),
   };
 }
+
+/** What a row of the library says of its content, and who has stored it. */
+export function contentColumns({ contentHash, mime, width, height, sources }: StoredMedia, now: Date) {
+  const savedBy = currentActor() ?? 'import';
+  return { contentHash, mime, width, height, sources: [...sources], savedBy, updatedAt: now };
+}
+
+/** What a file is found by. */
+export const mediaWords = (file: string, alt: Partial<Translated<string>> = {}): string =>
+  foldText([file, alt.fr ?? '', alt.nl ?? ''].join('\n'));

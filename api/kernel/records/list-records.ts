@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
@@ -15,7 +16,7 @@ export async function listRecords(db: Queries, entity: RecordEntity, query: Reco
   const where = and(
     eq(record.entity, entity),
     isNotNull(record.entityId),
-    text === undefined ? undefined : holdsWords(text),
+    text === undefined ? undefined : holdsWords(record.words, text),
     kind === undefined ? undefined : eq(record.kind, kind),
     state === undefined ? undefined : eq(record.state, state),
     missing === undefined ? undefined : sql`${missing} = any(${record.missing})`,
@@ -53,7 +54,7 @@ export async function searchRecords(
   query: Paging & { text: string; lang: Locale },
   entities: readonly RecordEntity[],
 ) {
-  const where = and(isAmong(entities), holdsWords(query.text));
+  const where = and(isAmong(entities), holdsWords(record.words, query.text));
   const folded = foldText(query.text);
   const title = sortColumns[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0
@@ -93,12 +94,13 @@ async function listItems(db: Queries, where: SQL | undefined, paging: Paging, or
 
 const likeSigns = /[%_\\]/g;
 
-const holdsWords = (text: string): SQL | undefined =>
+/** Whether a column of folded words holds each word of a text. */
+export const holdsWords = (column: PgColumn, text: string): SQL | undefined =>
   and(
     ...foldText(text)
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${record.words} like ${`%${word.replaceAll(likeSigns, '\\$&')}%`}`),
+      .map((word) => sql`${column} like ${`%${word.replaceAll(likeSigns, '\\$&')}%`}`),
   );
 
 function orderOf({ sort, lang }: RecordIndexQuery): SQL[] {

@@ -10,6 +10,8 @@ import type { Transaction } from '../database/database.ts';
 import type { DocumentTable } from '../database/document-table.ts';
 import { record, revision } from '../database/schema/record.ts';
 import { currentActor } from '../http/request-context.ts';
+import { filesOf, type PlacedFile } from '../links/references.ts';
+import { mediaWords } from '../media/save-media.ts';
 
 /** Rows of one entity that a transaction has saved. */
 export interface RecordedSaves {
@@ -22,7 +24,10 @@ export interface RecordedSaves {
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** Writes what lists show of the rows and adds a revision to each, as they now stand. Answers their versions, in order. */
+/**
+ * Writes what lists show of the rows and adds a revision to each, as they now stand. A picture of the library that has no
+ * alternative texts yet takes those of its use. Answers the versions, in order.
+ */
 export async function recordSaves(
   tx: Transaction,
   { name, table, ids, cause, now }: RecordedSaves,
@@ -34,10 +39,13 @@ export async function recordSaves(
     .where(inArray(table.id, [...ids]));
   const today = belgianDay(now);
   const former = await readFormer(tx, name, ids);
-  const given = rows.map(({ id, input }) => ({
+  const inputs = rows.map(({ id, input }) => ({ id, input: fieldsSchema.parse(input) }));
+  const files = inputs.map(({ input }) => filesOf(input));
+  const given = inputs.map(({ id, input }, index) => ({
     entity_id: id,
-    ...toColumns(name, fieldsSchema.parse(input), today),
+    ...toColumns(name, input, today),
     outdated: outdatedOf(former.get(Number(id)), input),
+    files: [...new Set(files[index]?.map(({ file }) => file))],
   }));
   const saver = cause === 'import' ? 'import' : (currentActor() ?? 'system');
   const saved = await tx.execute<{ id: number; version: number }>(sql`
@@ -46,7 +54,7 @@ export async function recordSaves(
       select ${name}, ${columns}, 1, ${saver}, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(
         entity_id int, key text, kind text, title_fr text, title_nl text, sort_fr text, sort_nl text,
-        words text, state text, missing text[], outdated jsonb)
+        words text, state text, missing text[], outdated jsonb, files text[])
       on conflict (entity, entity_id) do update set (${columns}, version, saved_by, saved_at) =
         (${excluded}, record.version + 1, excluded.saved_by, excluded.saved_at)
       returning id, entity_id, version, saved_by, saved_at
@@ -54,6 +62,11 @@ export async function recordSaves(
       insert into revision (record_id, version, input, cause, saved_by, saved_at)
       select saved.id, saved.version, ${table}.input, ${cause}, saved.saved_by, saved.saved_at
       from saved join ${table} on ${table}.id = saved.entity_id
+    ), described as (
+      update media set alt_fr = text.fr, alt_nl = text.nl, words = text.words
+      from jsonb_to_recordset(${JSON.stringify(toTexts(files.flat()))}::jsonb) as text(
+        file text, fr text, nl text, words text)
+      where media.file = text.file and media.alt_fr = '' and media.alt_nl = ''
     )
     select entity_id as id, version from saved`);
   const versions = new Map(saved.rows.map(({ id, version }) => [id, version]));
@@ -99,9 +112,19 @@ function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>,
   };
 }
 
+/** The alternative texts of pictures that are used with one in each language. */
+function toTexts(files: readonly PlacedFile[]) {
+  const texts = files.flatMap(({ file, alt }) =>
+    alt && alt.fr !== '' && alt.nl !== ''
+      ? [[file, { file, ...alt, words: mediaWords(file, alt) }] as const]
+      : [],
+  );
+  return [...new Map(texts).values()];
+}
+
 const names = [
   ...['entity_id', 'key', 'kind', 'title_fr', 'title_nl', 'sort_fr', 'sort_nl'],
-  ...['words', 'state', 'missing', 'outdated'],
+  ...['words', 'state', 'missing', 'outdated', 'files'],
 ].map((name) => sql.identifier(name));
 const list = (items: SQL[]): SQL => sql.join(items, sql`, `);
 const columns = list(names.map((name) => sql`${name}`));

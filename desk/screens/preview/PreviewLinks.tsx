@@ -48,8 +48,7 @@ export function PreviewLinks({ record, onClose }: PreviewLinksProps) {
                   <strong>{nameOf(link)}</strong>
                   <br />
                   <span className="muted">
-                    {preview.until(formatMoment(link.expires_at, locale))} ·{' '}
-                    {saverName(link.created_by)}
+                    {preview.until(formatMoment(link.expires_at, locale))} · {saverName(link.created_by)}
                   </span>
                 </p>
                 <div className="buttons">

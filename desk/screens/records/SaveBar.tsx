@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
-import { ChangeProgress } from './ChangeProgress.tsx';
+import { ChangeProgress } from '../../records/ChangeProgress.tsx';
 import type { Said, Side } from './sides.ts';
 import type { Attempt } from './use-attempt.ts';
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { identity, updatedAt } from './columns.ts';
 
 /** Pictures by the file name that inputs refer to; `sources` are the widths that exist. */
@@ -10,5 +10,16 @@ export const media = pgTable('media', {
   width: integer('width'),
   height: integer('height'),
   sources: jsonb('sources').$type<{ name: string; width: number; type: string }[]>().notNull(),
+  /** What a use of a picture begins with; empty until somebody has written it. */
+  altFr: text('alt_fr').notNull().default(''),
+  altNl: text('alt_nl').notNull().default(''),
+  /** What has to stay in sight where a picture is cut, in per cent from its left and its top; null: its middle. */
+  focusX: smallint('focus_x'),
+  focusY: smallint('focus_y'),
+  /** Folded: the name and the alternative texts. */
+  words: text('words').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  /** As in `record`. */
+  savedBy: text('saved_by').notNull().default('system'),
   updatedAt: updatedAt(),
 });

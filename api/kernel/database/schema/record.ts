@@ -12,7 +12,7 @@ import type { Locale } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { RecordState } from '../../../rules/record-summary.ts';
 import type { OutdatedTexts } from '../../../rules/translations.ts';
-import { identity } from './columns.ts';
+import { identity, noPendingList } from './columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,6 +38,8 @@ export const record = pgTable(
     missing: text('missing').array().$type<Locale[]>().notNull(),
     /** Texts whose source has changed since they were translated, with what that was. */
     outdated: jsonb('outdated').$type<OutdatedTexts>().notNull().default({}),
+    /** Names of the media files that the live input refers to. */
+    files: text('files').array().notNull().default([]),
     version: integer('version').notNull(),
     /** `editor:7`, `import`. */
     savedBy: text('saved_by').notNull(),
@@ -50,6 +52,7 @@ export const record = pgTable(
     index('record_sort_nl').on(table.entity, table.sortNl),
     index('record_saved_at').on(table.entity, table.savedAt),
     index('record_deleted_at').on(table.deletedAt),
+    index('record_files').using('gin', table.files).with(noPendingList),
   ],
 );
 

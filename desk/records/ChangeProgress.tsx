@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../../app/language.ts';
-import { readChange } from '../../records/records.ts';
+import { useMessages } from '../app/language.ts';
+import { readChange } from './records.ts';
 
 const pauseMs = 400;
 /** Pages that cannot be rendered now are tried again for longer than anybody looks. */

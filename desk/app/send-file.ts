@@ -1,0 +1,63 @@
+import type { Operation } from '../../api/contract/operation.ts';
+import { type Answer, faultOf, queryText } from './api.ts';
+import { ApiFault } from './api-fault.ts';
+import { currentLocale } from './language.ts';
+import { renewSession } from './session.ts';
+
+interface FileCall {
+  readonly method: 'POST' | 'PUT';
+  /** Below `/api/v1`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Told which share of the file has gone out, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a file as it is. A session that has ended is renewed by the person, and the file goes out again.
+ *
+ * @throws {ApiFault} with the API's own words
+ */
+export async function sendFile<Called extends Operation>(
+  file: Blob,
+  call: FileCall,
+): Promise<Answer<Called>> {
+  const first = await sendOnce(file, call);
+  const isEnded = first.fault?.code === 'unauthorized' || first.fault?.code === 'session_ended';
+  if (isEnded) await renewSession();
+  const { fault, answer } = isEnded ? await sendOnce(file, call) : first;
+  if (fault) throw fault;
+  // As in `request`.
+  return answer as Answer<Called>;
+}
+
+interface Sent {
+  readonly fault?: ApiFault;
+  readonly answer?: unknown;
+}
+
+/** `fetch` does not say how much of a body has gone out. */
+function sendOnce(
+  file: Blob,
+  { method, path, query = {}, headers = {}, onProgress }: FileCall,
+): Promise<Sent> {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const call = new XMLHttpRequest();
+  call.open(method, `/api/v1${path}?${queryText({ lang: currentLocale(), ...query })}`);
+  call.responseType = 'json';
+  const all = { accept: 'application/json', 'content-type': 'application/octet-stream', ...headers };
+  for (const [name, value] of Object.entries(all)) call.setRequestHeader(name, value);
+  call.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total === 0 ? 1 : loaded / total),
+  );
+  call.upload.addEventListener('load', () => onProgress(1));
+  call.addEventListener('error', () => resolve({ fault: new ApiFault('offline', 0) }));
+  call.addEventListener('load', () => {
+    const { status, response } = call;
+    const isGood = status >= 200 && status < 300 && response !== null;
+    resolve(isGood ? { answer: response } : { fault: faultOf(status, response) });
+  });
+  call.send(file);
+  return promise;
+}

@@ -1,0 +1,75 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import { cleanPasted } from './clean-pasted.ts';
+import { extensions } from './extensions.ts';
+import { isSameText, readHtml, writeHtml } from './html.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+interface RichTextEditorProps {
+  readonly label: string;
+  readonly lang: string | undefined;
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+/** Tab leads on to the next field; items of lists have buttons for their levels. */
+const isTab = (_view: unknown, { key }: KeyboardEvent): boolean => key === 'Tab';
+
+/** A text as it reads, with a toolbar. Whatever reads as what it began with is told as that, to the letter. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, lang, html, onChange, isInvalid, describedBy } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  /** The text that it began with, and what it has told since. */
+  const start = useRef(html);
+  const told = useRef(html);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions,
+      content: readHtml(start.current).toJSON(),
+      injectCSS: false,
+      editorProps: {
+        handleDOMEvents: { keydown: isTab },
+        transformPastedHTML: cleanPasted,
+      },
+      onUpdate: ({ editor: { state } }) => {
+        const written = writeHtml(state.doc);
+        told.current = isSameText(start.current, written) ? start.current : written;
+        latest.current(told.current);
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (!editor || html === told.current) return;
+    const isShown = isSameText(html, writeHtml(editor.state.doc));
+    start.current = html;
+    told.current = html;
+    if (!isShown) editor.commands.setContent(readHtml(html).toJSON(), { emitUpdate: false });
+  }, [editor, html]);
+  useEffect(() => {
+    const own: Readonly<Record<string, string | undefined>> = {
+      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang },
+      ...(isInvalid && { 'aria-invalid': 'true' }),
+      'aria-describedby': describedBy,
+    };
+    const attributes = Object.fromEntries(
+      Object.entries(own).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, label, lang, isInvalid, describedBy]);
+  return (
+    <div className="rich-text">
+      {editor && <RichTextToolbar editor={editor} label={label} />}
+      <div ref={place} className="rich-text-place" />
+    </div>
+  );
+}
