@@ -51,7 +51,10 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
-  const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
+  const metrics = createMetrics({
+    waiting: async () => content?.embedded?.notifier.waiting() ?? [],
+    purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
+  });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
   const securityLog = createSecurityLog(logger, options.formSecret);

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
+import { type CdnProtocol, cdnProtocols } from '../api/kernel/ports/cdn/cdn-purger.ts';
 import {
   type CaptchaConfiguration,
   captchaFaults,
@@ -34,7 +35,11 @@ export interface Configuration {
   editorPassword: string | undefined;
   allowedAddresses: AddressList;
   trustedProxies: AddressList;
-  cdnPurgeUrl: URL | undefined;
+  /** The kind of cache in front that is purged; undefined: there is none. */
+  cdn: CdnProtocol | undefined;
+  /** Where each of these caches is purged; an API elsewhere knows it for its sites. */
+  cdnPurgeUrls: readonly string[];
+  cdnPurgeToken: string | undefined;
   /** A mail server; undefined: letters are written to `dataDirectory`. */
   smtpUrl: URL | undefined;
   /** Address that letters come from. */
@@ -83,9 +88,9 @@ const origin = httpUrl.refine(
     pathname === '/' && !(search + hash + username + password),
   'must end with its host and port, without a path or a password',
 );
-const originList = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
+const urlList = list.pipe(z.array(httpUrl)).transform((urls) => [...new Set(urls.map(({ href }) => href))]);
+const originList = list
   .pipe(z.array(origin))
   .transform((urls) => [...new Set(urls.map((url) => url.origin))]);
 const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
@@ -138,7 +143,9 @@ const environmentSchema = z.object({
   EDITOR_PASSWORD: secret.optional(),
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
-  CDN_PURGE_URL: httpUrl.optional(),
+  CDN: z.enum(cdnProtocols, { error: `must be one of ${cdnProtocols.join(', ')}` }).optional(),
+  CDN_PURGE_URL: urlList.prefault(''),
+  CDN_PURGE_TOKEN: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .transform((text) => new URL(text))
@@ -181,6 +188,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
       : []),
     ...pairFaults(present),
+    ...cdnFaults(present),
     ...(parsed.success && isOwnAddress(parsed.data)
       ? ['API_URL is this process itself: it names the API, which is another one']
       : []),
@@ -207,7 +215,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     editorPassword: values.EDITOR_PASSWORD,
     allowedAddresses: values.ALLOWED_IPS,
     trustedProxies: values.TRUSTED_PROXIES,
-    cdnPurgeUrl: values.CDN_PURGE_URL,
+    cdn: values.CDN ?? (values.CDN_PURGE_URL.length > 0 ? 'json' : undefined),
+    cdnPurgeUrls: values.CDN_PURGE_URL,
+    cdnPurgeToken: values.CDN_PURGE_TOKEN,
     smtpUrl: values.SMTP_URL,
     formSecret: values.FORM_SECRET,
     captcha: readCaptcha(values),
@@ -259,6 +269,23 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
       : []),
     ...(sites !== undefined && apiUrl !== undefined
       ? ['REVALIDATE_URLS belongs to the API, and API_URL says that it is elsewhere']
+      : []),
+  ];
+}
+
+/** What is needed for a cache in front, by the process that purges it. */
+function cdnFaults(present: Readonly<Record<string, string | undefined>>): string[] {
+  const { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, API_URL: apiUrl } = present;
+  const needsToken = protocol === 'cloudflare' || protocol === 'fastly';
+  return [
+    ...(apiUrl !== undefined && (url ?? token) !== undefined
+      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, and API_URL says that it is elsewhere']
+      : []),
+    ...(apiUrl === undefined && protocol !== undefined && url === undefined
+      ? ['CDN_PURGE_URL is missing: CDN alone purges nothing']
+      : []),
+    ...(apiUrl === undefined && needsToken && url !== undefined && token === undefined
+      ? [`CDN_PURGE_TOKEN is missing: ${protocol} takes no purge without it`]
       : []),
   ];
 }

@@ -29,6 +29,8 @@ import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
+import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
+import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
@@ -57,6 +59,10 @@ export interface Content {
   reportMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
   /** Adds to the counts of paths at which visitors found nothing. */
   reportMissedAddresses(addresses: readonly MissedAddress[]): Promise<void>;
+  /** Notes for the caches in front that copies are old. From when this resolves, they are purged. */
+  notePurge(pages: PurgedPages): Promise<void>;
+  /** Whether it is sure to have heard of everything that was written until a few seconds ago. */
+  isCurrent(): boolean;
   publishingLog: PublishingLog;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
@@ -70,6 +76,8 @@ export interface EmbeddedContent {
   documents: DocumentFiles;
   /** Tells sites of other processes. */
   notifier: SiteNotifier;
+  /** Purges the caches in front. */
+  purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
@@ -110,6 +118,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const postOffice = await openPostOffice({ database, clock, logger, mailer, attach: attachPaper(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
+  const purgeWorker = openPurgeWorker(options, database);
   const paymentClerk = openPaymentClerk(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   let subscription: Subscription | undefined;
@@ -131,18 +140,24 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     reportMissedAddresses: async (addresses) => {
       await countMissedAddresses(database.db, addresses, clock());
     },
+    notePurge: async (pages) => {
+      await notePurge(database, pages, clock());
+    },
+    isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,
       mediaStore,
       documents,
       notifier,
+      purgeWorker,
       stockFiles,
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
         subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
         await subscription.catchUp();
         await notifier.start();
+        await purgeWorker.start();
       },
     },
     isAlive: () => database.isAlive(),
@@ -150,6 +165,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       stopJobs();
       await subscription?.stop();
       await notifier.stop();
+      await purgeWorker.stop();
       await paymentClerk.stop();
       await postOffice.stop();
       await papers.close();
@@ -157,6 +173,11 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       await database.close();
     },
   };
+}
+
+function openPurgeWorker({ configuration, logger }: ContentOptions, database: Database): PurgeWorker {
+  const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
+  return createPurgeWorker({ database, protocol, urls, token, clock, logger });
 }
 
 async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {

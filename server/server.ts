@@ -24,6 +24,7 @@ import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
+import { gatherPurges, noPurges } from './purge-gatherer.ts';
 import type { ServerOptions } from './server-options.ts';
 import { siteMounts } from './site-mounts.ts';
 
@@ -41,11 +42,11 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, logger, root } = options;
   const commonHeaders = securityHeaders(configuration.siteUrl);
-  const cdn = configuration.cdnPurgeUrl ? createCdn(configuration.cdnPurgeUrl, logger) : noCdn;
   const content = new ContentAccess();
+  const { cdn, purges } = openCdn(options, content);
   const clientAddresses: ClientAddresses = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
-  const pages = await openPages(options, { content, clientAddresses, purge: cdn.purge, findRedirect });
+  const pages = await openPages(options, { content, clientAddresses, purges, findRedirect });
   const { store, follower } = pages;
   let isPublished = false;
   const metrics = openMetrics(pages, content);
@@ -107,11 +108,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     commonHeaders,
     accessLog,
     metrics,
+    mayBeKept: cdn.mayBeKept,
   });
   const onMedia: Parameters<typeof openSite>[1]['onMedia'] = (embedded) =>
     mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
   const publish = async () => {
-    await openSite(options, { content, pages, clientAddresses, onMedia });
+    await openSite(options, { content, pages, clientAddresses, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
   };
@@ -128,6 +130,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await pages.close();
       await content.opened?.close();
     },
+  };
+}
+
+/** The caches in front, if there are any, and what tells them of pages that were rendered anew. */
+function openCdn({ configuration, logger }: ServerOptions, content: ContentAccess) {
+  if (configuration.cdn === undefined) return { cdn: noCdn, purges: noPurges };
+  return {
+    cdn: createCdn(configuration.cdn, () => content.isCurrent()),
+    purges: gatherPurges({ send: (pages) => content.notePurge(pages), logger }),
   };
 }
 
@@ -162,4 +173,5 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
       soft: () => store.softCount,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
+    purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
   });

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { WaitingChanges } from '../../api/site/notification/notified-sites.ts';
+import type { WaitingPurges } from '../../api/site/purge/purge-log.ts';
 
 export interface Metrics {
   countAnswer(status: number): void;
@@ -12,10 +13,12 @@ export interface MetricSources {
   pages?: Readonly<Record<'due' | 'stored' | 'soft', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
+  /** Pages that caches in front are still to be purged of. */
+  purges?: () => Promise<readonly WaitingPurges[]>;
 }
 
 /** What `GET /metrics` tells Prometheus. */
-export function createMetrics({ pages, waiting }: MetricSources): Metrics {
+export function createMetrics({ pages, waiting, purges }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answersByClass = [0, 0, 0, 0, 0, 0];
@@ -31,7 +34,8 @@ export function createMetrics({ pages, waiting }: MetricSources): Metrics {
     },
   });
   if (pages) measurePages(registry, pages);
-  if (waiting) measureWaiting(registry, waiting);
+  if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
+  if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   return {
     countAnswer: (status) => {
       const digit = Math.floor(status / 100);
@@ -65,9 +69,22 @@ const waitingGauges = [
   ['revalidation_oldest_seconds', 'Age of the oldest of these changes', 'oldestSeconds'],
 ] as const;
 
-/** A database that does not answer leaves the last figures. */
-function measureWaiting(registry: Registry, read: NonNullable<MetricSources['waiting']>): void {
-  for (const [name, help, field] of waitingGauges) {
+const purgeGauges = [
+  ['cdn_purges_waiting', 'Purges that a cache in front has not taken', 'count'],
+  ['cdn_purges_oldest_seconds', 'Age of the oldest of these purges', 'oldestSeconds'],
+  ['cdn_purge_failures', 'Attempts to purge a cache that failed since the last success', 'failures'],
+] as const;
+
+/** Figures of each target. A database that does not answer leaves the last ones. */
+function measureTargets<Field extends string>(
+  registry: Registry,
+  read: () => Promise<readonly (Readonly<Record<Field, number>> & { readonly url: string })[]>,
+  {
+    gauges,
+    label,
+  }: { readonly gauges: readonly (readonly [string, string, Field])[]; readonly label: string },
+): void {
+  for (const [name, help, field] of gauges) {
     new Gauge({
       ...{ name, help, labelNames: ['site'] },
       registers: [registry],

@@ -109,3 +109,41 @@ describe('connections to the database', () => {
       );
   });
 });
+
+describe('a cache in front', () => {
+  const url = 'https://cache.example/purge';
+
+  it('is none, one, or several of a kind', () => {
+    expect(readConfiguration({}).cdn).toBeUndefined();
+    expect(readConfiguration({ CDN_PURGE_URL: url })).toMatchObject({ cdn: 'json', cdnPurgeUrls: [url] });
+    const several = { CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:6082, http://127.0.0.2:6082' };
+    expect(readConfiguration(several)).toMatchObject({
+      cdn: 'varnish',
+      cdnPurgeUrls: ['http://127.0.0.1:6082/', 'http://127.0.0.2:6082/'],
+    });
+  });
+
+  it('is purged by the API where that is elsewhere', () => {
+    const apiUrl = { API_URL: 'http://127.0.0.1:4322' };
+    expect(readConfiguration({ ...apiUrl, CDN: 'fastly' })).toMatchObject({
+      cdn: 'fastly',
+      cdnPurgeUrls: [],
+    });
+    expect(() => readConfiguration({ ...apiUrl, CDN_PURGE_URL: url })).toThrow(/belong to the API/);
+    expect(() => readConfiguration({ CDN: 'varnish' })).toThrow(/^CDN_PURGE_URL is missing/);
+  });
+
+  it.each(['cloudflare', 'fastly'])('of %s needs a token', (protocol) => {
+    expect(() => readConfiguration({ CDN: protocol, CDN_PURGE_URL: url })).toThrow(
+      `CDN_PURGE_TOKEN is missing: ${protocol}`,
+    );
+    const complete = { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'secret' };
+    expect(readConfiguration(complete).cdnPurgeToken).toBe('secret');
+  });
+
+  it('is one of those that are known', () => {
+    expect(() => readConfiguration({ CDN: 'squid', CDN_PURGE_URL: url })).toThrow(
+      /^CDN must be one of json, /,
+    );
+  });
+});
