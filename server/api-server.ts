@@ -111,7 +111,9 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
     await loadFirstContent(embedded, { root, progress: options.importProgress });
-    mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
+    const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
+    const sources = mediaSources(embedded, configuration.mediaUrl);
+    mounts.set('/media', mountMedia(sources, commonHeaders, noteFault));
     content = opened;
     await embedded.follow();
   };

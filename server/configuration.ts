@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
+import { type MediaPlace, readMediaPlace } from '../api/kernel/media/media-place.ts';
 import { type CdnProtocol, cdnProtocols } from '../api/kernel/ports/cdn/cdn-purger.ts';
 import {
   type CaptchaConfiguration,
@@ -22,8 +23,8 @@ export interface Configuration {
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
   databaseConnections: number | undefined;
   dataDirectory: string;
-  /** Folder of the media files, which processes of one site share. */
-  mediaDirectory: string;
+  /** Where the media files are, which processes of one site share. */
+  mediaPlace: MediaPlace;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
@@ -78,6 +79,7 @@ export class ConfigurationError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const accessLogs = ['file', 'stdout'] as const;
 const minimumSecretLength = 16;
+const defaultDataDirectory = './var';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -124,11 +126,7 @@ const environmentSchema = z.object({
     .min(2, 'must be 2 to 500')
     .max(500, 'must be 2 to 500')
     .optional(),
-  DATA_DIR: z.string().default('./var'),
-  MEDIA_STORE: z
-    .string()
-    .refine((text) => !text.includes('://'), 'must be a folder, on a disk that every process reaches')
-    .optional(),
+  DATA_DIR: z.string().default(defaultDataDirectory),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
@@ -177,8 +175,10 @@ const environmentSchema = z.object({
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
+  const media = readMediaPlace(present, resolve(present['DATA_DIR'] ?? defaultDataDirectory));
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...media.faults,
     ...captchaFaults(present),
     ...testPaymentFaults(present),
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
@@ -193,7 +193,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       ? ['API_URL is this process itself: it names the API, which is another one']
       : []),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
+  if (!parsed.success || !('place' in media) || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
   const siteUrl =
     values.SITE_URL ??
@@ -206,7 +206,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     migrationUrl: values.DATABASE_MIGRATION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
-    mediaDirectory: resolve(values.MEDIA_STORE ?? join(values.DATA_DIR, 'media')),
+    mediaPlace: media.place,
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,

@@ -19,8 +19,8 @@ import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import { openPostOffice } from '../api/kernel/mail/post-office.ts';
-import { createDiskMediaStore } from '../api/kernel/media/disk-media-store.ts';
 import type { MediaStore } from '../api/kernel/media/media-store.ts';
+import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { type Api, createApi } from '../api/main.ts';
 import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
@@ -109,7 +109,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
   const database = await openDatabase(options);
   const siteLinks = createSiteLinks(configuration.siteUrl);
-  const mediaStore = createDiskMediaStore(configuration.mediaDirectory);
+  const mediaStore = openMediaStore(configuration.mediaPlace);
   const papers = openPapers();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: papers.documents });
   const stockFiles = openStockFiles({ database, clock });

@@ -110,8 +110,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     metrics,
     mayBeKept: cdn.mayBeKept,
   });
+  const noteMediaFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
   const onMedia: Parameters<typeof openSite>[1]['onMedia'] = (embedded) =>
-    mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
+    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteMediaFault));
   const publish = async () => {
     await openSite(options, { content, pages, clientAddresses, purges, onMedia });
     isPublished = true;
