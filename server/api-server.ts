@@ -54,6 +54,8 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const metrics = createMetrics({
     waiting: async () => content?.embedded?.notifier.waiting() ?? [],
     purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
+    shop: async () => content?.embedded?.readFigures(),
+    pools: () => content?.embedded?.database.pools() ?? [],
   });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
@@ -94,7 +96,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         return 0;
       })
       .then((bytes) => {
-        metrics.countAnswer(response.statusCode);
+        metrics.countAnswer(response.statusCode, (performance.now() - startedAt) / 1000);
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });

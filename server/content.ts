@@ -27,6 +27,7 @@ import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
 import { openPaymentClerk } from '../api/shop/order/payment-clerk.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
+import { readShopFigures, type ShopFigures } from '../api/site/figures/shop-figures.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
@@ -79,6 +80,8 @@ export interface EmbeddedContent {
   /** Purges the caches in front. */
   purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
+  /** For those who watch over the shop. */
+  readFigures(): Promise<ShopFigures>;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
    * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
@@ -152,6 +155,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       notifier,
       purgeWorker,
       stockFiles,
+      readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
         subscription = await followChanges(database, { follower, applied, forgetPictures, logger });

@@ -14,7 +14,7 @@ import { ContentFollower } from './pages/content-follower.ts';
 import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
-import { Publisher } from './pages/publisher.ts';
+import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
@@ -67,7 +67,10 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const log = { start: startPublication(content) };
   const reports = new ChangeReports();
   const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
-  const publisher = new Publisher({ store, renderer, logger, log, forgetAnswers, onSettled });
+  const publisher = new Publisher({
+    ...{ store, renderer, logger, log, forgetAnswers, onSettled },
+    onRendered: parts.onRendered,
+  });
   const fetchApi = (request: Request) => content.fetchApi(request);
   const searchIndexer = await SearchIndexer.open({
     directory: join(dataDirectory, 'search'),

@@ -46,7 +46,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { cdn, purges } = openCdn(options, content);
   const clientAddresses: ClientAddresses = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
-  const pages = await openPages(options, { content, clientAddresses, purges, findRedirect });
+  const pages = await openPages(options, {
+    ...{ content, clientAddresses, purges, findRedirect },
+    // Nothing is rendered before there are figures to count it in.
+    onRendered: (outcome, seconds) => metrics.noteRender(outcome, seconds),
+  });
   const { store, follower } = pages;
   let isPublished = false;
   const metrics = openMetrics(pages, content);
@@ -172,7 +176,10 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
       due: () => publisher.dueCount,
       stored: () => store.size,
       soft: () => store.softCount,
+      oldest_due_seconds: () => publisher.oldestDueSeconds,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
+    shop: async () => content.opened?.embedded?.readFigures(),
+    pools: () => content.opened?.embedded?.database.pools() ?? [],
   });

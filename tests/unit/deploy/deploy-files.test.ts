@@ -59,7 +59,9 @@ test.skipIf(!isInstalled('systemd-analyze'))('systemd takes its unit', () => {
   });
 });
 
-test.skipIf(!isInstalled('yamllint')).each(['compose.yaml', 'kubernetes/muravlak.yaml'])(
+test
+  .skipIf(!isInstalled('yamllint'))
+  .each(['compose.yaml', 'kubernetes/muravlak.yaml', 'prometheus/muravlak.rules.yml'])(
   '%s is clean YAML',
   (name) => {
     const rules = '{extends: default, rules: {line-length: {max: 110}}}';
