@@ -6,7 +6,7 @@ import { findChromium } from './find-chromium.mjs';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
 /** Debian's package of each. */
-const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint' };
+const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
 
 /** Finds a browser or installs one: Debian's own when root, else Playwright's. */
 export function provideChromium() {

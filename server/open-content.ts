@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { TransactionPoolingError } from '../api/kernel/database/postgresql/transaction-pooling.ts';
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
 import { withPatience } from './patience.ts';
@@ -16,7 +17,7 @@ export function openWithPatience(options: ContentOptions): Promise<Content> {
   const { configuration, logger } = options;
   return withPatience(
     () => openContent(options),
-    () => configuration.databaseUrl !== undefined,
+    (error) => configuration.databaseUrl !== undefined && !(error instanceof TransactionPoolingError),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }
