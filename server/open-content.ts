@@ -3,6 +3,7 @@ import { TransactionPoolingError } from '../api/kernel/database/postgresql/trans
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
 import { withPatience } from './patience.ts';
+import { canWrite } from './private-folder.ts';
 import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
 
@@ -12,12 +13,19 @@ export async function openContent(options: ContentOptions): Promise<Content> {
   return apiUrl ? remoteContent({ ...options, apiUrl }) : openEmbedded(options);
 }
 
-/** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
-export function openWithPatience(options: ContentOptions): Promise<Content> {
+/**
+ * A PostgreSQL that is down is waited for, while the stored pages are served. The embedded one is only where there are
+ * pages and its disk cannot be written.
+ */
+export async function openWithPatience(options: ContentOptions, { hasPages = false } = {}): Promise<Content> {
   const { configuration, logger } = options;
+  const isReadOnly = !(await canWrite(configuration.dataDirectory));
   return withPatience(
     () => openContent(options),
-    (error) => configuration.databaseUrl !== undefined && !(error instanceof TransactionPoolingError),
+    (error) =>
+      configuration.databaseUrl === undefined
+        ? hasPages && isReadOnly
+        : !(error instanceof TransactionPoolingError),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }

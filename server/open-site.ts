@@ -33,7 +33,10 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithPatience(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithPatience({ ...options, clientAddresses, pages: pages.published });
+  const opened = await openWithPatience(
+    { ...options, clientAddresses, pages: pages.published },
+    { hasPages: hadPages },
+  );
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();

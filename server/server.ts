@@ -24,6 +24,7 @@ import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
+import { canWrite } from './private-folder.ts';
 import { gatherPurges, noPurges } from './purge-gatherer.ts';
 import type { ServerOptions } from './server-options.ts';
 import { siteMounts } from './site-mounts.ts';
@@ -57,8 +58,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
   const metricsToken = configuration.metricsToken ?? options.revalidateToken;
+  const isWritable = await canWrite(configuration.dataDirectory);
+  if (!isWritable)
+    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
   const faults = findFaults(content, () => ({
-    isPublished,
+    ...{ isPublished, isWritable },
     hasPages: store.size > 0,
     hadPages: pages.hadPages,
   }));
@@ -152,6 +156,8 @@ interface PageState {
   readonly hasPages: boolean;
   /** An earlier process has left pages, which are served from the first moment. */
   readonly hadPages: boolean;
+  /** Whether there is a disk for new pages. */
+  readonly isWritable: boolean;
 }
 
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
@@ -163,9 +169,13 @@ function findFaults(content: ContentAccess, pageState: () => PageState): HealthS
       return missingPages(hasPages && (isPublished || hadPages));
     },
     shop: async () => {
-      const { isPublished, hasPages } = pageState();
+      const { isPublished, hasPages, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
-      return [...(isAlive ? [] : ['the content does not answer']), ...missingPages(isPublished && hasPages)];
+      return [
+        ...(isAlive ? [] : ['the content does not answer']),
+        ...(isWritable ? [] : ['the data directory cannot be written']),
+        ...missingPages(isPublished && hasPages),
+      ];
     },
   };
 }

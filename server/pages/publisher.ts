@@ -259,7 +259,8 @@ export class Publisher {
       const tags = outcome.kind === 'page' ? outcome.page.tags : (store.get(path)?.record.tags ?? []);
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
-      await this.#settle(path, outcome, isOld);
+      const fault = await this.#settle(path, outcome, isOld);
+      if (fault !== undefined) return { kind: 'fault', answer: undefined, error: fault };
       if (outcome.kind === 'page' && store.get(path)?.due) this.#renderAgain(path);
       return outcome;
     }
@@ -274,7 +275,8 @@ export class Publisher {
     });
   }
 
-  async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<void> {
+  /** Returns why what was rendered could not be stored, if it could not: as after any other fault, it is tried again. */
+  async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<unknown> {
     const { store, logger } = this.#dependencies;
     if (outcome.kind === 'fault') {
       const entry = store.get(path);
@@ -284,9 +286,8 @@ export class Publisher {
       }
       logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
       this.#dependencies.onSettled?.(path, 'failed');
-      return;
+      return undefined;
     }
-    this.#failures.delete(path);
     try {
       if (outcome.kind === 'page') {
         await store.put(outcome.page, { listed: this.isListed(path), isDue: isOld });
@@ -299,6 +300,7 @@ export class Publisher {
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');
       this.#dependencies.onSettled?.(path, 'failed');
+      return error;
     }
   }
 
