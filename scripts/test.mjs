@@ -1,4 +1,4 @@
-// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere; the last line counts them all.
+// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
