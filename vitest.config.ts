@@ -47,6 +47,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          setupFiles: ['tests/setup/silent-console.ts'],
+          fileParallelism: false,
+          testTimeout: testMs,
+          hookTimeout: startMs,
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
         // Found only while a test runs, they would load its page anew under it.
         optimizeDeps: {
           include: [

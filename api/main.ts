@@ -66,6 +66,7 @@ import { addressRoutes } from './site/address/address-routes.ts';
 import { documentationRoutes } from './site/documentation/documentation-routes.ts';
 import { mailRoutes } from './site/mail/mail-routes.ts';
 import { publicationRoutes } from './site/publication/publication-routes.ts';
+import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -176,6 +177,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   editorialRoutes(router, services, previews);
   pageRoutes(router, services, previews);
   addressRoutes(router, services);
+  purgeRoutes(router, services);
   sessionRoutes(router, sessions, clientAddress);
   mediaRoutes(router, services, mediaStore);
   publicationRoutes(router, services);

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
+const clusterPackages = ['nginx-core', 'varnish', 'varnish-modules', 'openssl'];
+const xkeyModule = '/usr/lib/*/varnish/vmods/libvmod_xkey.so';
+/** What Debian asks before it starts a server that it has installed. */
+const startPolicy = '/usr/sbin/policy-rc.d';
 /** Debian's package of each. */
-const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint' };
+const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
 
 /** Finds a browser or installs one: Debian's own when root, else Playwright's. */
 export function provideChromium() {
@@ -29,12 +33,30 @@ export function providePostgresql() {
   return aptInstall(['postgresql']) && hasPostgresql();
 }
 
+/** Finds what a cluster is made of beside PostgreSQL, or installs it, without a server that starts by itself. */
+export function provideCluster() {
+  if (hasCluster()) return true;
+  if (!isDebianRoot()) return false;
+  const isOurs = !existsSync(startPolicy);
+  if (isOurs) writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return aptInstall(clusterPackages) && hasCluster();
+  } finally {
+    if (isOurs) rmSync(startPolicy);
+  }
+}
+
 /** The programs that read the files of `deploy/`, on machines of CI alone, since some start servers; what is missing is not asked. */
 export function provideDeployTools() {
   const missing = Object.entries(deployTools).filter(([tool]) => !isInstalled(tool));
   if (missing.length > 0 && process.env.CI !== undefined && isDebianRoot())
     aptInstall(missing.map(([, name]) => name));
 }
+
+const hasCluster = () =>
+  ['nginx', 'varnishd', 'openssl'].every(
+    (name) => isInstalled(name) || existsSync(join('/usr/sbin', name)),
+  ) && globSync(xkeyModule).length > 0;
 
 function hasPostgresql() {
   const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];

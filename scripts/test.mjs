@@ -1,11 +1,16 @@
-// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere; the last line counts them all.
+// npm test: checks, then unit, contract, component, site and browser tests, some of them with an API elsewhere, then a cluster; the last line counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDesk } from '../server/build/desk-build.ts';
 import { buildSite } from '../server/build/site-build.ts';
 import { runChecks } from './checks.mjs';
-import { provideChromium, provideDeployTools, providePostgresql } from './install-for-tests.mjs';
+import {
+  provideChromium,
+  provideCluster,
+  provideDeployTools,
+  providePostgresql,
+} from './install-for-tests.mjs';
 import { faultsOfPlaywright, faultsOfVitest } from './named-faults.mjs';
 import { runNode } from './run-node.mjs';
 
@@ -140,6 +145,13 @@ async function postgresql() {
   return process.env.CI ? notRun : { passed: 0, failed: 0 };
 }
 
+/** Nginx, Varnish, PostgreSQL and two nodes, as they stand in front of visitors. */
+async function cluster() {
+  if (provideCluster() && providePostgresql()) return vitest('cluster');
+  write('nginx, Varnish or PostgreSQL IS MISSING and could not be installed: no cluster is tested.\n');
+  return process.env.CI ? notRun : { passed: 0, failed: 0 };
+}
+
 try {
   const isBuilt = await part('build', build);
   await part('checks', () => runChecks(write));
@@ -151,6 +163,7 @@ try {
   await part('site', () => needsBuild(() => vitest('site')));
   await part('browser', () => needsBuild(() => playwright()));
   await part('an API elsewhere', () => needsBuild(elsewhere));
+  await part('cluster', () => needsBuild(cluster));
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -51,7 +51,12 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const clientAddresses: ClientAddresses = new WeakMap();
   let content: Content | undefined;
   const fetchApi = async (request: Request) => content?.fetchApi(request) ?? unavailableResponse(request);
-  const metrics = createMetrics({ waiting: async () => content?.embedded?.notifier.waiting() ?? [] });
+  const metrics = createMetrics({
+    waiting: async () => content?.embedded?.notifier.waiting() ?? [],
+    purges: async () => content?.embedded?.purgeWorker.waiting() ?? [],
+    shop: async () => content?.embedded?.readFigures(),
+    pools: () => content?.embedded?.database.pools() ?? [],
+  });
   const faults = async () => ((await content?.isAlive()) ? [] : ['the database does not answer']);
   const api = mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
   const securityLog = createSecurityLog(logger, options.formSecret);
@@ -91,7 +96,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
         return 0;
       })
       .then((bytes) => {
-        metrics.countAnswer(response.statusCode);
+        metrics.countAnswer(response.statusCode, (performance.now() - startedAt) / 1000);
         accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
       });
   });
@@ -108,7 +113,9 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     const { embedded } = opened;
     if (!embedded) throw new Error('The API has no database');
     await loadFirstContent(embedded, { root, progress: options.importProgress });
-    mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
+    const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
+    const sources = mediaSources(embedded, configuration.mediaUrl);
+    mounts.set('/media', mountMedia(sources, commonHeaders, noteFault));
     content = opened;
     await embedded.follow();
   };

@@ -1,46 +1,36 @@
-import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { PageRecord } from './pages/page.ts';
+import type { CdnProtocol } from '../api/kernel/ports/cdn/cdn-purger.ts';
+import { everyPageKey, pageKey } from '../api/kernel/ports/cdn/page-keys.ts';
+import type { PageEntry } from './pages/page-store.ts';
 
 export interface Cdn {
-  /** Headers that tell the CDN what it may keep. */
-  headers(record: PageRecord): Readonly<Record<string, string>>;
-  purge(tags: ReadonlySet<string> | 'all'): void;
+  /** Headers that tell the caches in front what they may keep, for how long and under which keys. */
+  headers(entry: PageEntry): Readonly<Record<string, string>>;
+  /** Whether a page that is not stale may be kept until it is purged. */
+  mayBeKept(): boolean;
 }
 
-export const noCdn: Cdn = { headers: () => ({}), purge: () => undefined };
+export const noCdn: Cdn = { headers: () => ({}), mayBeKept: () => true };
 
-const shortTagLength = 8;
-const purgeTimeoutMs = 5000;
-const purgeAttempts = 4;
+/** A page that nothing purges: another one is being rendered, or nobody knows of the path any longer. */
+const staleSeconds = 1;
+const unlistedSeconds = 5;
+const untilPurgedSeconds = 31_536_000;
 
-/** Three hundred readable tags are 3.5 kB of headers: a CDN gets eight characters for each. */
-const shortTag = (tag: string) =>
-  createHash('sha256').update(tag).digest('base64url').slice(0, shortTagLength);
-
-/** A CDN that keeps pages until its purge address is called with their tags (`{ "tags": [...] }` or `{ "all": true }`). */
-export function createCdn(purgeUrl: URL, logger: Logger): Cdn {
-  const send = async (body: string, attempt = 1): Promise<void> => {
-    try {
-      const response = await fetch(purgeUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(purgeTimeoutMs),
-      });
-      if (!response.ok) throw new Error(`the purge address answered ${response.status}`);
-    } catch (error) {
-      logger.warn({ err: error, attempt }, 'the CDN could not be purged');
-      if (attempt < purgeAttempts)
-        setTimeout(() => void send(body, attempt + 1), 1000 * 2 ** attempt).unref();
-    }
+/**
+ * Caches in front that keep pages until these are purged. `isCurrent` says whether this process has heard of every
+ * change: one that may not have says of no page that it can be kept.
+ */
+export function createCdn(protocol: CdnProtocol, isCurrent: () => boolean): Cdn {
+  const secondsOf = ({ due, listed }: PageEntry) => {
+    if (due || !isCurrent()) return staleSeconds;
+    return listed ? untilPurgedSeconds : unlistedSeconds;
   };
+  const headersOf = (seconds: number, keys: readonly string[]): Readonly<Record<string, string>> =>
+    protocol === 'fastly'
+      ? { 'Surrogate-Control': `max-age=${seconds}`, 'Surrogate-Key': keys.join(' ') }
+      : { 'CDN-Cache-Control': `public, max-age=${seconds}`, 'Cache-Tag': keys.join(',') };
   return {
-    headers: ({ tags }) => ({
-      'CDN-Cache-Control': 'public, max-age=31536000',
-      'Cache-Tag': tags.map(shortTag).join(','),
-    }),
-    purge: (tags) =>
-      void send(JSON.stringify(tags === 'all' ? { all: true } : { tags: [...tags].map(shortTag) })),
+    headers: (entry) => headersOf(secondsOf(entry), [everyPageKey, pageKey(entry.record.path)]),
+    mayBeKept: isCurrent,
   };
 }

@@ -1,6 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isVatNumber } from '../api/contract/company-numbers.ts';
+import { type MediaPlace, readMediaPlace } from '../api/kernel/media/media-place.ts';
+import { type CdnProtocol, cdnProtocols } from '../api/kernel/ports/cdn/cdn-purger.ts';
 import {
   type CaptchaConfiguration,
   captchaFaults,
@@ -21,8 +23,8 @@ export interface Configuration {
   /** Connections to PostgreSQL, besides a few for pages; undefined: ten. */
   databaseConnections: number | undefined;
   dataDirectory: string;
-  /** Folder of the media files, which processes of one site share. */
-  mediaDirectory: string;
+  /** Where the media files are, which processes of one site share. */
+  mediaPlace: MediaPlace;
   /** An API elsewhere; undefined: the embedded one. */
   apiUrl: URL | undefined;
   /** Origins of sites of other processes that are notified of changes. */
@@ -34,7 +36,11 @@ export interface Configuration {
   editorPassword: string | undefined;
   allowedAddresses: AddressList;
   trustedProxies: AddressList;
-  cdnPurgeUrl: URL | undefined;
+  /** The kind of cache in front that is purged; undefined: there is none. */
+  cdn: CdnProtocol | undefined;
+  /** Where each of these caches is purged; an API elsewhere knows it for its sites. */
+  cdnPurgeUrls: readonly string[];
+  cdnPurgeToken: string | undefined;
   /** A mail server; undefined: letters are written to `dataDirectory`. */
   smtpUrl: URL | undefined;
   /** Address that letters come from. */
@@ -73,6 +79,7 @@ export class ConfigurationError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const accessLogs = ['file', 'stdout'] as const;
 const minimumSecretLength = 16;
+const defaultDataDirectory = './var';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -83,9 +90,9 @@ const origin = httpUrl.refine(
     pathname === '/' && !(search + hash + username + password),
   'must end with its host and port, without a path or a password',
 );
-const originList = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''));
+const urlList = list.pipe(z.array(httpUrl)).transform((urls) => [...new Set(urls.map(({ href }) => href))]);
+const originList = list
   .pipe(z.array(origin))
   .transform((urls) => [...new Set(urls.map((url) => url.origin))]);
 const secret = z.string().min(minimumSecretLength, `needs ${minimumSecretLength} characters at least`);
@@ -119,11 +126,7 @@ const environmentSchema = z.object({
     .min(2, 'must be 2 to 500')
     .max(500, 'must be 2 to 500')
     .optional(),
-  DATA_DIR: z.string().default('./var'),
-  MEDIA_STORE: z
-    .string()
-    .refine((text) => !text.includes('://'), 'must be a folder, on a disk that every process reaches')
-    .optional(),
+  DATA_DIR: z.string().default(defaultDataDirectory),
   API_URL: origin.optional(),
   REVALIDATE_URLS: originList.prefault(''),
   MEDIA_URL: z
@@ -138,7 +141,9 @@ const environmentSchema = z.object({
   EDITOR_PASSWORD: secret.optional(),
   ALLOWED_IPS: addressList.prefault(''),
   TRUSTED_PROXIES: addressList.prefault(''),
-  CDN_PURGE_URL: httpUrl.optional(),
+  CDN: z.enum(cdnProtocols, { error: `must be one of ${cdnProtocols.join(', ')}` }).optional(),
+  CDN_PURGE_URL: urlList.prefault(''),
+  CDN_PURGE_TOKEN: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .transform((text) => new URL(text))
@@ -170,8 +175,10 @@ const environmentSchema = z.object({
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(present);
+  const media = readMediaPlace(present, resolve(present['DATA_DIR'] ?? defaultDataDirectory));
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...media.faults,
     ...captchaFaults(present),
     ...testPaymentFaults(present),
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
@@ -181,11 +188,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
       : []),
     ...pairFaults(present),
+    ...cdnFaults(present),
     ...(parsed.success && isOwnAddress(parsed.data)
       ? ['API_URL is this process itself: it names the API, which is another one']
       : []),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
+  if (!parsed.success || !('place' in media) || faults.length > 0) throw new ConfigurationError(faults);
   const values = parsed.data;
   const siteUrl =
     values.SITE_URL ??
@@ -198,7 +206,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     migrationUrl: values.DATABASE_MIGRATION_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataDirectory: resolve(values.DATA_DIR),
-    mediaDirectory: resolve(values.MEDIA_STORE ?? join(values.DATA_DIR, 'media')),
+    mediaPlace: media.place,
     apiUrl: values.API_URL,
     revalidateUrls: values.REVALIDATE_URLS,
     mediaUrl: values.MEDIA_URL,
@@ -207,7 +215,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     editorPassword: values.EDITOR_PASSWORD,
     allowedAddresses: values.ALLOWED_IPS,
     trustedProxies: values.TRUSTED_PROXIES,
-    cdnPurgeUrl: values.CDN_PURGE_URL,
+    cdn: values.CDN ?? (values.CDN_PURGE_URL.length > 0 ? 'json' : undefined),
+    cdnPurgeUrls: values.CDN_PURGE_URL,
+    cdnPurgeToken: values.CDN_PURGE_TOKEN,
     smtpUrl: values.SMTP_URL,
     formSecret: values.FORM_SECRET,
     captcha: readCaptcha(values),
@@ -259,6 +269,23 @@ function pairFaults(present: Readonly<Record<string, string | undefined>>): stri
       : []),
     ...(sites !== undefined && apiUrl !== undefined
       ? ['REVALIDATE_URLS belongs to the API, and API_URL says that it is elsewhere']
+      : []),
+  ];
+}
+
+/** What is needed for a cache in front, by the process that purges it. */
+function cdnFaults(present: Readonly<Record<string, string | undefined>>): string[] {
+  const { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, API_URL: apiUrl } = present;
+  const needsToken = protocol === 'cloudflare' || protocol === 'fastly';
+  return [
+    ...(apiUrl !== undefined && (url ?? token) !== undefined
+      ? ['CDN_PURGE_URL and CDN_PURGE_TOKEN belong to the API, and API_URL says that it is elsewhere']
+      : []),
+    ...(apiUrl === undefined && protocol !== undefined && url === undefined
+      ? ['CDN_PURGE_URL is missing: CDN alone purges nothing']
+      : []),
+    ...(apiUrl === undefined && needsToken && url !== undefined && token === undefined
+      ? [`CDN_PURGE_TOKEN is missing: ${protocol} takes no purge without it`]
       : []),
   ];
 }

@@ -32,6 +32,17 @@ export class ContentAccess {
     this.#decided.resolve();
   }
 
+  /** Whether what is served may be believed to be what was written last. */
+  isCurrent(): boolean {
+    return this.#ready?.isCurrent() ?? false;
+  }
+
+  /** Notes that copies in caches in front are old. @throws when the content is not open yet, or cannot take it now. */
+  async notePurge(pages: Parameters<Content['notePurge']>[0]): Promise<void> {
+    if (!this.#opened) throw new Error('the content is not open yet');
+    await this.#opened.notePurge(pages);
+  }
+
   /** The content once it is ready; undefined when that takes longer than a request waits. */
   async whenReady(): Promise<Content | undefined> {
     if (!this.#ready)

@@ -19,16 +19,19 @@ import { changesContent } from '../api/kernel/http/content-writes.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { createUploads, emptyUploads } from '../api/kernel/http/uploads.ts';
 import { openMailWorker } from '../api/kernel/mail/mail-worker.ts';
-import { createDiskMediaStore } from '../api/kernel/media/disk-media-store.ts';
 import type { MediaStore } from '../api/kernel/media/media-store.ts';
+import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { type Api, createApi } from '../api/main.ts';
 import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
+import { readShopFigures, type ShopFigures } from '../api/site/figures/shop-figures.ts';
 import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/site-notifier.ts';
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
+import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
+import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
@@ -57,6 +60,10 @@ export interface Content {
   reportMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
   /** Adds to the counts of paths at which visitors found nothing. */
   reportMissedAddresses(addresses: readonly MissedAddress[]): Promise<void>;
+  /** Notes for the caches in front that copies are old. From when this resolves, they are purged. */
+  notePurge(pages: PurgedPages): Promise<void>;
+  /** Whether it is sure to have heard of everything that was written until a few seconds ago. */
+  isCurrent(): boolean;
   publishingLog: PublishingLog;
   /** What only the embedded API has. */
   embedded: EmbeddedContent | undefined;
@@ -70,7 +77,11 @@ export interface EmbeddedContent {
   documents: DocumentFiles;
   /** Tells sites of other processes. */
   notifier: SiteNotifier;
+  /** Purges the caches in front. */
+  purgeWorker: PurgeWorker;
   stockFiles: StockFiles;
+  /** For those who watch over the shop. */
+  readFigures(): Promise<ShopFigures>;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
    * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
@@ -101,7 +112,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const { configuration, revalidateToken, logger } = options;
   const database = await openDatabase(options);
   const siteLinks = createSiteLinks(configuration.siteUrl);
-  const mediaStore = createDiskMediaStore(configuration.mediaDirectory);
+  const mediaStore = openMediaStore(configuration.mediaPlace);
   const papers = openPapers();
   const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: papers.documents });
   const stockFiles = openStockFiles({ database, clock });
@@ -110,6 +121,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: attachPaper(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
+  const purgeWorker = openPurgeWorker(options, database);
   const paymentWorker = openPaymentWorker(api.orders);
   const stopJobs = startScheduledJobs({ database, clock, logger, siteLinks, api });
   let subscription: Subscription | undefined;
@@ -131,18 +143,25 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     reportMissedAddresses: async (addresses) => {
       await countMissedAddresses(database.db, addresses, clock());
     },
+    notePurge: async (pages) => {
+      await notePurge(database, pages, clock());
+    },
+    isCurrent: () => subscription?.isCurrent() ?? false,
     publishingLog: createDatabasePublishingLog(database.db, logger, clock),
     embedded: {
       database,
       mediaStore,
       documents,
       notifier,
+      purgeWorker,
       stockFiles,
+      readFigures: () => readShopFigures(database.db, clock()),
       follow: async (follower, applied) => {
         const forgetPictures = api.forgetPictures;
         subscription = await followChanges(database, { follower, applied, forgetPictures, logger });
         await subscription.catchUp();
         await notifier.start();
+        await purgeWorker.start();
       },
     },
     isAlive: () => database.isAlive(),
@@ -150,6 +169,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       stopJobs();
       await subscription?.stop();
       await notifier.stop();
+      await purgeWorker.stop();
       await paymentWorker.stop();
       await mailWorker.stop();
       await papers.close();
@@ -157,6 +177,11 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       await database.close();
     },
   };
+}
+
+function openPurgeWorker({ configuration, logger }: ContentOptions, database: Database): PurgeWorker {
+  const { cdn: protocol = 'json', cdnPurgeUrls: urls, cdnPurgeToken: token } = configuration;
+  return createPurgeWorker({ database, protocol, urls, token, clock, logger });
 }
 
 async function openDatabase({ configuration, logger, onFailure }: ContentOptions): Promise<Database> {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { TransactionPoolingError } from '../api/kernel/database/postgresql/transaction-pooling.ts';
 import { ConfigurationError } from './configuration.ts';
 import { type Content, type ContentOptions, openEmbedded } from './content.ts';
+import { canWrite } from './private-folder.ts';
 import { remoteContent } from './remote/remote-content.ts';
 import { reasonOf } from './remote/remote-fault.ts';
 import { retry } from './retry.ts';
@@ -11,12 +13,19 @@ export async function openContent(options: ContentOptions): Promise<Content> {
   return apiUrl ? remoteContent({ ...options, apiUrl }) : openEmbedded(options);
 }
 
-/** A PostgreSQL that is down is waited for, while the stored pages are served; the embedded one is not. */
-export function openWithRetry(options: ContentOptions): Promise<Content> {
+/**
+ * A PostgreSQL that is down is waited for, while the stored pages are served. The embedded one is only where there are
+ * pages and its disk cannot be written.
+ */
+export async function openWithRetry(options: ContentOptions, { hasPages = false } = {}): Promise<Content> {
   const { configuration, logger } = options;
+  const isReadOnly = !(await canWrite(configuration.dataDirectory));
   return retry(
     () => openContent(options),
-    () => configuration.databaseUrl !== undefined,
+    (error) =>
+      configuration.databaseUrl === undefined
+        ? hasPages && isReadOnly
+        : !(error instanceof TransactionPoolingError),
     (error) => logger.error({ err: error }, 'the database cannot be opened'),
   );
 }

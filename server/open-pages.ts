@@ -4,7 +4,6 @@ import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
 import { createApiAnswers } from '../src/lib/server/api-answers.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
-import type { Cdn } from './cdn.ts';
 import type { Configuration } from './configuration.ts';
 import type { ContentAccess } from './content-access.ts';
 import type { FindRedirect } from './edge/normalise.ts';
@@ -15,10 +14,11 @@ import { ContentFollower } from './pages/content-follower.ts';
 import { IdlePress } from './pages/idle-press.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
-import { Publisher } from './pages/publisher.ts';
+import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
 import { createWorkerPress } from './pages/worker-press.ts';
+import type { PurgeGatherer } from './purge-gatherer.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import type { ServerOptions } from './server-options.ts';
 import { createStoredRedirects, type StoredRedirects } from './stored-redirects.ts';
@@ -44,7 +44,8 @@ export interface Pages {
 interface PageParts {
   readonly content: ContentAccess;
   readonly clientAddresses: ClientAddresses;
-  readonly purge: Cdn['purge'];
+  readonly purges: PurgeGatherer;
+  readonly onRendered: NonNullable<PublisherDependencies['onRendered']>;
   /** The table of legacy paths. */
   readonly findRedirect: FindRedirect;
 }
@@ -52,18 +53,24 @@ interface PageParts {
 /** Opens the stored pages of an earlier process, if they are of this build, and what publishes them. */
 export async function openPages(options: ServerOptions, parts: PageParts): Promise<Pages> {
   const { configuration, logger, buildId } = options;
-  const { content, purge, findRedirect } = parts;
+  const { content, purges, findRedirect } = parts;
   const { dataDirectory } = configuration;
   const press = createWorkerPress();
   const directory = join(dataDirectory, 'pages');
-  const store = await PageStore.open({ directory, buildId: storeId(options), press });
+  const store = await PageStore.open({
+    ...{ directory, buildId: storeId(options), press },
+    onReplaced: purges.note,
+  });
   const hadPages = store.size > 0;
   const forgetAnswers = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };
   const reports = new ChangeReports();
   const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
-  const publisher = new Publisher({ store, renderer, logger, log, forgetAnswers, onSettled });
+  const publisher = new Publisher({
+    ...{ store, renderer, logger, log, forgetAnswers, onSettled },
+    onRendered: parts.onRendered,
+  });
   const fetchApi = (request: Request) => content.fetchApi(request);
   const searchIndexer = await SearchIndexer.open({
     directory: join(dataDirectory, 'search'),
@@ -89,7 +96,10 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     hadPages,
     renderer,
     publisher,
-    follower: new ContentFollower({ store, publisher, fetchApi, purge, reports, onChange, logger }),
+    follower: new ContentFollower({
+      ...{ store, publisher, fetchApi, reports, onChange, logger },
+      purgesNoted: purges.noted,
+    }),
     storedRedirects,
     searchIndexer,
     idlePress,
@@ -100,6 +110,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     pending: new PendingRevalidations(join(dataDirectory, 'revalidations.jsonl')),
     close: async () => {
       await searchIndexer.close();
+      await purges.close();
       await publisher.close();
       await idlePress.close();
       await press.close();

@@ -7,6 +7,7 @@ import { checkWithRetry, openWithRetry } from './open-content.ts';
 import type { Pages } from './open-pages.ts';
 import type { PendingRevalidations } from './pages/pending-revalidations.ts';
 import type { Publisher } from './pages/publisher.ts';
+import type { PurgeGatherer } from './purge-gatherer.ts';
 import { isAnotherApi } from './remote/known-api.ts';
 import { checkRemoteApi } from './remote/remote-content.ts';
 import { retry } from './retry.ts';
@@ -16,6 +17,7 @@ interface SiteParts {
   readonly content: ContentAccess;
   readonly pages: Pages;
   readonly clientAddresses: ClientAddresses;
+  readonly purges: PurgeGatherer;
   /** Called when the media files of the content can be read. */
   readonly onMedia: (embedded: NonNullable<Content['embedded']>) => void;
 }
@@ -26,12 +28,15 @@ interface SiteParts {
  */
 export async function openSite(options: ServerOptions, parts: SiteParts): Promise<void> {
   const { configuration, logger } = options;
-  const { content, pages, clientAddresses } = parts;
+  const { content, pages, clientAddresses, purges } = parts;
   const { follower, publisher, pending, hadPages } = pages;
   const { apiUrl } = configuration;
   const hosts =
     apiUrl && (await checkWithRetry(() => checkRemoteApi(apiUrl), { logger, hasPages: hadPages }));
-  const opened = await openWithRetry({ ...options, clientAddresses, pages: pages.published });
+  const opened = await openWithRetry(
+    { ...options, clientAddresses, pages: pages.published },
+    { hasPages: hadPages },
+  );
   content.open(opened);
   if (opened.embedded) await openEmbeddedSite(options, parts, opened.embedded);
   else content.announceReady();
@@ -39,7 +44,9 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   await publishWithRetry(options, opened, pages);
   await resumeRevalidations(follower, pending);
   await follower.rest();
-  settleWhenAtRest(publisher, pending);
+  // Copies of pages of a build before may be of pages that are no more.
+  if (!hadPages) await purges.noteAll();
+  settleWhenAtRest(publisher, pending, purges);
   pages.searchIndexer.touch();
   pages.idlePress.start();
 }
@@ -63,12 +70,13 @@ async function openEmbeddedSite(
 }
 
 /** What was accepted is done when every page is rendered, and none waits for another try. */
-function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations): void {
-  const settle = () => {
-    if (!publisher.hasFailures) void pending.settle().catch(() => undefined);
+function settleWhenAtRest(publisher: Publisher, pending: PendingRevalidations, purges: PurgeGatherer): void {
+  const settle = async () => {
+    await purges.noted();
+    if (publisher.isResting && !publisher.hasFailures) await pending.settle().catch(() => undefined);
   };
-  publisher.onRest(settle);
-  settle();
+  publisher.onRest(() => void settle());
+  void settle();
 }
 
 /** An API elsewhere that is down is waited for as well. */

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration.ts';
 
@@ -25,6 +25,13 @@ export async function openPrivateFolder(directory: string): Promise<void> {
     throw new ConfigurationError([`DATA_DIR ${directory} ${reasonOf(error)}`]);
   }
 }
+
+/** Whether files can be added to a directory: not so on a disk that is mounted to be read. */
+export const canWrite = (directory: string): Promise<boolean> =>
+  access(directory, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 async function closeBelow(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {

@@ -24,6 +24,8 @@ import { gatherMissedSearches } from './missed-searches.ts';
 import { openPages, type Pages } from './open-pages.ts';
 import { openSite } from './open-site.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
+import { canWrite } from './private-folder.ts';
+import { gatherPurges, noPurges } from './purge-gatherer.ts';
 import type { ServerOptions } from './server-options.ts';
 import { siteMounts } from './site-mounts.ts';
 
@@ -41,19 +43,26 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { configuration, logger, root } = options;
   const commonHeaders = securityHeaders(configuration.siteUrl);
-  const cdn = configuration.cdnPurgeUrl ? createCdn(configuration.cdnPurgeUrl, logger) : noCdn;
   const content = new ContentAccess();
+  const { cdn, purges } = openCdn(options, content);
   const clientAddresses: ClientAddresses = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
-  const pages = await openPages(options, { content, clientAddresses, purge: cdn.purge, findRedirect });
+  const pages = await openPages(options, {
+    ...{ content, clientAddresses, purges, findRedirect },
+    // Nothing is rendered before there are figures to count it in.
+    onRendered: (outcome, seconds) => metrics.noteRender(outcome, seconds),
+  });
   const { store, follower } = pages;
   let isPublished = false;
   const metrics = openMetrics(pages, content);
   const securityLog = createSecurityLog(logger, options.formSecret);
   const searchLimits = createSearchLimits();
   const metricsToken = configuration.metricsToken ?? options.revalidateToken;
+  const isWritable = await canWrite(configuration.dataDirectory);
+  if (!isWritable)
+    logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
   const faults = findFaults(content, () => ({
-    isPublished,
+    ...{ isPublished, isWritable },
     hasPages: store.size > 0,
     hadPages: pages.hadPages,
   }));
@@ -107,11 +116,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     commonHeaders,
     accessLog,
     metrics,
+    mayBeKept: cdn.mayBeKept,
   });
+  const noteMediaFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
   const onMedia: Parameters<typeof openSite>[1]['onMedia'] = (embedded) =>
-    mounts.set('/media', mountMedia(mediaSources(embedded, configuration.mediaUrl), commonHeaders));
+    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), commonHeaders, noteMediaFault));
   const publish = async () => {
-    await openSite(options, { content, pages, clientAddresses, onMedia });
+    await openSite(options, { content, pages, clientAddresses, purges, onMedia });
     isPublished = true;
     await store.removeOtherBuilds();
   };
@@ -131,11 +142,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
+/** The caches in front, if there are any, and what tells them of pages that were rendered anew. */
+function openCdn({ configuration, logger }: ServerOptions, content: ContentAccess) {
+  if (configuration.cdn === undefined) return { cdn: noCdn, purges: noPurges };
+  return {
+    cdn: createCdn(configuration.cdn, () => content.isCurrent()),
+    purges: gatherPurges({ send: (pages) => content.notePurge(pages), logger }),
+  };
+}
+
 interface PageState {
   readonly isPublished: boolean;
   readonly hasPages: boolean;
   /** An earlier process has left pages, which are served from the first moment. */
   readonly hadPages: boolean;
+  /** Whether there is a disk for new pages. */
+  readonly isWritable: boolean;
 }
 
 /** Why the process cannot do its work, if it cannot. Stored pages need no database. */
@@ -147,9 +169,13 @@ function findFaults(content: ContentAccess, pageState: () => PageState): HealthS
       return missingPages(hasPages && (isPublished || hadPages));
     },
     shop: async () => {
-      const { isPublished, hasPages } = pageState();
+      const { isPublished, hasPages, isWritable } = pageState();
       const isAlive = await content.opened?.isAlive();
-      return [...(isAlive ? [] : ['the content does not answer']), ...missingPages(isPublished && hasPages)];
+      return [
+        ...(isAlive ? [] : ['the content does not answer']),
+        ...(isWritable ? [] : ['the data directory cannot be written']),
+        ...missingPages(isPublished && hasPages),
+      ];
     },
   };
 }
@@ -160,6 +186,10 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
       due: () => publisher.dueCount,
       stored: () => store.size,
       soft: () => store.softCount,
+      oldest_due_seconds: () => publisher.oldestDueSeconds,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
+    purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],
+    shop: async () => content.opened?.embedded?.readFigures(),
+    pools: () => content.opened?.embedded?.database.pools() ?? [],
   });

@@ -97,6 +97,7 @@ import {
 import { orderOperations } from './order-operations.ts';
 import { previewableQuery, previewErrors, previewOf } from './preview.ts';
 import { purchaseOrderOperations } from './purchase-order-operations.ts';
+import { purgeOperations } from './purge.ts';
 import { redirectContract } from './redirect.ts';
 import { byIdOrCode } from './resource.ts';
 import { shopOperations } from './shop-operations.ts';
@@ -272,6 +273,7 @@ export const operations = {
   testimony: testimonyContract.operations,
   redirect: redirectContract.operations,
   missedAddress: missedAddressOperations,
+  purge: purgeOperations,
   url: {
     index: read({
       id: 'url.index',

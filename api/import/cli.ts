@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createDocumentFiles, openDocumentPapers } from '../catalogue/documents/document-files.ts';
@@ -6,8 +6,9 @@ import { writeRangeFiles } from '../catalogue/documents/range-documents.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { DirectoryInUseError } from '../kernel/database/embedded/directory-lock.ts';
 import { openMigrated } from '../kernel/database/open-migrated.ts';
-import { createDiskMediaStore } from '../kernel/media/disk-media-store.ts';
+import { readMediaPlace } from '../kernel/media/media-place.ts';
 import type { MediaStore } from '../kernel/media/media-store.ts';
+import { openMediaStore } from '../kernel/media/open-media-store.ts';
 import { type ImportDependencies, importFolder } from './import-folder.ts';
 import { type Terminal, terminalProgress } from './progress.ts';
 import { reportLines } from './report.ts';
@@ -73,19 +74,20 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./var'),
-  MEDIA_STORE: z.string().optional(),
 });
 
 async function runOn(call: ImportCall, options: Options) {
   const { environment, output, reservedSlugs, sitePath, screens } = call;
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR, MEDIA_STORE } = environmentSchema.parse(filled);
+  const { DATABASE_URL, DATABASE_MIGRATION_URL, DATA_DIR } = environmentSchema.parse(filled);
   const dataDir = resolve(DATA_DIR);
+  const media = readMediaPlace(filled, dataDir);
+  if (!('place' in media)) throw new Error(media.faults.join('\n'));
   const database = await openMigrated({
     ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL, dataDir },
   });
   try {
-    const mediaStore = createDiskMediaStore(resolve(MEDIA_STORE ?? join(dataDir, 'media')));
+    const mediaStore = openMediaStore(media.place);
     const progress = terminalProgress(output);
     const clock = () => new Date();
     const { folder, mediaFolder, dryRun, isComplete } = options;

@@ -100,6 +100,9 @@ async function open(): Promise<DevContent> {
     ['/api', proxy ?? mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
   ]);
   if (proxy) mounts.set('/media', proxy);
-  if (embedded) mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), {}));
+  if (embedded) {
+    const noteFault = (error: unknown) => logger.error({ err: error }, 'a media file could not be read');
+    mounts.set('/media', mountMedia(mediaSources(embedded, mediaUrl), {}, noteFault));
+  }
   return { content, mounts };
 }

@@ -13,6 +13,8 @@ interface LanePagesParts {
   readonly metrics: Metrics;
   /** Whether each response is the last of its connection: the HTTP server gives it then. */
   readonly isDraining: () => boolean;
+  /** Whether pages may be kept by caches in front as long as they may be at all: responses of the lane always say so. */
+  readonly mayBeKept: () => boolean;
 }
 
 /** The stored pages as the fast lane takes them: those that are not stale, in forms whose bytes are in memory. */
@@ -23,16 +25,17 @@ export const createLanePages = ({
   accessLog,
   metrics,
   isDraining,
+  mayBeKept,
 }: LanePagesParts): LanePages<PageEntry, PageAnswer> => ({
   servesHost,
   find: (path) => {
-    if (isDraining()) return undefined;
+    if (isDraining() || !mayBeKept()) return undefined;
     const entry = store.get(path);
     return entry?.due ? undefined : entry;
   },
-  responseOf: ({ record }, { encoding, ifNoneMatch }) => {
-    const form = matchesEtag(ifNoneMatch, record.etag) ? 'unmodified' : encoding;
-    return form && pageWire(record, form);
+  responseOf: (entry, { encoding, ifNoneMatch }) => {
+    const form = matchesEtag(ifNoneMatch, entry.record.etag) ? 'unmodified' : encoding;
+    return form && pageWire(entry, form);
   },
   noteSent: (entry, { status, logged }, startedAt) => {
     entry.hits += 1;

@@ -46,7 +46,7 @@ export function createListener(dependencies: ListenerDependencies) {
   const { accessLog, metrics, logger } = dependencies;
 
   const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
-    metrics.countAnswer(response.statusCode);
+    metrics.countAnswer(response.statusCode, (performance.now() - startedAt) / 1000);
     const { method = '', url = '' } = request;
     accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
   };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../../api/kernel/http/api-error.ts';
 import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
 import { redirectAnswer, sendAnswer } from './answer.ts';
@@ -13,14 +14,36 @@ import { plainRefusal } from './plain-refusal.ts';
 const namePattern = /^\/media\/((?:documents\/|stock-lists\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
 
 const archivePath = '/media/documents.zip';
+const retryAfterSeconds = 5;
 
 export const mediaSources = (
   { database, mediaStore, documents, stockFiles }: EmbeddedContent,
   mediaUrl: string,
 ): MediaSources => ({ db: database.db, store: mediaStore, documents, stockFiles, mediaUrl });
 
-/** `GET /media/{name}`: files named by content, and the way to them from readable document names. */
-export function mountMedia(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
+/**
+ * `GET /media/{name}`: files named by content, and the way to them from readable document names. `onFault` is called with
+ * what a media store elsewhere could not be asked for.
+ */
+export function mountMedia(
+  sources: MediaSources,
+  commonHeaders: Readonly<Record<string, string>>,
+  onFault: (error: unknown) => void,
+): Mount {
+  const send = createSend(sources, commonHeaders);
+  return async (request, response) => {
+    try {
+      return await send(request, response);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'unavailable') || response.headersSent) throw error;
+      onFault(error);
+      const headers = { 'retry-after': String(error.details.retryAfterSeconds ?? retryAfterSeconds) };
+      return sendAnswer(response, commonHeaders, plainRefusal('file_unavailable', headers));
+    }
+  };
+}
+
+function createSend(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: 'GET, HEAD' }));

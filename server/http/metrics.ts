@@ -1,21 +1,28 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingChanges } from '../../api/site/notification/notified-sites.ts';
+import type { WaitingPurges } from '../../api/site/purge/purge-log.ts';
+import { measureShop, type ShopMetricSources } from './shop-metrics.ts';
 
 export interface Metrics {
-  countAnswer(status: number): void;
+  /** `seconds` of those that take a time worth knowing: stored pages of the fast lane do not. */
+  countAnswer(status: number, seconds?: number): void;
+  /** A page was made, or could not be. */
+  noteRender(outcome: string, seconds: number): void;
   text(): Promise<string>;
   contentType: string;
 }
 
 /** Where the figures come from, as far as a process has them. */
-export interface MetricSources {
-  pages?: Readonly<Record<'due' | 'stored' | 'soft', () => number>>;
+export interface MetricSources extends ShopMetricSources {
+  pages?: Readonly<Record<'due' | 'stored' | 'soft' | 'oldest_due_seconds', () => number>>;
   /** Changes that wait for sites of other processes. */
   waiting?: () => Promise<readonly WaitingChanges[]>;
+  /** Pages that caches in front are still to be purged of. */
+  purges?: () => Promise<readonly WaitingPurges[]>;
 }
 
 /** What `GET /metrics` tells Prometheus. */
-export function createMetrics({ pages, waiting }: MetricSources): Metrics {
+export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answersByClass = [0, 0, 0, 0, 0, 0];
@@ -30,22 +37,43 @@ export function createMetrics({ pages, waiting }: MetricSources): Metrics {
         if (digit > 0) this.labels(`${digit}xx`).inc(count);
     },
   });
+  const requestSeconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer what is no stored page',
+    labelNames: ['class'],
+    buckets: requestBuckets,
+    registers: [registry],
+  });
+  const renderSeconds = new Histogram({
+    name: 'page_render_seconds',
+    help: 'Time to render a page, by what came of it',
+    labelNames: ['outcome'],
+    buckets: requestBuckets,
+    registers: [registry],
+  });
   if (pages) measurePages(registry, pages);
-  if (waiting) measureWaiting(registry, waiting);
+  if (waiting) measureTargets(registry, waiting, { gauges: waitingGauges, label: 'site' });
+  measureShop(registry, ofShop);
+  if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   return {
-    countAnswer: (status) => {
+    countAnswer: (status, seconds) => {
       const digit = Math.floor(status / 100);
       answersByClass[digit] = (answersByClass[digit] ?? 0) + 1;
+      if (seconds !== undefined) requestSeconds.labels(`${digit}xx`).observe(seconds);
     },
+    noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
 const pageGauges = [
   ['due', 'Stored pages that wait for a new render'],
   ['stored', 'Pages in the store'],
   ['soft', 'Stored pages that are still to be compressed harder'],
+  ['oldest_due_seconds', 'Since when the page that waits longest for a new render is stale'],
 ] as const;
 
 function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {
@@ -65,14 +93,27 @@ const waitingGauges = [
   ['revalidation_oldest_seconds', 'Age of the oldest of these changes', 'oldestSeconds'],
 ] as const;
 
-/** A database that does not answer leaves the last figures. */
-function measureWaiting(registry: Registry, read: NonNullable<MetricSources['waiting']>): void {
-  for (const [name, help, field] of waitingGauges) {
+const purgeGauges = [
+  ['cdn_purges_waiting', 'Purges that a cache in front has not taken', 'count'],
+  ['cdn_purges_oldest_seconds', 'Age of the oldest of these purges', 'oldestSeconds'],
+  ['cdn_purge_failures', 'Attempts to purge a cache that failed since the last success', 'failures'],
+] as const;
+
+/** Figures of each target. A database that does not answer leaves the last ones. */
+function measureTargets<Field extends string>(
+  registry: Registry,
+  read: () => Promise<readonly (Readonly<Record<Field, number>> & { readonly url: string })[]>,
+  {
+    gauges,
+    label,
+  }: { readonly gauges: readonly (readonly [string, string, Field])[]; readonly label: string },
+): void {
+  for (const [name, help, field] of gauges) {
     new Gauge({
-      ...{ name, help, labelNames: ['site'] },
+      ...{ name, help, labelNames: [label] },
       registers: [registry],
       async collect() {
-        for (const site of await read().catch(() => [])) this.labels(site.url).set(site[field]);
+        for (const target of await read().catch(() => [])) this.labels(target.url).set(target[field]);
       },
     });
   }

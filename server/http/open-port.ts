@@ -21,6 +21,8 @@ interface PortParts {
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
+  /** Whether pages may be kept by caches in front as long as they may be at all. */
+  readonly mayBeKept: () => boolean;
 }
 
 export interface OpenPort {
@@ -69,7 +71,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
 }
 
 function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolean): FastLane {
-  const { configuration, store, pageHeaders, accessLog, metrics } = parts;
+  const { configuration, store, pageHeaders, accessLog, metrics, mayBeKept } = parts;
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const pages = createLanePages({
     store,
@@ -80,6 +82,7 @@ function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolea
     accessLog,
     metrics,
     isDraining,
+    mayBeKept,
   });
   return createFastLane(httpServer, pages, idleTimeoutMs);
 }

@@ -19,7 +19,7 @@ export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): An
     response.removeHeader(requestIdHeader);
     const { record } = entry;
     if (matchesEtag(request.headers['if-none-match'], record.etag)) {
-      response.writeHead(304, pageHeaders(record, 'unmodified', 0)).end();
+      response.writeHead(304, pageHeaders(entry, 'unmodified', 0)).end();
       return 0;
     }
     const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
@@ -29,7 +29,7 @@ export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): An
     }
     const body = await store.body(entry, encoding);
     if (!body) return undefined;
-    response.writeHead(200, pageHeaders(record, encoding, body.length));
+    response.writeHead(200, pageHeaders(entry, encoding, body.length));
     if (request.method === 'HEAD') {
       response.end();
       return 0;

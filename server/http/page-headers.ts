@@ -1,10 +1,10 @@
 import type { Encoding } from '../edge/encoding.ts';
-import type { PageRecord } from '../pages/page.ts';
+import type { PageEntry } from '../pages/page-store.ts';
 
 /** What of a page goes out: its bytes in an encoding, or the word that they are unchanged. */
 export type PageForm = Encoding | 'unmodified';
 /** Name, value, name, value … of the headers of a stored page. */
-export type PageHeaders = (record: PageRecord, form: PageForm, bodyBytes: number) => string[];
+export type PageHeaders = (entry: PageEntry, form: PageForm, bodyBytes: number) => string[];
 
 /** Browsers ask every time and mostly get a 304: a page may change within a second. */
 const pageCacheControl = 'public, max-age=0, must-revalidate';
@@ -13,19 +13,20 @@ export interface PageHeaderOptions {
   /** On every answer. */
   commonHeaders: Readonly<Record<string, string>>;
   /** What a CDN in front may keep; nothing without a CDN. */
-  cdnHeaders: (record: PageRecord) => Readonly<Record<string, string>>;
+  cdnHeaders: (entry: PageEntry) => Readonly<Record<string, string>>;
 }
 
 export function createPageHeaders({ commonHeaders, cdnHeaders }: PageHeaderOptions): PageHeaders {
   const common = Object.entries(commonHeaders).flat();
-  return (record, form, bodyBytes) => [
-    ...['ETag', record.etag, 'Cache-Control', pageCacheControl, 'Vary', 'Accept-Encoding'],
-    ...Object.entries(cdnHeaders(record)).flat(),
-    ...(record.contentSecurityPolicy ? ['Content-Security-Policy', record.contentSecurityPolicy] : []),
-    ...common,
-    ...(form === 'unmodified'
-      ? []
-      : ['Content-Type', record.contentType, 'Content-Length', String(bodyBytes)]),
-    ...(form === 'br' || form === 'gzip' ? ['Content-Encoding', form] : []),
-  ];
+  return (entry, form, bodyBytes) => {
+    const { etag, contentSecurityPolicy, contentType } = entry.record;
+    return [
+      ...['ETag', etag, 'Cache-Control', pageCacheControl, 'Vary', 'Accept-Encoding'],
+      ...Object.entries(cdnHeaders(entry)).flat(),
+      ...(contentSecurityPolicy ? ['Content-Security-Policy', contentSecurityPolicy] : []),
+      ...common,
+      ...(form === 'unmodified' ? [] : ['Content-Type', contentType, 'Content-Length', String(bodyBytes)]),
+      ...(form === 'br' || form === 'gzip' ? ['Content-Encoding', form] : []),
+    ];
+  };
 }

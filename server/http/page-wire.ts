@@ -1,6 +1,6 @@
 import { ByteBudgetCache } from '../pages/byte-budget-cache.ts';
 import type { PageRecord } from '../pages/page.ts';
-import type { PageStore } from '../pages/page-store.ts';
+import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import { describeAnswer } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
@@ -12,7 +12,7 @@ interface Wire extends PageAnswer {
 }
 
 /** The answer of a stored page in a form; undefined when its bytes are not in memory. */
-export type PageWire = (record: PageRecord, form: Exclude<PageForm, 'identity'>) => PageAnswer | undefined;
+export type PageWire = (entry: PageEntry, form: Exclude<PageForm, 'identity'>) => PageAnswer | undefined;
 
 export interface PageAnswer {
   bytes: Buffer;
@@ -59,11 +59,12 @@ export function createPageWire({
     date = new Date(currentSecond * 1000).toUTCString();
   };
 
-  const make = (record: PageRecord, form: keyof typeof wires): Wire | undefined => {
+  const make = (entry: PageEntry, form: keyof typeof wires): Wire | undefined => {
+    const { record } = entry;
     const body = form === 'unmodified' ? Buffer.alloc(0) : store.heldBody(record, form);
     if (!body) return undefined;
     const status = form === 'unmodified' ? 304 : 200;
-    const headers = pageHeaders(record, form, body.length);
+    const headers = pageHeaders(entry, form, body.length);
     const lines = [`${statusLines[status]}\r\nDate: ${' '.repeat(dateLength)}`];
     for (let index = 0; index < headers.length; index += 2)
       lines.push(`${headers[index]}: ${headers[index + 1]}`);
@@ -80,9 +81,9 @@ export function createPageWire({
     return wire;
   };
 
-  return (record, form) => {
+  return (entry, form) => {
     tick();
-    const wire = wires[form].get(record) ?? make(record, form);
+    const wire = wires[form].get(entry.record) ?? make(entry, form);
     if (wire && wire.second !== second) {
       wire.second = second;
       wire.bytes.write(date, wire.dateOffset, 'latin1');

@@ -58,6 +58,11 @@ const refusals = {
     fr: 'Une erreur a eu lieu. Réessayez dans un instant.',
     nl: 'Er is een fout opgetreden. Probeer het zo dadelijk opnieuw.',
   },
+  file_unavailable: {
+    status: 503,
+    fr: 'Ce fichier ne peut pas être lu pour l’instant. Réessayez dans un instant.',
+    nl: 'Dit bestand kan nu niet worden gelezen. Probeer het zo dadelijk opnieuw.',
+  },
   starting: {
     status: 503,
     fr: 'Le site démarre. Réessayez dans un instant.',

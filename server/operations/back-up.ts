@@ -10,7 +10,8 @@ export interface BackupOptions {
   /** PostgreSQL; undefined: the database embedded in the data directory. */
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  readonly mediaDirectory: string;
+  /** Undefined: media are with a service, which keeps copies by itself. */
+  readonly mediaDirectory: string | undefined;
   /** A folder that is empty or not there yet. */
   readonly folder: string;
   readonly now: Date;
@@ -44,7 +45,7 @@ export async function backUp({
       '--no-privileges',
       `--file=${join(folder, databaseName.postgresql)}`,
     ]);
-  const media = await copyIfThere(mediaDirectory, join(folder, 'media'));
+  const media = mediaDirectory === undefined ? [] : await copyIfThere(mediaDirectory, join(folder, 'media'));
   for (const name of secretNames) await copyIfThere(join(dataDirectory, name), join(folder, name));
   const manifest: Manifest = {
     version: 1,

@@ -13,7 +13,8 @@ export interface Operation {
   readonly base: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  readonly mediaDirectory: string;
+  /** Undefined: media are with a service, which keeps copies by itself. */
+  readonly mediaDirectory: string | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -32,7 +33,7 @@ export async function runOperation(
     const [argument, ...others] = process.argv.slice(2);
     if (argument === undefined || others.length > 0) throw new Error(`Usage: ${usage}`);
     const configuration = readConfiguration(process.env);
-    const { databaseUrl, migrationUrl, dataDirectory, mediaDirectory, logLevel } = configuration;
+    const { databaseUrl, migrationUrl, dataDirectory, mediaPlace, logLevel } = configuration;
     await openPrivateFolder(dataDirectory);
     const isAlone = !mayRunBesideSite(databaseUrl);
     const lock = isAlone ? lockForProcess(dataDirectory, createLogger(logLevel)) : undefined;
@@ -42,7 +43,7 @@ export async function runOperation(
       base: process.env['INIT_CWD'] ?? process.cwd(),
       databaseUrl: migrationUrl ?? databaseUrl,
       dataDirectory,
-      mediaDirectory,
+      mediaDirectory: mediaPlace.kind === 'folder' ? mediaPlace.directory : undefined,
       say: (line) => void process.stdout.write(`${line}\n`),
     }).finally(() => lock?.release());
   } catch (error) {

@@ -11,7 +11,8 @@ import { runTool } from './postgresql-tools.ts';
 export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
-  readonly mediaDirectory: string;
+  /** Undefined: media are with a service, which keeps copies by itself. */
+  readonly mediaDirectory: string | undefined;
   readonly folder: string;
 }
 
@@ -56,7 +57,7 @@ export async function restore({
       '--single-transaction',
       join(folder, databaseName.postgresql),
     ]);
-  await copyBack(join(folder, 'media'), mediaDirectory);
+  if (mediaDirectory !== undefined) await copyBack(join(folder, 'media'), mediaDirectory);
   for (const name of secretNames) await copyBack(join(folder, name), join(dataDirectory, name));
   await rm(join(dataDirectory, 'pages'), { recursive: true, force: true });
   await rm(join(dataDirectory, 'search'), { recursive: true, force: true });
@@ -109,8 +110,9 @@ async function compare(
 ): Promise<void> {
   const rows = await countRows(databaseUrl, dataDirectory);
   const missing = lastingTables.filter((name) => (rows[name] ?? 0) < (manifest.rows[name] ?? 0));
-  const files = new Set(await readdir(mediaDirectory).catch(() => []));
-  const lost = manifest.media.filter((name) => !files.has(name));
+  const files = mediaDirectory === undefined ? undefined : await readdir(mediaDirectory).catch(() => []);
+  const found = new Set(files);
+  const lost = files === undefined ? [] : manifest.media.filter((name) => !found.has(name));
   if (missing.length + lost.length > 0)
     throw new Error(
       `The restored site is not whole. Tables: ${missing.join(', ')}. Files: ${lost.join(', ')}`,

@@ -10,8 +10,8 @@ export interface ContentFollowerDependencies {
   store: PageStore;
   publisher: Publisher;
   fetchApi: (request: Request) => Promise<Response>;
-  /** Tells a CDN in front which tags are no longer valid. */
-  purge: (tags: ReadonlySet<string> | 'all') => void;
+  /** Resolves when every purge of what was rendered until now is noted for the caches in front. */
+  purgesNoted?: () => Promise<void>;
   /** Told which pages a change has made stale. */
   reports?: Pick<ChangeReports, 'add'>;
   /** Called with the tags of every change, when its pages are due. */
@@ -105,7 +105,6 @@ export class ContentFollower {
 
   #invalidate(tags: ReadonlySet<string> | 'all'): number {
     const pages = this.#dependencies.publisher.invalidate(tags);
-    this.#dependencies.purge(tags);
     this.#dependencies.onChange?.(tags);
     return pages;
   }
@@ -137,6 +136,8 @@ export class ContentFollower {
     if (isSame(seen, store.applied) || publisher.hasFailures) return;
     try {
       await this.#listing;
+      // A process that goes on from here has nothing left to purge of what came before.
+      await this.#dependencies.purgesNoted?.();
       if (publisher.isResting) await store.saveApplied(seen);
     } catch (error) {
       logger.error({ err: error }, 'the state of the page store could not be saved');

@@ -20,6 +20,11 @@ export interface PageStoreOptions {
   unlistedCapacity?: number;
   /** Compressed bytes of such pages, which never push others out of memory. */
   unlistedBytes?: number;
+  /**
+   * Called when what was served at the path of a listed page, by this process or by one before it, is served no longer.
+   * Resolves to whether those who are to be told of it will be, whatever happens to the process.
+   */
+  onReplaced?: (path: string) => Promise<boolean>;
   clock?: () => number;
 }
 
@@ -31,6 +36,8 @@ export interface PageEntry {
   /** A tag of the page was invalidated after it was rendered. */
   due: boolean;
   hits: number;
+  /** It was rendered since the process began: whoever is to be told of it has been. */
+  readonly isOwn: boolean;
   /** When it was rendered, in milliseconds. */
   readonly renderedAt: number;
 }
@@ -54,6 +61,7 @@ export class PageStore {
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
   readonly #clock: () => number;
+  readonly #onReplaced: (path: string) => Promise<boolean>;
   readonly #brotli: ByteBudgetCache<string, Buffer>;
   readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
@@ -67,6 +75,7 @@ export class PageStore {
     this.#gzip = new ByteBudgetCache(memoryBytes * gzipShare);
     this.#unlistedBrotli = new ByteBudgetCache(options.unlistedBytes ?? defaultUnlistedBytes);
     this.#clock = options.clock ?? Date.now;
+    this.#onReplaced = options.onReplaced ?? (async () => true);
     this.#press = options.press ?? directPress;
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
@@ -139,7 +148,9 @@ export class PageStore {
     (options.listed ? this.#brotli : this.#unlistedBrotli).set(path, brotli, brotli.length);
     const due = options.isDue?.() ?? false;
     const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
-    this.#entries.set(path, { record, listed: options.listed, due, hits, renderedAt });
+    this.#entries.set(path, { record, listed: options.listed, due, hits, isOwn: true, renderedAt });
+    const isSame = before?.isOwn === true && before.record.etag === record.etag;
+    if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
     if (options.listed) this.#soft.add(path);
     else this.#keepUnlisted(path);
@@ -172,7 +183,10 @@ export class PageStore {
     const entry = this.#entries.get(path);
     if (!entry) return;
     this.#forget(path, entry);
-    if (entry.listed) await this.#folder.remove(path);
+    if (!entry.listed) return;
+    // Its file goes last: a process that ends meanwhile leaves the page to the next one, which removes it anew.
+    const isNoted = await this.#onReplaced(path);
+    if (isNoted && !this.#entries.get(path)?.listed) await this.#folder.remove(path);
   }
 
   /** To be called when this build has all its pages: until then whoever goes back to the one before finds its pages. */
@@ -229,7 +243,10 @@ export class PageStore {
   }
 
   #take({ record, brotli }: StoredPage): void {
-    this.#entries.set(record.path, { record, listed: true, due: false, hits: 0, renderedAt: this.#clock() });
+    this.#entries.set(record.path, {
+      ...{ record, listed: true, due: false, hits: 0, isOwn: false },
+      renderedAt: this.#clock(),
+    });
     if (!record.isHard) this.#soft.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, brotli, brotli.length);

@@ -16,6 +16,8 @@ export interface PublisherDependencies {
   forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
   /** Called when a page shows all that has changed, and when it could not be rendered. */
   onSettled?: (path: string, outcome: 'done' | 'failed') => void;
+  /** Called with what came of each render, and how long it took. */
+  onRendered?: (outcome: Outcome['kind'], seconds: number) => void;
   /** At most so many pages at a time in the background. */
   concurrency?: number;
   retryDelayMs?: (attempt: number) => number;
@@ -56,6 +58,8 @@ export class Publisher {
   readonly #invalidations = new Invalidations();
   readonly #again = new Set<string>();
   readonly #failures = new Map<string, number>();
+  /** Since when stored pages are stale, by `performance.now()`, the longest first. */
+  readonly #staleSince = new Map<string, number>();
   readonly #retries = new Set<NodeJS.Timeout>();
   readonly #restListeners = new Set<() => void>();
   #listed = new Set<string>();
@@ -72,6 +76,12 @@ export class Publisher {
   /** Pages whose render is waited for or under way. */
   get dueCount(): number {
     return this.#due.size + this.#running.size;
+  }
+
+  /** Since when the page that is stale for longest is so; 0 when none is. */
+  get oldestDueSeconds(): number {
+    const [since] = this.#staleSince.values();
+    return since === undefined ? 0 : (performance.now() - since) / 1000;
   }
 
   /** Pages whose last render failed and that wait for another try. */
@@ -106,8 +116,10 @@ export class Publisher {
       const entry = store.get(path);
       if (!entry) continue;
       entry.due = true;
-      if (entry.listed) due.push(path);
-      else void store.remove(path);
+      if (entry.listed) {
+        due.push(path);
+        this.#noteStale(path);
+      } else void store.remove(path);
     }
     this.enqueue(tags === 'all' ? 'all' : 'tags', due, tags === 'all' ? [] : [...tags]);
     return due.length;
@@ -241,11 +253,14 @@ export class Publisher {
     const { store, renderer } = this.#dependencies;
     for (let repeat = 1; ; repeat += 1) {
       const moment = this.#invalidations.now;
+      const startedAt = performance.now();
       const outcome = await renderer.render(path);
+      this.#dependencies.onRendered?.(outcome.kind, (performance.now() - startedAt) / 1000);
       const tags = outcome.kind === 'page' ? outcome.page.tags : (store.get(path)?.record.tags ?? []);
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
-      await this.#settle(path, outcome, isOld);
+      const fault = await this.#settle(path, outcome, isOld);
+      if (fault !== undefined) return { kind: 'fault', answer: undefined, error: fault };
       if (outcome.kind === 'page' && store.get(path)?.due) this.#renderAgain(path);
       return outcome;
     }
@@ -260,25 +275,37 @@ export class Publisher {
     });
   }
 
-  async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<void> {
+  /** Returns why what was rendered could not be stored, if it could not: as after any other fault, it is tried again. */
+  async #settle(path: string, outcome: Outcome, isOld: () => boolean): Promise<unknown> {
     const { store, logger } = this.#dependencies;
     if (outcome.kind === 'fault') {
       const entry = store.get(path);
-      if (entry) entry.due = true;
+      if (entry) {
+        entry.due = true;
+        this.#noteStale(path);
+      }
       logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
       this.#dependencies.onSettled?.(path, 'failed');
-      return;
+      return undefined;
     }
-    this.#failures.delete(path);
     try {
       if (outcome.kind === 'page') {
         await store.put(outcome.page, { listed: this.isListed(path), isDue: isOld });
       } else await store.remove(path);
-      if (!store.get(path)?.due) this.#dependencies.onSettled?.(path, 'done');
+      this.#failures.delete(path);
+      if (store.get(path)?.due) return undefined;
+      this.#staleSince.delete(path);
+      this.#dependencies.onSettled?.(path, 'done');
+      return undefined;
     } catch (error) {
       logger.error({ path, error: explain(error) }, 'a page could not be stored');
       this.#dependencies.onSettled?.(path, 'failed');
+      return error;
     }
+  }
+
+  #noteStale(path: string): void {
+    if (!this.#staleSince.has(path)) this.#staleSince.set(path, performance.now());
   }
 
   #retry(batch: Batch): void {

@@ -86,6 +86,9 @@ export function remoteContent({
     },
     reportMissedSearches: (searches) => report('/api/v1/search/missed', { searches }),
     reportMissedAddresses: (addresses) => report('/api/v1/missed-address', { addresses }),
+    notePurge: (pages) => report('/api/v1/purge', pages === 'all' ? { all: true } : { paths: pages }),
+    // The API notifies this site until it has taken everything.
+    isCurrent: () => true,
     publishingLog: noPublishingLog,
     embedded: undefined,
     isAlive: async () => {

@@ -80,7 +80,7 @@ export async function startTemporaryPostgresql(data?: string): Promise<Temporary
 }
 
 /** PostgreSQL refuses to run as root, so root gives way to another account of the machine. */
-function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

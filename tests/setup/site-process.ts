@@ -44,8 +44,16 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   return startProcess('server/start.ts', port, options);
 }
 
+interface PairOptions {
+  readonly apiEnvironment?: Readonly<Record<string, string>>;
+  readonly siteEnvironment?: Readonly<Record<string, string>>;
+}
+
 /** As `startSite`, with an API of a process of its own, as `npm run api` runs it. */
-export async function startPair(): Promise<SiteProcess> {
+export async function startPair({
+  apiEnvironment = {},
+  siteEnvironment = {},
+}: PairOptions = {}): Promise<SiteProcess> {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const address = addressOf(sitePort);
   const api = await startProcess('server/api.ts', apiPort, {
@@ -53,10 +61,13 @@ export async function startPair(): Promise<SiteProcess> {
       SITE_URL: address,
       REVALIDATE_URLS: address,
       TRUSTED_PROXIES: '127.0.0.1',
+      ...apiEnvironment,
     },
   });
   try {
-    const site = await startProcess('server/start.ts', sitePort, { environment: { API_URL: api.address } });
+    const site = await startProcess('server/start.ts', sitePort, {
+      environment: { API_URL: api.address, ...siteEnvironment },
+    });
     return { ...site, mailFolder: api.mailFolder, stop: () => site.stop().finally(api.stop) };
   } catch (error) {
     await api.stop();

@@ -67,10 +67,14 @@ export interface SubscribeOptions {
 }
 
 const defaultPollMs = 2000;
+/** One poll may be late, and one may fail. */
+const currentForPolls = 3;
 
 export interface Subscription {
   /** Resolves when every change committed before the call has been handed on. */
   readonly catchUp: () => Promise<void>;
+  /** Whether the log was read a moment ago: nothing that was committed before then is unknown. */
+  readonly isCurrent: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -89,10 +93,12 @@ export async function subscribe(
   let tail: Promise<void> = Promise.resolve();
   let isStopped = false;
   let isFailing = false;
+  let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function readNew(): Promise<void> {
     for (;;) {
       queued = undefined;
+      const beganAtMs = performance.now();
       const known = lastAtMs;
       const after = known === undefined ? lastId : lastId - 1;
       // Pages wait for what is read here, and writers that wait for each other hold every other connection.
@@ -111,7 +117,10 @@ export async function subscribe(
         lastAtMs = event.createdAt.getTime();
         handle(event);
       }
-      if (events.length < pageSize - 1) return;
+      if (events.length < pageSize - 1) {
+        readAtMs = beganAtMs;
+        return;
+      }
     }
   }
 
@@ -138,6 +147,7 @@ export async function subscribe(
     database.kind === 'postgresql' ? setInterval(() => void catchUp(), pollEveryMs).unref() : undefined;
   return {
     catchUp,
+    isCurrent: () => performance.now() - readAtMs < (poll ? pollEveryMs * currentForPolls : Infinity),
     stop: async () => {
       isStopped = true;
       clearInterval(poll);

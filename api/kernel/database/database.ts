@@ -19,6 +19,14 @@ export interface ListenOptions {
   readonly onGap?: () => void;
 }
 
+/** Connections of a pool, and calls that wait for one. */
+export interface PoolFigures {
+  readonly pool: 'shop' | 'pages';
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** An open database. Only one exists per process for an embedded one. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -35,6 +43,8 @@ export interface Database {
     options?: ListenOptions,
   ): Promise<() => Promise<void>>;
   isAlive(): Promise<boolean>;
+  /** None for the embedded database, which is no server. */
+  pools(): readonly PoolFigures[];
   /**
    * Renews the planner's statistics; to be called after a bulk load, and now and then. The embedded database has no
    * autovacuum, so there it also frees the space of rows that are gone.

@@ -1,6 +1,7 @@
 import { type DatabaseOptions, openDatabase } from './connection.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { refuseTransactionPooling } from './postgresql/transaction-pooling.ts';
 
 export interface MigratedOptions extends DatabaseOptions {
   /**
@@ -10,9 +11,10 @@ export interface MigratedOptions extends DatabaseOptions {
   readonly migrationUrl?: string | undefined;
 }
 
-/** Opens the database with its tables up to date. */
+/** Opens the database with its tables up to date. @throws TransactionPoolingError */
 export async function openMigrated({ migrationUrl, ...options }: MigratedOptions): Promise<Database> {
   const ownerUrl = migrationUrl ?? options.databaseUrl;
+  if (options.databaseUrl !== undefined) await refuseTransactionPooling(options.databaseUrl);
   if (ownerUrl !== undefined) {
     const ofOwner = await openDatabase({ ...options, databaseUrl: ownerUrl, isPatient: true });
     await migrateDatabase(ofOwner).finally(ofOwner.close);

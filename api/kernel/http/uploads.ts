@@ -97,5 +97,11 @@ export function createUploads({
 }
 
 /** Removes what a process that was killed has left. */
-export const emptyUploads = (directory: string): Promise<void> =>
-  rm(directory, { recursive: true, force: true });
+export async function emptyUploads(directory: string): Promise<void> {
+  try {
+    await rm(directory, { recursive: true, force: true });
+  } catch (error) {
+    // Nothing can be added to a disk that cannot be written either.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EROFS')) throw error;
+  }
+}

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { PaperReference } from '../database/schema/mail.ts';
-import { type Attachment, LetterRefusedError, type Mailer } from '../ports/mail/mailer.ts';
+import { type Attachment, LetterRefusedError, type Mailer, MailServerError } from '../ports/mail/mailer.ts';
 import { mailChannel } from './enqueue.ts';
-import { type AttemptOutcome, endAttempt, leaseMs, type QueuedLetter, takeDue } from './leases.ts';
+import { type AttemptOutcome, endAttempt, type QueuedLetter, takeDue } from './leases.ts';
 
 export interface MailLogger {
   info(details: object, message: string): void;
@@ -32,8 +32,10 @@ const minuteMs = 60_000;
 /** Pause after each attempt that failed; after the last one the letter is given up, some two days old. */
 const pausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
 export const maximumAttempts = pausesMs.length + 1;
-/** Well inside the lease. */
-const attemptWithinMs = leaseMs / 3;
+/** Well inside the lease, and enough for a letter with its papers to any server that is worth having. */
+const attemptWithinMs = 20_000;
+/** While the server fails, one letter is tried after each of these pauses, and the others keep their attempts. */
+const serverPausesMs = [5000, 15_000, 30_000, 60_000];
 const stopWithinMs = 5000;
 const defaultPollMs = 15_000;
 const longestError = 500;
@@ -53,6 +55,7 @@ export async function openMailWorker({
   let isStopping = false;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  const server = watchServer(clock);
 
   async function deliver(letter: QueuedLetter): Promise<void> {
     const outcome = await attempt(letter);
@@ -71,11 +74,22 @@ export async function openMailWorker({
       return { state: 'failed', error: letter.lastError ?? 'The process ended during every attempt' };
     try {
       const attachments = await papersOf(letter);
-      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(attemptWithinMs)]);
-      await mailer.send({ ...letter, attachments, date: letter.createdAt }, signal);
+      await send({ ...letter, attachments, date: letter.createdAt });
+      server.noteSuccess();
       return { state: 'sent' };
     } catch (error) {
+      if (error instanceof MailServerError) server.noteFault();
       return failure(letter.attempts, error, clock());
+    }
+  }
+
+  async function send(letter: Parameters<Mailer['send']>[0]): Promise<void> {
+    const tooLong = AbortSignal.timeout(attemptWithinMs);
+    try {
+      await mailer.send(letter, AbortSignal.any([end.signal, tooLong]));
+    } catch (error) {
+      if (!tooLong.aborted) throw error;
+      throw new MailServerError('The mail server took too long', { cause: error });
     }
   }
 
@@ -93,7 +107,7 @@ export async function openMailWorker({
     do {
       isAskedAgain = false;
       for (;;) {
-        const letter = isStopping ? undefined : await takeDue(database, clock());
+        const letter = isStopping || server.isResting() ? undefined : await takeDue(database, clock());
         if (letter === undefined) break;
         await deliver(letter);
       }
@@ -130,6 +144,22 @@ export async function openMailWorker({
       clearTimeout(stopTimer);
       await stopListening();
       await mailer.close();
+    },
+  };
+}
+
+/** Whether a server that failed is left alone for the moment. */
+function watchServer(clock: () => Date) {
+  let faults = 0;
+  let restsUntilMs = 0;
+  return {
+    isResting: () => clock().getTime() < restsUntilMs,
+    noteSuccess: () => {
+      faults = 0;
+    },
+    noteFault: () => {
+      restsUntilMs = clock().getTime() + (serverPausesMs[faults] ?? serverPausesMs.at(-1) ?? 0);
+      faults += 1;
     },
   };
 }

@@ -1,71 +1,30 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { invalidField } from '../http/api-error.ts';
-import { contentHash, contentNameType } from './content-name.ts';
-import { fileType, refusedFileType } from './file-type.ts';
-import {
-  type MediaSource,
-  type MediaStore,
-  type StoredFile,
-  type StoredMedia,
-  wholeFile,
-} from './media-store.ts';
-import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
+import { contentNameType } from './content-name.ts';
+import { createMediaStore, type MediaFiles } from './media-files.ts';
+import type { MediaStore, StoredFile } from './media-store.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Keeps everything in one folder, which is made when the first file comes. */
-export function createDiskMediaStore(folder: string): MediaStore {
-  async function find(name: string): Promise<StoredFile | undefined> {
-    const type = contentNameType(name);
-    if (type === undefined) return undefined;
-    const path = join(folder, name);
-    const found = await stat(path).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
-  }
+export const createDiskMediaStore = (folder: string): MediaStore => createMediaStore(createDiskFiles(folder));
 
-  async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    if (contentNameType(name) === undefined) throw new RangeError(`Not a content name: ${name}`);
-    await mkdir(folder, { recursive: true });
-    await writeAtomically(join(folder, name), bytes);
-  }
-
-  /** The name says what is in the file: when it is there, it need not be made again. */
-  async function keepOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
-    if ((await find(name)) === undefined) await keep(name, await make());
-  }
-
-  async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
-    const { width: fullWidth, height, isReady } = await pictureHeader(bytes);
-    const hash = contentHash(bytes);
-    const sources: MediaSource[] = [];
-    for (const format of pictureFormats) {
-      for (const width of widthsOf(fullWidth)) {
-        const name = `${hash}-${width}.${format}`;
-        // The files made before it have shown that the picture is whole.
-        const isCopied = format === 'webp' && isReady && width === fullWidth;
-        await keepOnce(name, () => (isCopied ? bytes : toFormat(bytes, width, format)));
-        sources.push({ name, width, type: `image/${format}` });
-      }
-    }
-    return { contentHash: hash, mime, width: fullWidth, height, sources };
-  }
-
-  async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
-    const media = wholeFile(bytes, mime);
-    for (const { name } of media.sources) await keepOnce(name, () => bytes);
-    return media;
-  }
-
+export function createDiskFiles(folder: string): MediaFiles {
   return {
-    keep,
-    find,
-    async put(bytes) {
-      const type = fileType(bytes);
-      if (type === undefined) throw invalidField('file', refusedFileType(bytes));
-      return type === 'application/pdf' ? putDocument(bytes, type) : putPicture(bytes, type);
+    async find(name): Promise<StoredFile | undefined> {
+      const type = contentNameType(name);
+      if (type === undefined) return undefined;
+      const path = join(folder, name);
+      const found = await stat(path).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return found?.isFile() ? { path, type, sizeBytes: found.size } : undefined;
+    },
+
+    async keep(name, bytes) {
+      if (contentNameType(name) === undefined) throw new RangeError(`Not a content name: ${name}`);
+      await mkdir(folder, { recursive: true });
+      await writeAtomically(join(folder, name), bytes);
     },
   };
 }

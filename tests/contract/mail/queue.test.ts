@@ -150,6 +150,30 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     server = await startSmtpStandIn();
   });
 
+  test.each(['silent', 'away'] as const)(
+    'a server that fails is tried with one letter at a time, and the others go as soon as it does its work: %s',
+    async (fault) => {
+      const office = await open();
+      const port = Number(server.url.port);
+      if (fault === 'away') await server.close();
+      else server.behaviour = fault;
+      for (const name of ['ann', 'bob', 'cleo']) await enqueueTo(database, `${name}@example.test`);
+      await office.sendDue();
+      await office.sendDue();
+      expect((await readQueue(database)).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+      time += 5000;
+      await office.sendDue();
+      expect((await readQueue(database)).map(({ attempts }) => attempts)).toEqual([1, 1, 0]);
+      if (fault === 'away') server = await startSmtpStandIn('takes', port);
+      server.behaviour = 'takes';
+      await office.sendDue();
+      expect(server.letters).toEqual([]);
+      time += minuteMs;
+      await office.sendDue();
+      expect((await readQueue(database)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    },
+  );
+
   test('a recipient who does not exist is given up at once, and the others get theirs', async () => {
     const worker = await open();
     server.behaviour = 'refuses-nobody';

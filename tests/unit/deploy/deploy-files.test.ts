@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,10 @@ function run(tool: string, words: readonly string[]): { code: number | null; out
 
 const passed = { code: 0 };
 
-test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('nginx takes its configuration', () => {
+test.skipIf(!isInstalled('nginx') || !isInstalled('openssl')).each([
+  ['muravlak.conf', '127.0.0.1:4321'],
+  ['varnish.conf', '127.0.0.1:6081'],
+])('nginx takes its configuration: %s', (name, upstream) => {
   const place = folder();
   const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
   execFileSync(
@@ -34,7 +37,7 @@ test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('nginx takes its c
     { stdio: 'ignore' },
   );
   let sockets = 0;
-  const site = readFileSync(file('nginx/muravlak.conf'), 'utf8')
+  const site = readFileSync(file(`nginx/${name}`), 'utf8')
     .replaceAll('/etc/ssl/muravlak/fullchain.pem', certificate)
     .replaceAll('/etc/ssl/muravlak/key.pem', key)
     .replaceAll(/listen (?:\[::\]:)?\d+/g, () => `listen unix:${join(place, `${++sockets}.sock`)}`);
@@ -45,6 +48,33 @@ test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('nginx takes its c
   writeFileSync(join(place, 'nginx.conf'), main);
   expect(run('nginx', ['-t', '-p', place, '-c', join(place, 'nginx.conf')])).toMatchObject(passed);
   expect(sockets).toBe(4);
+  expect(site).toContain(`server ${upstream};`);
+});
+
+/** What `nodes.vcl` says, of the one server of a test, whose address and port varnishtest knows. */
+const macro = (name: string) => `"$\{${name}}"`;
+const testNode = [
+  `backend a { .host = ${macro('s1_addr')}; .port = ${macro('s1_port')}; }`,
+  'sub vcl_init { new nodes = directors.round_robin(); nodes.add_backend(a); }',
+  'acl purgers { "127.0.0.1"; }',
+].join('\n');
+
+const hasVarnish =
+  isInstalled('varnishtest') && globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0;
+
+test.skipIf(!hasVarnish)('Varnish does what its test expects of the configuration', () => {
+  const vcl = readFileSync(file('varnish/muravlak.vcl'), 'utf8').replace('include "./nodes.vcl";', testNode);
+  const path = join(folder(), 'muravlak.vtc');
+  writeFileSync(
+    path,
+    readFileSync(file('varnish/muravlak.vtc'), 'utf8').replace('MURAVLAK_VCL', () => vcl),
+  );
+  expect(run('varnishtest', [path])).toMatchObject(passed);
+});
+
+test.skipIf(!hasVarnish || !isInstalled('varnishd'))('Varnish takes the configuration of the nodes', () => {
+  const words = ['-C', '-j', 'none', '-n', folder(), '-f', file('varnish/muravlak.vcl')];
+  expect(run('varnishd', words)).toMatchObject(passed);
 });
 
 test.skipIf(!isInstalled('caddy'))('Caddy takes its configuration', () => {
@@ -59,7 +89,9 @@ test.skipIf(!isInstalled('systemd-analyze'))('systemd takes its unit', () => {
   });
 });
 
-test.skipIf(!isInstalled('yamllint')).each(['compose.yaml', 'kubernetes/muravlak.yaml'])(
+test
+  .skipIf(!isInstalled('yamllint'))
+  .each(['compose.yaml', 'kubernetes/muravlak.yaml', 'prometheus/muravlak.rules.yml'])(
   '%s is clean YAML',
   (name) => {
     const rules = '{extends: default, rules: {line-length: {max: 110}}}';

@@ -86,16 +86,37 @@ it.each(['OFF', 'no', '0', 'of'])('takes %s for no word about the fast lane', (w
   expect(() => readConfiguration({ FAST_LANE: word })).toThrow(/^FAST_LANE [^\n]*$/);
 });
 
-describe('the folder of media files', () => {
-  it('lies in the data directory, or where every process reaches it', () => {
-    expect(readConfiguration({ DATA_DIR: '/data' }).mediaDirectory).toBe('/data/media');
-    expect(readConfiguration({ DATA_DIR: '/data', MEDIA_STORE: '/srv/media' }).mediaDirectory).toBe(
-      '/srv/media',
-    );
+describe('the place of media files', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const placeOf = (environment: NodeJS.ProcessEnv) =>
+    readConfiguration({ DATA_DIR: '/data', ...environment }).mediaPlace;
+
+  it('is a folder of the data directory, or one that every process reaches', () => {
+    expect(placeOf({})).toEqual({ kind: 'folder', directory: '/data/media' });
+    expect(placeOf({ MEDIA_STORE: '/srv/media' })).toEqual({ kind: 'folder', directory: '/srv/media' });
   });
 
-  it('is no address', () => {
-    expect(() => readConfiguration({ MEDIA_STORE: 's3://bucket' })).toThrow('MEDIA_STORE must be a folder');
+  it('is a bucket, with copies on the disk', () => {
+    expect(placeOf({ ...key, MEDIA_STORE: 's3://shop-media', AWS_REGION: 'eu-west-3' })).toEqual({
+      kind: 's3',
+      ...{ bucket: 'shop-media', prefix: '', region: 'eu-west-3' },
+      endpoint: 'https://s3.eu-west-3.amazonaws.com',
+      ...{ accessKeyId: 'AKID', secretAccessKey: 'secret' },
+      cache: { directory: '/data/media-cache', bytes: 2048 * 1024 * 1024 },
+    });
+    expect(
+      placeOf({ ...key, MEDIA_STORE: 's3://shop-media/a/b/', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000/' }),
+    ).toMatchObject({ prefix: 'a/b/', endpoint: 'http://127.0.0.1:9000' });
+  });
+
+  it.each([
+    [{ MEDIA_STORE: 's3://shop-media' }, /^AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing/],
+    [{ ...key, MEDIA_STORE: 'https://shop-media' }, /^MEDIA_STORE must be a folder .* or s3:/],
+    [{ ...key, MEDIA_STORE: 's3://Shop_Media' }, /^MEDIA_STORE must be/],
+    [{ ...key, MEDIA_STORE: 's3://media', MEDIA_CACHE_MB: '1' }, /^MEDIA_CACHE_MB must be 10 at least/],
+    [{ ...key, MEDIA_STORE: 's3://media', AWS_ENDPOINT_URL: 'nas:9000' }, /^AWS_ENDPOINT_URL must be/],
+  ])('is refused where it cannot be used: %o', (environment, message) => {
+    expect(() => placeOf(environment)).toThrow(message);
   });
 });
 
@@ -107,5 +128,43 @@ describe('connections to the database', () => {
       expect(() => readConfiguration({ DATABASE_CONNECTIONS: wrong })).toThrow(
         'DATABASE_CONNECTIONS must be',
       );
+  });
+});
+
+describe('a cache in front', () => {
+  const url = 'https://cache.example/purge';
+
+  it('is none, one, or several of a kind', () => {
+    expect(readConfiguration({}).cdn).toBeUndefined();
+    expect(readConfiguration({ CDN_PURGE_URL: url })).toMatchObject({ cdn: 'json', cdnPurgeUrls: [url] });
+    const several = { CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:6082, http://127.0.0.2:6082' };
+    expect(readConfiguration(several)).toMatchObject({
+      cdn: 'varnish',
+      cdnPurgeUrls: ['http://127.0.0.1:6082/', 'http://127.0.0.2:6082/'],
+    });
+  });
+
+  it('is purged by the API where that is elsewhere', () => {
+    const apiUrl = { API_URL: 'http://127.0.0.1:4322' };
+    expect(readConfiguration({ ...apiUrl, CDN: 'fastly' })).toMatchObject({
+      cdn: 'fastly',
+      cdnPurgeUrls: [],
+    });
+    expect(() => readConfiguration({ ...apiUrl, CDN_PURGE_URL: url })).toThrow(/belong to the API/);
+    expect(() => readConfiguration({ CDN: 'varnish' })).toThrow(/^CDN_PURGE_URL is missing/);
+  });
+
+  it.each(['cloudflare', 'fastly'])('of %s needs a token', (protocol) => {
+    expect(() => readConfiguration({ CDN: protocol, CDN_PURGE_URL: url })).toThrow(
+      `CDN_PURGE_TOKEN is missing: ${protocol}`,
+    );
+    const complete = { CDN: protocol, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'secret' };
+    expect(readConfiguration(complete).cdnPurgeToken).toBe('secret');
+  });
+
+  it('is one of those that are known', () => {
+    expect(() => readConfiguration({ CDN: 'squid', CDN_PURGE_URL: url })).toThrow(
+      /^CDN must be one of json, /,
+    );
   });
 });

@@ -60,6 +60,7 @@ async function openLane({
     accessLog,
     metrics: createMetrics({}),
     isDraining: () => false,
+    mayBeKept: () => true,
   });
   const lane = hasLane
     ? createFastLane(httpServer, pages, idleTimeoutMs)

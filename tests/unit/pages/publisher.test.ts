@@ -237,3 +237,30 @@ test('answers of the API are forgotten before a page is rendered again', async (
   await opened.publisher.rest();
   expect(events).toEqual(['render', 'forget', 'render']);
 });
+
+test('a page that the disk does not take is tried again after a pause, and the old one is kept until then', async () => {
+  let text = 'old';
+  const pauses: number[] = [];
+  const opened = await openPublisher(async (of) => pageOutcome(of, text, ['product:1']), {
+    retryDelayMs: (attempt) => {
+      pauses.push(attempt);
+      return 1;
+    },
+  });
+  const { publisher, store } = opened;
+  publisher.list([path]);
+  publisher.enqueue('missing', [path]);
+  await publisher.rest();
+  text = 'new';
+  const full = vi.spyOn(store, 'put').mockRejectedValue(new Error('no space left on device'));
+  publisher.invalidate(new Set(['product:1']));
+  await publisher.rest();
+  expect(await textOf(opened)).toBe('old');
+  expect(store.get(path)?.due).toBe(true);
+  expect(publisher.oldestDueSeconds).toBeGreaterThan(0);
+  full.mockRestore();
+  await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
+  expect(pauses[0]).toBe(1);
+  expect(publisher.hasFailures).toBe(false);
+  expect(publisher.oldestDueSeconds).toBe(0);
+});

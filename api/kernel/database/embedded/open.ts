@@ -34,6 +34,7 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
       listen: createListen(pool, logger),
       // An engine busy with a long transaction answers late, and is well.
       isAlive: async () => backend.isRunning,
+      pools: () => [],
       maintain: async () => void (await pool.query('vacuum (analyze)')),
       close: once(async () => {
         await pool.end();

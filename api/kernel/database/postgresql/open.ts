@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database, DatabaseLogger } from '../database.ts';
+import type { Database, DatabaseLogger, PoolFigures } from '../database.ts';
 import { GuardedPool } from '../guarded-pool.ts';
 import { once } from '../once.ts';
 import { createQueries } from '../queries.ts';
@@ -64,6 +64,7 @@ export function openPostgresql({
     ...createQueries(pool),
     listen: listener.listen,
     isAlive: () => isPoolAlive(pool),
+    pools: () => [figuresOf('shop', pool), figuresOf('pages', pagesPool)],
     maintain: async () => void (await pool.query('analyze')),
     close: once(async () => {
       await listener.close();
@@ -75,3 +76,10 @@ export function openPostgresql({
     }),
   };
 }
+
+const figuresOf = (name: PoolFigures['pool'], pool: pg.Pool): PoolFigures => ({
+  pool: name,
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});

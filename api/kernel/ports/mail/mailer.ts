@@ -24,7 +24,8 @@ export interface Letter {
 export interface Mailer {
   /**
    * Resolves when the letter was taken over for good.
-   * @throws LetterRefusedError when no other attempt can succeed; anything else is worth another one.
+   * @throws LetterRefusedError when no other attempt can succeed, MailServerError when no other letter would fare better
+   * now; anything else is worth another attempt.
    */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
@@ -32,4 +33,9 @@ export interface Mailer {
 
 export class LetterRefusedError extends Error {
   override name = 'LetterRefusedError';
+}
+
+/** The server is down, says nothing, or does not let this site in. */
+export class MailServerError extends Error {
+  override name = 'MailServerError';
 }

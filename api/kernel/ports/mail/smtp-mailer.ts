@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { LetterRefusedError, type Mailer } from './mailer.ts';
+import { LetterRefusedError, type Mailer, MailServerError } from './mailer.ts';
 import { toMessage } from './message.ts';
 
 export interface SmtpOptions {
@@ -28,6 +28,12 @@ const failureSchema = z.object({
 /** A wrong password is ours to mend, and no reason to give a letter up. */
 const ownFaults: ReadonlySet<string | undefined> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS']);
 
+/** What is wrong with the server, or with the way to it, whatever the letter. */
+const serverFaults: ReadonlySet<string | undefined> = new Set([
+  ...ownFaults,
+  ...['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EPROTOCOL', 'ESOCKET', 'ETIMEDOUT'],
+]);
+
 /** One connection a letter: whatever went wrong with one is not carried over to the next. */
 export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeoutsMs }: SmtpOptions): Mailer {
   const isSecure = url.protocol === 'smtps:';
@@ -52,6 +58,8 @@ export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeout
         const failure = failureSchema.safeParse(error).data;
         if (failure?.permanent && !ownFaults.has(failure.code))
           throw new LetterRefusedError(failure.message, { cause: error });
+        if (failure && serverFaults.has(failure.code))
+          throw new MailServerError(failure.message, { cause: error });
         throw error;
       }
     },

@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDiskFiles } from './disk-media-store.ts';
+import type { MediaCachePlace } from './media-place.ts';
+import type { StoredFile } from './media-store.ts';
+
+/** Copies of files of a bucket, the ones that were asked for last. */
+export interface MediaCache {
+  find(name: string): Promise<StoredFile | undefined>;
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Nothing is looked at before the first file is asked for. */
+export function createMediaCache({ directory, bytes: mostBytes }: MediaCachePlace): MediaCache {
+  const files = createDiskFiles(directory);
+  /** Sizes by name, longest unused first. */
+  const sizes = new Map<string, number>();
+  let total = 0;
+  let opened: Promise<void> | undefined;
+
+  function note(name: string, sizeBytes: number): void {
+    total += sizeBytes - (sizes.get(name) ?? 0);
+    sizes.delete(name);
+    sizes.set(name, sizeBytes);
+  }
+
+  function open(): Promise<void> {
+    opened ??= (async () => {
+      const names = await readdir(directory).catch(() => []);
+      const found = await Promise.all(
+        names.map(async (name) => ({
+          name,
+          state: await stat(join(directory, name)).catch(() => undefined),
+        })),
+      );
+      for (const { name, state } of found.toSorted(
+        (left, right) => (left.state?.mtimeMs ?? 0) - (right.state?.mtimeMs ?? 0),
+      )) {
+        if (name.endsWith('.tmp')) await rm(join(directory, name), { force: true });
+        else if (state?.isFile()) note(name, state.size);
+      }
+    })();
+    return opened;
+  }
+
+  async function makeRoom(): Promise<void> {
+    for (const [name, sizeBytes] of sizes) {
+      if (total <= mostBytes || sizes.size === 1) return;
+      sizes.delete(name);
+      total -= sizeBytes;
+      await rm(join(directory, name), { force: true });
+    }
+  }
+
+  return {
+    find: async (name) => {
+      await open();
+      const found = await files.find(name);
+      if (found) note(name, found.sizeBytes);
+      return found;
+    },
+    keep: async (name, bytes) => {
+      await open();
+      await files.keep(name, bytes);
+      note(name, bytes.byteLength);
+      await makeRoom();
+    },
+  };
+}

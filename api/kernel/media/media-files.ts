@@ -1,0 +1,48 @@
+import { invalidField } from '../http/api-error.ts';
+import { contentHash } from './content-name.ts';
+import { fileType, refusedFileType } from './file-type.ts';
+import { type MediaSource, type MediaStore, type StoredMedia, wholeFile } from './media-store.ts';
+import { pictureFormats, pictureHeader, toFormat, widthsOf } from './picture-widths.ts';
+
+/** Where the bytes are: on a disk, or with a service. */
+export type MediaFiles = Pick<MediaStore, 'find' | 'keep'>;
+
+/** A store that makes of an upload what is kept, over files wherever they are. */
+export function createMediaStore({ find, keep }: MediaFiles): MediaStore {
+  /** The name says what is in the file: when it is there, it need not be made again. */
+  async function keepOnce(name: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
+    if ((await find(name)) === undefined) await keep(name, await make());
+  }
+
+  async function putPicture(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
+    const { width: fullWidth, height, isReady } = await pictureHeader(bytes);
+    const hash = contentHash(bytes);
+    const sources: MediaSource[] = [];
+    for (const format of pictureFormats) {
+      for (const width of widthsOf(fullWidth)) {
+        const name = `${hash}-${width}.${format}`;
+        // The files made before it have shown that the picture is whole.
+        const isCopied = format === 'webp' && isReady && width === fullWidth;
+        await keepOnce(name, () => (isCopied ? bytes : toFormat(bytes, width, format)));
+        sources.push({ name, width, type: `image/${format}` });
+      }
+    }
+    return { contentHash: hash, mime, width: fullWidth, height, sources };
+  }
+
+  async function putDocument(bytes: Uint8Array, mime: string): Promise<StoredMedia> {
+    const media = wholeFile(bytes, mime);
+    for (const { name } of media.sources) await keepOnce(name, () => bytes);
+    return media;
+  }
+
+  return {
+    keep,
+    find,
+    async put(bytes) {
+      const type = fileType(bytes);
+      if (type === undefined) throw invalidField('file', refusedFileType(bytes));
+      return type === 'application/pdf' ? putDocument(bytes, type) : putPicture(bytes, type);
+    },
+  };
+}

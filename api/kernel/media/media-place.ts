@@ -1,0 +1,85 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Where media files are kept. */
+export type MediaPlace =
+  | { readonly kind: 'folder'; readonly directory: string }
+  | (S3Place & { readonly kind: 's3'; readonly cache: MediaCachePlace });
+
+/** A bucket of a service that speaks S3. */
+export interface S3Place {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Before every name: empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** What was read from a bucket is kept here, as much as there is room for. */
+export interface MediaCachePlace {
+  readonly directory: string;
+  readonly bytes: number;
+}
+
+const megabyte = 1024 * 1024;
+const defaultCacheMegabytes = 2048;
+const bucketUrl = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
+
+/** Names as the tools of S3 read them. */
+const environmentSchema = z.object({
+  MEDIA_STORE: z
+    .string()
+    .refine(
+      (text) => !text.includes('://') || bucketUrl.test(text),
+      'must be a folder that every process reaches, or s3://bucket/folder',
+    )
+    .optional(),
+  MEDIA_CACHE_MB: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(10, 'must be 10 at least')
+    .default(defaultCacheMegabytes),
+  AWS_ENDPOINT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+type ReadPlace =
+  | { readonly place: MediaPlace; readonly faults: readonly never[] }
+  | { readonly faults: readonly string[] };
+
+/** The place that the environment names, beside the data directory; or what is wrong with it, one line each. */
+export function readMediaPlace(
+  environment: Readonly<Record<string, string | undefined>>,
+  dataDirectory: string,
+): ReadPlace {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success)
+    return { faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  const values = parsed.data;
+  const [, bucket, folder = ''] = bucketUrl.exec(values.MEDIA_STORE ?? '') ?? [];
+  if (bucket === undefined) {
+    const directory = resolve(values.MEDIA_STORE ?? join(dataDirectory, 'media'));
+    return { place: { kind: 'folder', directory }, faults: [] };
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    return { faults: ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing: MEDIA_STORE is a bucket'] };
+  const prefix = folder.replace(/\/*$/, '');
+  const place: MediaPlace = {
+    kind: 's3',
+    endpoint: (values.AWS_ENDPOINT_URL ?? `https://s3.${values.AWS_REGION}.amazonaws.com`).replace(/\/$/, ''),
+    region: values.AWS_REGION,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    ...{ accessKeyId, secretAccessKey },
+    cache: {
+      directory: join(resolve(dataDirectory), 'media-cache'),
+      bytes: values.MEDIA_CACHE_MB * megabyte,
+    },
+  };
+  return { place, faults: [] };
+}

@@ -1,0 +1,18 @@
+/** How a cache in front of the site is told that its copies are old: each has headers and a call of its own. */
+export const cdnProtocols = ['json', 'varnish', 'cloudflare', 'fastly'] as const;
+export type CdnProtocol = (typeof cdnProtocols)[number];
+
+/** What copies are kept under, and what is purged: keys of pages, or the key that every page has. */
+export interface CdnPurger {
+  /** Keys that one call takes. */
+  readonly mostKeys: number;
+  /** Makes the copies under the keys stale. @throws an error whose message says why they may still be there. */
+  purge(keys: readonly string[], signal: AbortSignal): Promise<void>;
+}
+
+export interface PurgeTarget {
+  readonly url: string;
+  /** Opens the endpoint; undefined: it asks for none. */
+  readonly token: string | undefined;
+  readonly timeoutMs: number;
+}

@@ -1,0 +1,174 @@
+import { and, asc, eq, gt, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../kernel/database/database.ts';
+import { cdnPurge, cdnTarget } from '../../kernel/database/schema/cdn-purge.ts';
+import type { FailedAttempt } from '../../kernel/delivery/delivery-line.ts';
+import { everyPageKey, pageKey } from '../../kernel/ports/cdn/page-keys.ts';
+
+export type CdnTarget = typeof cdnTarget.$inferSelect;
+/** Pages by their paths, or every one. */
+export type PurgedPages = readonly string[] | 'all';
+
+/** How far a cache has been purged by an attempt. */
+export type PurgeProgress = Partial<Pick<CdnTarget, 'deliveredPurgeId' | 'repeatedPurgeId'>>;
+
+/** What a cache is to be purged of, and how far it is then. */
+export interface NextPurge {
+  readonly keys: readonly string[];
+  readonly progress: PurgeProgress;
+}
+
+/** What waits for a cache. */
+export interface WaitingPurges {
+  readonly url: string;
+  readonly count: number;
+  /** Since the oldest of them was noted; 0 when none waits. */
+  readonly oldestSeconds: number;
+  /** Attempts that failed since the last success. */
+  readonly failures: number;
+}
+
+export const purgeChannel = 'cdn_purges';
+/** Longer than any attempt may take: a cache is only taken from a process that is gone. */
+export const leaseMs = 8000;
+/** As many as are soon sent, to a cache that takes few in a call as well. */
+const pathsAtOnce = 100;
+const purgesAtOnce = 100;
+const neverDelivered = -1;
+
+/** Notes that copies are old. From when this resolves, they are purged whatever happens to the process. */
+export function notePurge(database: Database, pages: PurgedPages, now: Date): Promise<number> {
+  return database.transaction(async (tx) => {
+    // Taken until the commit: a reader who has seen purge 8 will never find a 7 that was still uncommitted.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purgeChannel}))`);
+    const paths = pages === 'all' ? null : [...new Set(pages)];
+    const [row] = await tx.insert(cdnPurge).values({ paths, createdAt: now }).returning({ id: cdnPurge.id });
+    if (row === undefined) throw new Error('The purge was not noted');
+    await tx.execute(sql`select pg_notify(${purgeChannel}, '')`);
+    return row.id;
+  });
+}
+
+/** Adds the caches that are new, and forgets those that are no longer in front. */
+export async function setTargets(db: Queries, urls: readonly string[], now: Date): Promise<void> {
+  await db.delete(cdnTarget).where(notInArray(cdnTarget.url, [...urls]));
+  const start = { deliveredPurgeId: neverDelivered, repeatedPurgeId: neverDelivered, nextAttemptAt: now };
+  const rows = urls.map((url) => ({ url, ...start }));
+  if (rows.length > 0) await db.insert(cdnTarget).values(rows).onConflictDoNothing();
+}
+
+/** Takes a cache that has something to be purged of for one attempt, unless another process has it. */
+export async function takeTarget(
+  db: Queries,
+  url: string,
+  { now, repeatBefore }: { readonly now: Date; readonly repeatBefore: Date },
+): Promise<CdnTarget | undefined> {
+  const [taken] = await db
+    .update(cdnTarget)
+    .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
+    .where(
+      and(
+        eq(cdnTarget.url, url),
+        lte(cdnTarget.nextAttemptAt, now),
+        or(isNull(cdnTarget.leasedUntil), lte(cdnTarget.leasedUntil, now)),
+        or(
+          eq(cdnTarget.deliveredPurgeId, neverDelivered),
+          sql`exists (select from ${cdnPurge} where ${cdnPurge.id} > ${cdnTarget.deliveredPurgeId}
+            or (${cdnPurge.id} > ${cdnTarget.repeatedPurgeId} and ${cdnPurge.createdAt} <= ${repeatBefore.toISOString()}))`,
+        ),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/**
+ * What a cache is purged of next: what became old, then once more what became old a while ago. A copy of the page
+ * before may have been on its way while the first purge was.
+ */
+export async function nextPurge(db: Queries, target: CdnTarget, repeatBefore: Date): Promise<NextPurge> {
+  if (target.deliveredPurgeId === neverDelivered) {
+    const [row] = await db.select({ id: max(cdnPurge.id) }).from(cdnPurge);
+    const id = row?.id ?? 0;
+    return { keys: [everyPageKey], progress: { deliveredPurgeId: id, repeatedPurgeId: id } };
+  }
+  const read = async (afterId: number, ...where: Parameters<typeof and>) =>
+    untilEnough(
+      await db
+        .select({ id: cdnPurge.id, paths: cdnPurge.paths })
+        .from(cdnPurge)
+        .where(and(gt(cdnPurge.id, afterId), ...where))
+        .orderBy(asc(cdnPurge.id))
+        .limit(purgesAtOnce),
+    );
+  const first = await read(target.deliveredPurgeId);
+  const lastFirst = first.at(-1);
+  if (lastFirst) return { keys: keysOf(first), progress: { deliveredPurgeId: lastFirst.id } };
+  const again = await read(target.repeatedPurgeId, lte(cdnPurge.createdAt, repeatBefore));
+  return { keys: keysOf(again), progress: { repeatedPurgeId: again.at(-1)?.id ?? target.repeatedPurgeId } };
+}
+
+/** Notes how an attempt ended, and lets the cache go. */
+export async function endAttempt(
+  db: Queries,
+  target: CdnTarget,
+  outcome: PurgeProgress | FailedAttempt,
+): Promise<void> {
+  const set =
+    'error' in outcome
+      ? { attempts: target.attempts + 1, lastError: outcome.error, nextAttemptAt: outcome.nextAttemptAt }
+      : { attempts: 0, lastError: null, ...outcome };
+  await db
+    .update(cdnTarget)
+    .set({ ...set, leasedUntil: null })
+    .where(eq(cdnTarget.url, target.url));
+  if (!('error' in outcome) && outcome.repeatedPurgeId !== undefined) await forgetDone(db);
+}
+
+/** What waits for each cache, for those who watch over it. */
+export async function readWaitingPurges(
+  db: Queries,
+  urls: readonly string[],
+  now: Date,
+): Promise<WaitingPurges[]> {
+  if (urls.length === 0) return [];
+  const rows = await db
+    .select({
+      url: cdnTarget.url,
+      failures: cdnTarget.attempts,
+      count: sql<number>`(select count(*)::int from cdn_purge where id > ${cdnTarget.deliveredPurgeId})`,
+      oldest: sql<
+        string | null
+      >`(select min(created_at) from cdn_purge where id > ${cdnTarget.deliveredPurgeId})`,
+    })
+    .from(cdnTarget)
+    .where(inArray(cdnTarget.url, [...urls]))
+    .orderBy(asc(cdnTarget.url));
+  return rows.map(({ oldest, ...row }) => ({
+    ...row,
+    oldestSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000),
+  }));
+}
+
+type Purge = Pick<typeof cdnPurge.$inferSelect, 'id' | 'paths'>;
+
+/** The first of them, one at least, that hold no more paths than are sent in an attempt. */
+function untilEnough(purges: readonly Purge[]): Purge[] {
+  let count = 0;
+  const end = purges.findIndex(({ paths }, index) => {
+    count += paths?.length ?? 1;
+    return index > 0 && count > pathsAtOnce;
+  });
+  return purges.slice(0, end < 0 ? purges.length : end);
+}
+
+const keysOf = (purges: readonly Purge[]): string[] =>
+  purges.some(({ paths }) => paths === null)
+    ? [everyPageKey]
+    : [...new Set(purges.flatMap(({ paths }) => (paths ?? []).map(pageKey)))];
+
+/** Forgets what every cache has taken twice. */
+async function forgetDone(db: Queries): Promise<void> {
+  await db
+    .delete(cdnPurge)
+    .where(sql`${cdnPurge.id} <= (select min(${cdnTarget.repeatedPurgeId}) from ${cdnTarget})`);
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { purgeLimits } from '../api/contract/purge.ts';
+import type { PurgedPages } from '../api/site/purge/purge-log.ts';
+
+export interface PurgeGatherer {
+  /** A page was replaced or removed. Resolves to whether its purge is noted; false: the process ended first. */
+  note(path: string): Promise<boolean>;
+  /** Every page that caches hold may be one that is no longer there. */
+  noteAll(): Promise<boolean>;
+  /** Resolves when everything until now is noted. */
+  noted(): Promise<void>;
+  /** Notes what is left, unless that takes long. */
+  close(): Promise<void>;
+}
+
+interface GathererOptions {
+  /** @throws when it cannot be noted now. */
+  readonly send: (pages: PurgedPages) => Promise<void>;
+  readonly logger: Logger;
+  readonly gatherMs?: number;
+}
+
+/** No cache stands in front. */
+export const noPurges: PurgeGatherer = {
+  note: async () => true,
+  noteAll: async () => true,
+  noted: async () => undefined,
+  close: async () => undefined,
+};
+
+/** Pages that an edit shows in are rendered one after the other. */
+const usualGatherMs = 30;
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+const closeWithinMs = 3000;
+
+/** Gathers the pages that caches in front hold old copies of, and notes them few calls at a time until that succeeds. */
+export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: GathererOptions): PurgeGatherer {
+  const end = new AbortController();
+  let paths = new Set<string>();
+  let isAll = false;
+  let sending: Promise<boolean> | undefined;
+
+  async function sendUntilTaken(pages: PurgedPages): Promise<boolean> {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+      try {
+        await send(pages);
+        return true;
+      } catch (error) {
+        if (end.signal.aborted) return false;
+        logger.warn({ err: error, pauseMs }, 'pages to be purged could not be noted');
+      }
+      await pause(pauseMs, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
+    }
+  }
+
+  async function sendGathered(): Promise<boolean> {
+    await pause(gatherMs, undefined, { ref: false, signal: end.signal }).catch(() => undefined);
+    const gathered = [...paths];
+    const wasAll = isAll;
+    paths = new Set();
+    isAll = false;
+    sending = undefined;
+    if (wasAll) return sendUntilTaken('all');
+    let isNoted = true;
+    for (let start = 0; start < gathered.length; start += purgeLimits.paths)
+      isNoted = (await sendUntilTaken(gathered.slice(start, start + purgeLimits.paths))) && isNoted;
+    return isNoted;
+  }
+
+  const underWay = new Set<Promise<boolean>>();
+  const gather = (): Promise<boolean> => {
+    if (!sending) {
+      const work = sendGathered().finally(() => underWay.delete(work));
+      underWay.add(work);
+      sending = work;
+    }
+    return sending;
+  };
+  const noted = async () => {
+    await Promise.all(underWay);
+  };
+  return {
+    note: (path) => {
+      paths.add(path);
+      return gather();
+    },
+    noteAll: () => {
+      isAll = true;
+      return gather();
+    },
+    noted,
+    close: async () => {
+      const impatience = setTimeout(() => end.abort(), closeWithinMs);
+      await noted();
+      clearTimeout(impatience);
+      end.abort();
+    },
+  };
+}

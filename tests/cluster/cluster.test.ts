@@ -1,0 +1,146 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { editorSessionSchema } from '../../api/contract/content.ts';
+import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
+import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
+import { keepMedia, lendMedia } from '../setup/kept-media.ts';
+import { call } from '../site/http-client.ts';
+import { type Visit, visit } from './visitor.ts';
+
+const startsWithinMs = 300_000;
+const converges = { timeout: 60_000, interval: 100 };
+const home = '/fr/enduit-particuliers';
+const paths = [
+  home,
+  '/nl/pleisters-ondernemingen',
+  '/fr/enduit-particuliers/categorie/rebouchage-interieur-en-poudre',
+  '/nl/pleisters-particulieren/categorieen/vulmiddelen-binnen-in-poeder',
+];
+/** The other arrangement takes as long again: `CLUSTER_API=inside` tries it. */
+const places: readonly ApiPlace[] = [process.env['CLUSTER_API'] === 'inside' ? 'inside' : 'elsewhere'];
+const found = findClusterPrograms();
+
+describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (api) => {
+  let cluster: Cluster;
+  let token: string;
+  beforeAll(async () => {
+    if ('missing' in found) return;
+    cluster = await startCluster({ programs: found, api, say: () => undefined, lendMedia });
+    keepMedia(cluster.mediaFolder);
+    const session = await send('/api/v1/session/editor', { password: cluster.editorPassword });
+    ({ token } = editorSessionSchema.parse(jsonOfBody(session.body)));
+  }, startsWithinMs);
+  afterAll(() => cluster?.stop());
+
+  const get = (path: string, headers: Visit['headers'] = {}) => visit(cluster.address, path, { headers });
+  const jsonOfBody = (body: Buffer): unknown => JSON.parse(body.toString());
+  const send = (path: string, input: object, { method = 'POST', headers = {} }: Visit = {}) =>
+    visit(cluster.address, path, {
+      method,
+      headers: { origin: cluster.address, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(input),
+    });
+
+  async function rename(name: string): Promise<void> {
+    const answer = await get('/api/v1/setting/brand_name?lang=fr');
+    const { id } = z.object({ id: z.number() }).parse(jsonOfBody(answer.body));
+    const input = { code: 'brand_name', value: { fr: name, nl: name } };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send(`/api/v1/setting/${id}`, input, { method: 'PUT', headers })).status).toBe(200);
+  }
+
+  const shows = async (name: string) => {
+    for (const path of paths) expect((await get(path)).body.toString(), path).toContain(name);
+  };
+  const shownByNode = async (node: { readonly address: string }, name: string) => {
+    for (const path of paths) expect((await call(node.address, path)).body.toString(), path).toContain(name);
+  };
+
+  test('keeps pages in front, as Brotli for who takes it, and for every visitor alike', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    await vi.waitFor(async () => {
+      await get(home, headers);
+      const { headers: received } = await get(home, { ...headers, cookie: 'cart=one' });
+      expect(received).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br' });
+    }, converges);
+    const [brotli, plain, followed] = [
+      await get(home, headers),
+      await get(home),
+      await get(`${home}?utm_source=letter&gclid=1`, headers),
+    ];
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(followed.headers).toMatchObject({ 'x-cache': 'hit', etag: brotli.headers.etag });
+    const again = await get(home, { ...headers, 'if-none-match': brotli.headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    for (const inner of ['cache-tag', 'cdn-cache-control', 'xkey', 'age', 'via'])
+      expect(Object.keys(brotli.headers)).not.toContain(inner);
+  });
+
+  test('shows an edit on every node and in front', async () => {
+    await rename('Everywhere');
+    await vi.waitFor(async () => {
+      await shows('Everywhere');
+      for (const node of cluster.nodes) await shownByNode(node, 'Everywhere');
+    }, converges);
+    await vi.waitFor(async () => {
+      for (const path of paths) expect((await get(path)).headers['x-cache'], path).toBe('hit');
+    }, converges);
+    await shows('Everywhere');
+  });
+
+  test('shares nothing of a person', async () => {
+    const list = await get('/api/v1/product?lang=fr&saleplan_id=1');
+    expect(list.status).toBe(200);
+    for (const path of ['/fr/enduit-particuliers/panier', '/api/v1/cart?lang=fr', '/readyz', '/']) {
+      for (let time = 0; time < 3; time += 1) {
+        const { headers } = await get(path, { cookie: `cart=${String(time).repeat(43)}` });
+        expect(headers, path).toMatchObject({ 'x-cache': 'miss' });
+      }
+    }
+    expect((await visit(cluster.address, home, { method: 'PURGE' })).status).toBe(405);
+    expect((await get('/metrics')).status).toBe(404);
+    for (const node of cluster.nodes) {
+      const { body } = await call(node.address, '/metrics', {
+        headers: { authorization: `Bearer ${cluster.revalidateToken}` },
+      });
+      expect(body.toString()).toContain('pages_stored');
+    }
+  });
+
+  test('reads go on when a node is killed, and nothing old stays in front', async () => {
+    const [killed, other] = cluster.nodes;
+    const failures: string[] = [];
+    let isLoaded = true;
+    let asked = 0;
+    const reader = async (first: number) => {
+      for (let index = first; isLoaded; index += 1) {
+        // A page that is kept, one that is not, and a call.
+        const path = [paths[index % paths.length], '/', '/api/v1/site'][index % 3] ?? home;
+        const once = () => get(path).catch(() => undefined);
+        const isGood = (answer: Awaited<ReturnType<typeof once>>) => answer && answer.status < 400;
+        if (!isGood(await once()) && !isGood(await once())) failures.push(path);
+        asked += 1;
+      }
+    };
+    const readers = [0, 1, 2, 3].map(reader);
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(200), converges);
+    const edits = (async () => {
+      for (const name of ['First', 'Second', 'Third']) await rename(name);
+    })();
+    await killed.kill();
+    await edits.catch(() => undefined);
+    const askedBefore = asked;
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(askedBefore + 200), converges);
+    await rename('Last');
+    await vi.waitFor(() => shownByNode(other, 'Last'), converges);
+    await vi.waitFor(() => shows('Last'), converges);
+    isLoaded = false;
+    await Promise.all(readers);
+    expect(failures).toEqual([]);
+    await killed.start();
+    await vi.waitFor(() => shownByNode(killed, 'Last'), converges);
+    await shows('Last');
+  });
+});

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+
+export interface Visited {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Visit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The certificate of a cluster is of its own making. */
+const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
+
+/** A request as a browser sends it to nginx; no redirect is followed and no encoding undone. */
+export function visit(address: string, path: string, { method = 'GET', headers, body }: Visit = {}) {
+  return new Promise<Visited>((resolve, reject) => {
+    const sent = request(
+      new URL(path, address),
+      { agent, method, ...(headers && { headers }) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

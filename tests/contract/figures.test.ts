@@ -1,0 +1,36 @@
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../api/kernel/database/database.ts';
+import { mailMessage } from '../../api/kernel/database/schema/mail.ts';
+import { readShopFigures } from '../../api/site/figures/shop-figures.ts';
+import { drivers, startTimeoutMs } from './drivers.ts';
+import { enqueueTo, now } from './mail/letters.ts';
+
+const nameIs = (name: string) => like(mailMessage.recipient, `${name}@%`);
+
+describe.each(drivers)('figures of a shop on $kind', (driver) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await driver.open();
+  }, startTimeoutMs);
+  afterAll(() => database.close());
+
+  test('count letters by what became of them, and tell the age of the oldest that waits', async () => {
+    expect(await readShopFigures(database.db, now)).toEqual({
+      ...{ orders: [], payments: [], mail: [], mailOldestSeconds: 0 },
+    });
+    for (const name of ['ann', 'bob', 'cleo']) await enqueueTo(database, `${name}@example.test`);
+    await database.db.update(mailMessage).set({ attempts: 2 }).where(nameIs('bob'));
+    await database.db.update(mailMessage).set({ state: 'failed' }).where(nameIs('cleo'));
+    const { mail, mailOldestSeconds } = await readShopFigures(database.db, new Date(now.getTime() + 90_000));
+    expect(Object.fromEntries(mail.map(({ state, count }) => [state, count]))).toEqual({
+      ...{ waiting: 1, retried: 1, failed: 1 },
+    });
+    expect(mailOldestSeconds).toBe(90);
+  });
+
+  test('tell the connections of a server', () => {
+    const pools = database.pools().map(({ pool }) => pool);
+    expect(pools).toEqual(database.kind === 'postgresql' ? ['shop', 'pages'] : []);
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openMigrated } from '../../api/kernel/database/open-migrated.ts';
+import {
+  findPostgresqlBinaries,
+  type TemporaryPostgresql,
+  unprivilegedAccount,
+} from './temporary-postgresql.ts';
+import { copyMigratedDatabase } from './test-database.ts';
+
+const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
+const canRun = pgbouncer !== undefined && findPostgresqlBinaries() !== undefined;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  server.close();
+  if (place === null || typeof place === 'string') throw new Error('No port');
+  return place.port;
+}
+
+describe.skipIf(!canRun)('PgBouncer in front of PostgreSQL', () => {
+  let server: TemporaryPostgresql;
+  let direct: URL;
+  let directory: string;
+  const running: ChildProcess[] = [];
+  beforeAll(async () => {
+    const copied = await copyMigratedDatabase();
+    server = copied.server;
+    direct = new URL(copied.databaseUrl);
+    directory = mkdtempSync(join(tmpdir(), 'pooler-'));
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      await ended;
+    }
+  });
+  afterAll(async () => {
+    rmSync(directory, { recursive: true, force: true });
+    await server.stop();
+  });
+
+  /** The address of the database through a pooler of this mode. */
+  async function pool(mode: 'session' | 'transaction'): Promise<string> {
+    const port = await freePort();
+    const file = join(directory, `${mode}.ini`);
+    const lines = [
+      '[databases]',
+      `* = host=127.0.0.1 port=${direct.port} user=postgres`,
+      '[pgbouncer]',
+      ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
+      ...[`pool_mode = ${mode}`, 'default_pool_size = 30', 'max_client_conn = 100'],
+      'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+    ];
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const account = unprivilegedAccount();
+    if (account) {
+      chownSync(directory, account.uid, account.gid);
+      chownSync(file, account.uid, account.gid);
+    }
+    running.push(spawn(pgbouncer ?? '', ['-q', file], { stdio: 'ignore', ...account }));
+    await vi.waitFor(async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.destroy();
+    });
+    const url = new URL(direct);
+    url.port = String(port);
+    return url.href;
+  }
+
+  test('serves in session mode, with everything that sessions have', async () => {
+    const database = await openMigrated({ databaseUrl: await pool('session'), dataDir: directory });
+    try {
+      const heard: string[] = [];
+      await database.listen('pooled', (payload) => void heard.push(payload));
+      await database.db.execute(`select pg_notify('pooled', 'one')`);
+      await vi.waitFor(() => expect(heard).toEqual(['one']));
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('is refused in transaction mode, with a line that says what to do', async () => {
+    const databaseUrl = await pool('transaction');
+    await expect(openMigrated({ databaseUrl, dataDir: directory })).rejects.toThrow(
+      /pooler in transaction mode, .* session mode, or name the server itself/,
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createMetrics } from '../../../server/http/metrics.ts';
+
+const read = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
+
+const dashboardSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  schemaVersion: z.number(),
+  templating: z.object({ list: z.array(z.object({ name: z.string(), type: z.literal('datasource') })) }),
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      type: z.literal('timeseries'),
+      title: z.string(),
+      datasource: z.object({ type: z.literal('prometheus'), uid: z.string() }),
+      gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+      targets: z.array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() })).min(1),
+    }),
+  ),
+});
+
+/** Every figure that a process with everything tells. */
+async function figures(): Promise<string> {
+  const waiting = { url: 'https://a.example', count: 1, oldestSeconds: 2, failures: 3 };
+  const metrics = createMetrics({
+    pages: { due: () => 1, stored: () => 2, soft: () => 3, oldest_due_seconds: () => 4 },
+    waiting: async () => [waiting],
+    purges: async () => [waiting],
+    shop: async () => ({
+      orders: [{ state: 'paid', count: 5 }],
+      payments: [{ state: 'failed', count: 6 }],
+      mail: [{ state: 'retried', count: 7 }],
+      mailOldestSeconds: 8,
+    }),
+    pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
+  });
+  metrics.countAnswer(200);
+  metrics.countAnswer(503, 0.02);
+  metrics.noteRender('page', 0.03);
+  return metrics.text();
+}
+
+/** Names of series in an expression of Prometheus. */
+const namesIn = (expression: string): string[] =>
+  [...expression.matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !['histogram_quantile'].includes(name));
+
+async function expectKnown(expressions: readonly string[]): Promise<void> {
+  const text = await figures();
+  const known = new Set([...text.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name));
+  expect(expressions.length).toBeGreaterThan(8);
+  for (const name of expressions.flatMap(namesIn)) expect(known, name).toContain(name);
+}
+
+test('the dashboard is whole and draws figures that there are', async () => {
+  const { panels } = dashboardSchema.parse(JSON.parse(read('grafana/muravlak.json')));
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  await expectKnown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
+});
+
+test('the alarms watch over figures that there are', async () => {
+  const rules = read('prometheus/muravlak.rules.yml').replaceAll(
+    /expr: >-\n\s+(.*)\n\s+(>.*)/g,
+    'expr: $1 $2',
+  );
+  const expressions = [...rules.matchAll(/expr: (.*)/g)].map(([, expression = '']) => expression);
+  expect(expressions.length).toBe(rules.split('- alert: ').length - 1);
+  await expectKnown(expressions);
+});
+
+test('the figures of a shop are told by state, those that nothing is in as 0', async () => {
+  const text = await figures();
+  for (const line of [
+    'shop_orders{state="paid"} 5',
+    'shop_orders{state="cancelled"} 0',
+    'shop_payments{state="failed"} 6',
+    'mail_letters{state="retried"} 7',
+    'mail_letters{state="waiting"} 0',
+    'mail_oldest_seconds 8',
+    'database_connections{pool="pages",state="idle"} 3',
+    'http_answers_total{class="2xx"} 1',
+    'http_request_seconds_count{class="5xx"} 1',
+    'page_render_seconds_count{outcome="page"} 1',
+    'pages_oldest_due_seconds 4',
+  ])
+    expect(text).toContain(line);
+});
+
+test('a database that does not answer leaves the other figures', async () => {
+  const text = await createMetrics({ shop: () => Promise.reject(new Error('down')), pools: () => [] }).text();
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(text).not.toContain('shop_orders{');
+});
