@@ -92,9 +92,9 @@ export function gatherPurges({ send, logger, gatherMs = usualGatherMs }: Gathere
     },
     noted,
     close: async () => {
-      const impatience = setTimeout(() => end.abort(), closeWithinMs);
+      const stopTimer = setTimeout(() => end.abort(), closeWithinMs);
       await noted();
-      clearTimeout(impatience);
+      clearTimeout(stopTimer);
       end.abort();
     },
   };

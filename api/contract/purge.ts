@@ -22,7 +22,7 @@ export const purgeOperations = {
     method: 'POST',
     path: '/purge',
     access: 'site',
-    summary: 'Purge pages from the caches in front, for a site of another process that has rendered them',
+    summary: 'Purge pages from caches',
     query: commonQuerySchema,
     body: purgeInputSchema,
     /** The number under which the purge waits. */

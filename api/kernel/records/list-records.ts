@@ -12,6 +12,7 @@ const sortColumns = { fr: record.sortFr, nl: record.sortNl } as const satisfies 
 
 /** One page of the records of an entity. */
 export async function listRecords(db: Queries, entity: RecordEntity, query: RecordIndexQuery) {
+  const { limit, offset } = toWindow(query);
   const { text, kind, state, missing, by } = query;
   const where = and(
     eq(record.entity, entity),

@@ -48,6 +48,8 @@ describe('references', () => {
   });
 
   test('of pictures are found anywhere', () => {
-    expect(filesOf(document)).toEqual([{ file: 'packs/a.webp', path: 'cover.file' }]);
+    expect(filesOf(document)).toEqual([
+      { file: 'packs/a.webp', path: 'cover.file', alt: { fr: '', nl: '' } },
+    ]);
   });
 });
