@@ -3,7 +3,7 @@ import type { Picture } from '../../../api/contract/common.ts';
 const third = 100 / 3;
 
 /**
- * Where the point lies that stays in view where a picture is cut, in thirds, as the style sheet of all pages knows
+ * Where the point lies that stays in view where a picture is cut, in thirds, as the style sheet of cut pictures knows
  * them: `left top`. Undefined: in the middle, or nowhere.
  */
 export function focusArea(focus: Picture['focus']): string | undefined {
