@@ -5,7 +5,7 @@ const longestPauseMs = 30_000;
 /** Tries again, with growing pauses, what depends on another process. */
 export async function retry<Value>(
   work: () => Promise<Value>,
-  isPatient: (error: unknown) => boolean,
+  isRetried: (error: unknown) => boolean,
   onFault: (error: unknown) => void,
   mostMs = longestPauseMs,
 ): Promise<Value> {
@@ -13,7 +13,7 @@ export async function retry<Value>(
     try {
       return await work();
     } catch (error) {
-      if (!isPatient(error)) throw error;
+      if (!isRetried(error)) throw error;
       onFault(error);
       await setTimeout(Math.min(mostMs, 1000 * 2 ** attempt));
     }

@@ -6,7 +6,7 @@ import { ActionResult } from './ActionResult.tsx';
 import type { ActionState } from './use-action.ts';
 
 interface HandlingCardProps {
-  readonly words: {
+  readonly messages: {
     readonly work: string;
     readonly note: string;
     readonly saveNote: string;
@@ -25,19 +25,19 @@ interface HandlingCardProps {
 const otherState: Record<SubmissionState, SubmissionState> = { received: 'handled', handled: 'received' };
 
 /** What staff do with something that a visitor sent: they note something, and say that it is dealt with. */
-export function HandlingCard({ words, status, note, action, onSave, children }: HandlingCardProps) {
+export function HandlingCard({ messages, status, note, action, onSave, children }: HandlingCardProps) {
   const [typed, setTyped] = useState(note);
   return (
     <section className="card">
-      <h2>{words.work}</h2>
+      <h2>{messages.work}</h2>
       <div className="stack small">
         <p>
           <span className="state" data-tone={status === 'handled' ? 'good' : 'warn'}>
-            {words.states[status]}
+            {messages.states[status]}
           </span>
         </p>
         <PlainText
-          label={words.note}
+          label={messages.note}
           value={typed}
           onChange={setTyped}
           fault={action.fields['note']}
@@ -49,15 +49,15 @@ export function HandlingCard({ words, status, note, action, onSave, children }: 
             isPending={action.isRunning}
             onPress={() => onSave(otherState[status], typed)}
           >
-            {words.markAs[otherState[status]]}
+            {messages.markAs[otherState[status]]}
           </Button>
           <Button className="button" isDisabled={typed === note} onPress={() => onSave(status, typed)}>
-            {words.saveNote}
+            {messages.saveNote}
           </Button>
           {children}
         </div>
       </div>
-      <ActionResult state={action} done={words.saved} />
+      <ActionResult state={action} done={messages.saved} />
     </section>
   );
 }

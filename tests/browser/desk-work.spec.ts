@@ -8,7 +8,7 @@ const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 /** To be run in a page: the language that a person chose before. */
 const chooseLanguage = (lang: string) => localStorage.setItem('desk-language', lang);
 
-const words = {
+const messages = {
   fr: {
     password: 'Mot de passe',
     today: 'Aujourd’hui',
@@ -87,7 +87,7 @@ const runs = [
 
 for (const { lang, hand, width } of runs) {
   test.describe(`Work at the desk in ${lang}, by ${hand}`, () => {
-    const its = words[lang];
+    const its = messages[lang];
     const { press, open } = hands[hand];
 
     const signIn = async (page: Page) => {

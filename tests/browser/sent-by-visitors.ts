@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { delivery } from '../fixtures/delivery.ts';
 
 /** What the API answers to somebody on the site of individuals, in French. */
 async function call<Schema extends z.ZodType>(
@@ -29,19 +30,6 @@ async function solveCaptcha(api: APIRequestContext, action: string): Promise<str
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-const home = {
-  civility: 'mrs',
-  firstname: 'Amélie',
-  lastname: 'Vandenbroucke',
-  company: '',
-  address: 'Rue Neuve 12',
-  address_more: '',
-  zipcode: '1000',
-  city: 'Bruxelles',
-  country: 'be',
-  phone: '+32 470 12 34 56',
-};
-
 /** An order of two packs that is paid. Returns its number. */
 export async function sendPaidOrder(api: APIRequestContext): Promise<string> {
   await call(z.unknown(), api, '/cart/products', {
@@ -52,7 +40,7 @@ export async function sendPaidOrder(api: APIRequestContext): Promise<string> {
   });
   const { totals } = await call(checkoutSchema, api, '/checkout/delivery', {
     method: 'PUT',
-    data: { email: 'amelie@example.test', selectedShippingAddress: home, selectedCarrier: 'home' },
+    data: delivery,
   });
   const { id, number } = await call(z.object({ id: z.number(), number: z.string() }), api, '/order', {
     headers: { 'idempotency-key': `key-${randomUUID()}` },

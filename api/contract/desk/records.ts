@@ -89,6 +89,17 @@ export const recordWriteErrors: readonly ErrorCode[] = [
 ];
 const shared = { tag: 'record', access: 'editor', right: 'desk', query: commonQuerySchema } as const;
 const path = '/desk/record/{entity}';
+/** A list over all entities that the caller may read. */
+const ofAllEntities = {
+  ...shared,
+  method: 'GET',
+  parameters: noParameters,
+  query: pagingQuerySchema,
+  body: noBody,
+  answer: listOf(recordItemSchema),
+  status: 200,
+  errors: [...readErrors, 'unauthorized'],
+} as const;
 
 /** Lists of everything that editors keep, and its inputs in both languages. */
 export const recordOperations = {
@@ -160,42 +171,22 @@ export const recordOperations = {
     errors: [...writeErrors, 'not_found'],
   }),
   recent: operation({
-    ...shared,
+    ...ofAllEntities,
     id: 'record.recent',
-    method: 'GET',
     path: '/desk/recent',
     summary: 'Records of all entities that staff and programs have saved, those first that were saved last',
-    parameters: noParameters,
-    query: pagingQuerySchema,
-    body: noBody,
-    answer: listOf(recordItemSchema),
-    status: 200,
-    errors: [...readErrors, 'unauthorized'],
   }),
   scheduled: operation({
-    ...shared,
+    ...ofAllEntities,
     id: 'record.scheduled',
-    method: 'GET',
     path: '/desk/scheduled',
     summary: 'Records of all entities that change at a set moment, those first that change next',
-    parameters: noParameters,
-    query: pagingQuerySchema,
-    body: noBody,
-    answer: listOf(recordItemSchema),
-    status: 200,
-    errors: [...readErrors, 'unauthorized'],
   }),
   search: operation({
-    ...shared,
+    ...ofAllEntities,
     id: 'record.search',
-    method: 'GET',
     path: '/desk/search',
     summary: 'Records of all entities that hold the words, those first whose key is the text',
-    parameters: noParameters,
     query: pagingQuerySchema.extend({ text: z.string().trim().min(1).max(200) }),
-    body: noBody,
-    answer: listOf(recordItemSchema),
-    status: 200,
-    errors: [...readErrors, 'unauthorized'],
   }),
 };

@@ -63,15 +63,15 @@ export async function searchRecords(
   return listItems(db, where, query, [rank, asc(title), asc(record.id)]);
 }
 
-const savedWithoutPerson = ['import', 'system'];
+const automaticSavers = ['import', 'system'];
 
 /** Records of these entities that staff and programs have saved, those first that were saved last. */
 export async function listRecent(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
-  const where = and(isAmong(entities), notInArray(record.savedBy, savedWithoutPerson));
+  const where = and(isAmong(entities), notInArray(record.savedBy, automaticSavers));
   return listItems(db, where, paging, [desc(record.savedAt), desc(record.id)]);
 }
 
-/** Records of these entities that change at a set moment, those first that change next. */
+/** Records of these entities that change at a set moment, those first that change next. The total is counted without joins. */
 export async function listScheduled(db: Queries, paging: Paging, entities: readonly RecordEntity[]) {
   const isSet = sql`(exists (select from ${recordDraft}
       where ${recordDraft.recordId} = ${record.id} and ${recordDraft.publishAt} is not null)

@@ -22,7 +22,7 @@ export function SubmissionWork({ sent, form }: SubmissionWorkProps) {
   };
   return (
     <HandlingCard
-      words={inbox}
+      messages={inbox}
       status={sent.status}
       note={sent.note}
       action={action}

@@ -5,9 +5,9 @@ import { languageNames } from '../../../languages/names.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import type { Column } from '../../lists/SparseList.tsx';
+import { PreparedMark } from '../../records/PreparedMark.tsx';
 import { RecordState } from '../../records/RecordState.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
-import { PreparedMark } from './PreparedMark.tsx';
 import type { RecordFilters } from './record-filters.ts';
 import { SortButton } from './SortButton.tsx';
 

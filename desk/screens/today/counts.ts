@@ -2,7 +2,6 @@ import type { operations } from '../../../api/contract/operations.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
 import type { Messages } from '../../messages/fr.ts';
-import type { InboxForm } from '../inbox/inbox-calls.ts';
 
 /** One line of Today: how many there are of something, and where to work through them. */
 export interface InboxCount {
@@ -32,8 +31,8 @@ const inState = (
   { path, to, status }: { readonly path: string; readonly to: string; readonly status: string },
 ): InboxCount => ({ key, right, list: { to, search: { status } }, count: totalOf(path, { status }) });
 
-/** What waits of a form that visitors send. */
-const inInbox = (key: InboxCount['key'], form: InboxForm): InboxCount => ({
+/** What waits of a form that visitors send, by its name in the API. */
+const inInbox = (key: InboxCount['key'], form: string): InboxCount => ({
   key,
   right: 'customers',
   list: { to: '/inbox', search: { form, status: 'received' } },

@@ -10,7 +10,7 @@ export function TradeOrderWork({ order }: { readonly order: PurchaseOrderShow })
   const action = useAction([['trade-order'], ['trade-orders'], ['today']]);
   return (
     <HandlingCard
-      words={trade}
+      messages={trade}
       status={order.status}
       note={order.note}
       action={action}

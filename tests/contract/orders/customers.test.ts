@@ -3,11 +3,12 @@ import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
 import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { productSalesPlan } from '../../../api/kernel/database/schema/product.ts';
+import { delivery } from '../../fixtures/delivery.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { type Answer, fieldsOf, type TestApi } from '../setup.ts';
-import { delivery, openShop, payByTest, visit } from './shop.ts';
+import { openShop, payByTest, visit } from './shop.ts';
 
 /** A form is read for some seconds before it is sent. */
 const readingHours = 1 / 1000;

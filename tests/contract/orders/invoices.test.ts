@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import { brokenRules } from '../../unit/orders/peppol-rules.ts';
 import { readUbl, textOf } from '../../unit/orders/ubl-document.ts';
 import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import type { TestApi } from '../setup.ts';
-import { delivery, dutchFirm, home, openShop, payByTest, visit } from './shop.ts';
+import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
 
 const belgianFirm = {
   ...{ ...delivery, is_firm: true, enterprise_number: '0403.199.702' },

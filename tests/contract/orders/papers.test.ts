@@ -4,10 +4,11 @@ import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderPaper } from '../../../api/shop/order/paper/order-papers.ts';
+import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { readPaper } from '../read-paper.ts';
 import type { TestApi } from '../setup.ts';
-import { delivery, dutchFirm, openShop, visit } from './shop.ts';
+import { dutchFirm, openShop, visit } from './shop.ts';
 
 const pathOf = (order: { readonly number: string }) => `/order/${order.number}/confirmation.pdf`;
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, payment, shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
-import { delivery, dutchFirm, home, letters, newKey, openShop, visit } from './shop.ts';
+import { dutchFirm, letters, newKey, openShop, visit } from './shop.ts';
 
 const dutchNumber = 'NL004495445B01';
 const errorOf = (body: unknown) => Object(Object(body).errors).status;

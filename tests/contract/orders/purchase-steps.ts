@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import type { TestApi } from '../setup.ts';
-import { cartOf, delivery, dutchFirm, home, newKey, payByTest, type Visitor } from './shop.ts';
+import { cartOf, dutchFirm, newKey, payByTest, type Visitor } from './shop.ts';
 
 const longestHistory = 9;
 const packs = 60;

@@ -8,6 +8,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import type { ApiDependencies } from '../../../api/main.ts';
 import { toCents } from '../../../api/rules/price.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
@@ -39,25 +40,6 @@ async function created(answer: Promise<Answer>): Promise<void> {
   const { status, body } = await answer;
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
 }
-
-export const home = {
-  civility: 'mrs',
-  firstname: 'Amélie',
-  lastname: 'Vandenbroucke',
-  company: '',
-  address: 'Rue Neuve 12',
-  address_more: '',
-  zipcode: '1000',
-  city: 'Bruxelles',
-  country: 'be',
-  phone: '+32 470 12 34 56',
-} as const;
-
-export const delivery = {
-  email: 'amelie@example.test',
-  selectedShippingAddress: home,
-  selectedCarrier: 'home',
-} as const;
 
 export const dutchFirm = {
   ...delivery,

@@ -4,6 +4,7 @@ import { claimReceiptSchema } from '../../../api/contract/claim.ts';
 import { orderPlacedSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { pack } from '../../../api/kernel/database/schema/product.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
 import { readUbl, textOf } from '../../unit/orders/ubl-document.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { addShades } from '../cart/shades.ts';
@@ -12,7 +13,7 @@ import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { readPaper } from '../read-paper.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
-import { cartOf, delivery, home, openShop, payByTest, type Visitor, visit } from './shop.ts';
+import { cartOf, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const notice = 'art. VI.53, 3°';
 /** A form is shown some seconds before it is sent. */

@@ -48,7 +48,10 @@ async function openLane({
     if (request.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 500));
     let bytes = 0;
     if (readsBodies) for await (const chunk of request) bytes += chunk.length;
-    response.end(`left ${request.method} ${request.url} ${bytes}`);
+    const text = `left ${request.method} ${request.url} ${bytes}`;
+    // As the site does: without it, Node ends the connection of a client of HTTP/1.0 that asks to keep it.
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    response.end(text);
   });
   const lines: string[] = [];
   const accessLog: AccessLog = createAccessLog({ write: (bytes) => lines.push(bytes.toString()) });

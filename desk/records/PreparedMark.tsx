@@ -1,6 +1,6 @@
-import type { RecordItem } from '../../../api/contract/desk/records.ts';
-import { useLanguage } from '../../app/language.ts';
-import { formatMoment } from '../../app/moments.ts';
+import type { RecordItem } from '../../api/contract/desk/records.ts';
+import { useLanguage } from '../app/language.ts';
+import { formatMoment } from '../app/moments.ts';
 
 /** What is prepared beside what visitors see, and when it changes. */
 export function PreparedMark({ item }: { readonly item: RecordItem }) {
