@@ -107,7 +107,7 @@ const directions = [
   never(
     'desk-parts-know-no-screen',
     'Screens bring them what they show.',
-    '^desk/(?:fields|lists|messages)/',
+    '^desk/(?:fields|forms|lists|media|messages|preview|records|rich-text|shapes|tree)/',
     '^desk/screens/',
   ),
   never(

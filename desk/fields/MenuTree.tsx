@@ -9,9 +9,9 @@ import { MoveButtons } from '../tree/MoveButtons.tsx';
 import { findNode, moveNode, type TreePlace, without } from '../tree/tree-moves.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type MenuEntry, pathIn, toEntries, toNodes } from './menu-entries.ts';
-import { ShapeFields } from './ShapeField.tsx';
+import type { RenderShapes } from './shape-field-props.ts';
 
-export interface MenuTreeProps {
+export interface MenuTreeProps extends Pick<RenderShapes, 'renderFields'> {
   readonly path: string;
   readonly label: string;
   readonly shape: GroupShape;
@@ -20,7 +20,7 @@ export interface MenuTreeProps {
 }
 
 /** The entries of a menu as a tree, with the fields of the one that is chosen beside it. */
-export function MenuTree({ path, label, shape, blank }: MenuTreeProps) {
+export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreeProps) {
   const { locale, messages } = useLanguage();
   const { trees } = messages;
   const field = useField(path, label);
@@ -100,7 +100,7 @@ export function MenuTree({ path, label, shape, blank }: MenuTreeProps) {
               </Button>
             </div>
             <div className="row-fields" key={selected.key}>
-              <ShapeFields path={`${path}.${selected.key}`} fields={fields} />
+              {renderFields({ path: `${path}.${selected.key}`, fields })}
             </div>
           </div>
         ) : (

@@ -7,7 +7,7 @@ import { useField } from '../forms/use-field.ts';
 import type { GroupShape } from '../shapes/shape.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { RowTools } from './RowTools.tsx';
-import { ShapeField } from './ShapeField.tsx';
+import type { RenderShapes } from './shape-field-props.ts';
 import { useRows } from './use-rows.ts';
 import { useWords } from './use-words.ts';
 
@@ -17,7 +17,7 @@ const columns = [
   ...['price_cents', 'tinting_price_cents', 'units_per_box', 'units_per_pallet'],
 ] as const;
 
-export interface PackTableProps {
+export interface PackTableProps extends Pick<RenderShapes, 'renderField'> {
   readonly path: string;
   readonly label: string;
   readonly shape: GroupShape;
@@ -26,7 +26,7 @@ export interface PackTableProps {
 }
 
 /** The packs of a product with their prices, a line each. */
-export function PackTable({ path, label, shape, blank, most }: PackTableProps) {
+export function PackTable({ path, label, shape, blank, most, renderField }: PackTableProps) {
   const { messages } = useLanguage();
   const { forms, packs } = messages;
   const { nameOf } = useWords();
@@ -35,7 +35,7 @@ export function PackTable({ path, label, shape, blank, most }: PackTableProps) {
   const cell = (name: (typeof columns)[number], index: number) => {
     const of = shape.fields[name];
     const own = packs.cell(nameOf(name), index + 1);
-    return of && <ShapeField path={`${path}.${index}.${name}`} name={name} label={own} shape={of} />;
+    return of && renderField({ path: `${path}.${index}.${name}`, name, label: own, shape: of });
   };
   return (
     <FieldFrame field={field}>
@@ -88,12 +88,12 @@ export function PackTable({ path, label, shape, blank, most }: PackTableProps) {
               <summary>
                 <PackName path={`${path}.${index}`} index={index} /> · {nameOf(name)}
               </summary>
-              <ShapeField
-                path={`${path}.${index}.${name}`}
-                name={name}
-                label={packs.cell(nameOf(name), index + 1)}
-                shape={of}
-              />
+              {renderField({
+                path: `${path}.${index}.${name}`,
+                name,
+                label: packs.cell(nameOf(name), index + 1),
+                shape: of,
+              })}
             </details>
           )),
         )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useForm } from '../forms/form-context.ts';
 import { referenceAt } from '../records/references.ts';
 import { blankOf } from '../shapes/blank.ts';
@@ -9,20 +8,18 @@ import { MenuEntries } from './MenuEntries.tsx';
 import { Packs } from './Packs.tsx';
 import { References } from './References.tsx';
 import { Rows } from './Rows.tsx';
-import type { ShapeFieldProps } from './shape-field-props.ts';
+import type { RenderShapes, ShapeFieldProps } from './shape-field-props.ts';
 import { useWords } from './use-words.ts';
 
 /** A list of more values than there are different ones is in an order, and may hold one twice. */
 const isSet = ({ most = Number.POSITIVE_INFINITY }: RowsShape, options: readonly unknown[]) =>
   options.length <= most;
 
-interface RowsOfShapeProps extends ShapeFieldProps<RowsShape> {
-  /** The fields of a row, by its path, name and shape. */
-  readonly children: (path: string, label: string, shape: Shape) => ReactNode;
-}
+interface RowsOfShapeProps extends ShapeFieldProps<RowsShape>, RenderShapes {}
 
 /** The field for a list: boxes to check, records, lines of text, or rows of fields. */
-export function RowsOfShape({ path, name, label, shape, lang, children }: RowsOfShapeProps) {
+export function RowsOfShape(props: RowsOfShapeProps) {
+  const { path, name, label, shape, lang, renderField, renderFields } = props;
   const { entity, shape: record } = useForm();
   const { valueNameOf } = useWords();
   const of: Shape = shape.of;
@@ -40,15 +37,24 @@ export function RowsOfShape({ path, name, label, shape, lang, children }: RowsOf
   }
   const row = of.kind === 'part' ? (record.parts[of.name] ?? of) : of;
   if (entity === 'menu' && path === 'items' && row.kind === 'group')
-    return <MenuEntries {...{ path, label, shape: row }} blank={blankOf(row, record.parts)} />;
+    return <MenuEntries {...{ path, label, shape: row, renderFields }} blank={blankOf(row, record.parts)} />;
   if (entity === 'product' && path === 'packs' && row.kind === 'group')
-    return <Packs {...{ path, label, most: shape.most, shape: row }} blank={blankOf(row, record.parts)} />;
+    return (
+      <Packs
+        {...{ path, label, most: shape.most, shape: row, renderField }}
+        blank={blankOf(row, record.parts)}
+      />
+    );
   return (
     <Rows
       {...{ path, label, most: shape.most, isOptional: shape.isOptional }}
       blank={blankOf(row, record.parts)}
     >
-      {(rowPath, rowLabel) => children(rowPath, rowLabel, row)}
+      {(rowPath, rowLabel) =>
+        row.kind === 'group'
+          ? renderFields({ path: rowPath, fields: row.fields, lang })
+          : renderField({ path: rowPath, name, label: rowLabel, shape: row, lang })
+      }
     </Rows>
   );
 }

@@ -2,7 +2,6 @@ import { languageTags } from '../../languages/tags.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 import { blankOf, presentOf } from '../shapes/blank.ts';
-import type { Shape } from '../shapes/shape.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { GroupInput } from './GroupInput.tsx';
@@ -10,7 +9,7 @@ import { MapInput } from './MapInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Pair } from './Pair.tsx';
 import { RowsOfShape } from './RowsOfShape.tsx';
-import type { ShapeFieldProps } from './shape-field-props.ts';
+import type { ShapeFieldProps, ShapeFieldsProps } from './shape-field-props.ts';
 import { TextOfShape } from './TextOfShape.tsx';
 import { useWords } from './use-words.ts';
 import { VariantsInput } from './VariantsInput.tsx';
@@ -73,15 +72,11 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       );
     case 'rows':
       return (
-        <RowsOfShape {...{ path, name, label, shape, lang }}>
-          {(rowPath, rowLabel, row) =>
-            row.kind === 'group' ? (
-              <ShapeFields path={rowPath} fields={row.fields} lang={lang} />
-            ) : (
-              <ShapeField {...{ path: rowPath, name, label: rowLabel, shape: row, lang }} />
-            )
-          }
-        </RowsOfShape>
+        <RowsOfShape
+          {...{ path, name, label, shape, lang }}
+          renderField={(field) => <ShapeField {...field} />}
+          renderFields={(group) => <ShapeFields {...group} />}
+        />
       );
     case 'map':
       return (
@@ -115,13 +110,6 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       return part ? <ShapeField {...{ path, name, label, lang }} shape={part} /> : null;
     }
   }
-}
-
-interface ShapeFieldsProps {
-  /** Of the group that they are in; empty for the input itself. */
-  readonly path: string;
-  readonly fields: Readonly<Record<string, Shape>>;
-  readonly lang?: string | undefined;
 }
 
 /** The fields of a group, in the order of the contract. */

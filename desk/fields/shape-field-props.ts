@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Shape } from '../shapes/shape.ts';
 
 /** What the field for a part of an input is told. */
@@ -9,4 +10,18 @@ export interface ShapeFieldProps<Of extends Shape = Shape> {
   readonly shape: Of;
   /** Language of what is typed, where it has one. */
   readonly lang?: string | undefined;
+}
+
+/** What the fields of a group are told. */
+export interface ShapeFieldsProps {
+  /** Of the group that they are in; empty for the input itself. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Shape>>;
+  readonly lang?: string | undefined;
+}
+
+/** How a list draws what stands in it: the fields themselves hold lists, and are handed down. */
+export interface RenderShapes {
+  readonly renderField: (field: ShapeFieldProps) => ReactNode;
+  readonly renderFields: (group: ShapeFieldsProps) => ReactNode;
 }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { claimTones } from '../../app/state-tones.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { type ClaimItem, claimSource, claimStates, claimTones, readClaimSearch } from './claim-calls.ts';
+import { type ClaimItem, claimSource, claimStates, readClaimSearch } from './claim-calls.ts';
 
 /** Returns and claims, newest first. */
 export function ClaimList() {

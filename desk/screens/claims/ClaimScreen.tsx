@@ -5,11 +5,12 @@ import { languageNames } from '../../../languages/names.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { claimTones } from '../../app/state-tones.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { ClaimAnswer } from './ClaimAnswer.tsx';
 import { ClaimPhoto } from './ClaimPhoto.tsx';
-import { claimTones, readClaim } from './claim-calls.ts';
+import { readClaim } from './claim-calls.ts';
 
 const route = getRouteApi('/claims/$id');
 

@@ -14,15 +14,6 @@ export const claimStates = [
   'closed',
 ] as const satisfies readonly ClaimState[];
 
-/** How a state is marked: `warn` waits for staff. */
-export const claimTones: Record<ClaimState, string> = {
-  received: 'warn',
-  in_review: 'warn',
-  accepted: 'good',
-  refused: 'bad',
-  closed: 'none',
-};
-
 /** The state that an address asks for. */
 export const readClaimSearch = ({ status }: Readonly<Record<string, unknown>>) => {
   const known = claimStates.find((state) => state === status);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CustomerDetail } from '../../../api/contract/account.ts';
 import { useMessages } from '../../app/language.ts';
-import { claimTones } from '../claims/claim-calls.ts';
+import { claimTones } from '../../app/state-tones.ts';
 
 /** What somebody sent back or complained of, newest first. */
 export function CustomerClaims({ customer }: { readonly customer: CustomerDetail }) {

@@ -3,7 +3,7 @@ import type { CustomerDetail } from '../../../api/contract/account.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
-import { orderTones } from '../orders/order-states.ts';
+import { orderTones } from '../../app/state-tones.ts';
 
 /** What somebody bought, newest first. */
 export function CustomerOrders({ customer }: { readonly customer: CustomerDetail }) {

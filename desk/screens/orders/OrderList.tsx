@@ -4,12 +4,13 @@ import type { OrderItem } from '../../../api/contract/order.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { orderTones } from '../../app/state-tones.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { orderSource } from './order-calls.ts';
-import { orderStates, orderTones, readOrderSearch } from './order-states.ts';
+import { orderStates, readOrderSearch } from './order-states.ts';
 
 /** Every order of the shop, newest first. */
 export function OrderList() {

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { orderTones } from '../../app/state-tones.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
@@ -12,7 +13,6 @@ import { OrderNext } from './OrderNext.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { readOrder } from './order-calls.ts';
-import { orderTones } from './order-states.ts';
 
 const route = getRouteApi('/orders/$id');
 

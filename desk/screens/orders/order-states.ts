@@ -10,16 +10,6 @@ export const orderStates = [
   'cancelled',
 ] as const satisfies readonly OrderItem['status'][];
 
-/** How a state is marked: `warn` waits for staff. */
-export const orderTones: Record<OrderItem['status'], string> = {
-  awaiting_payment: 'none',
-  paid: 'warn',
-  preparing: 'warn',
-  shipped: 'good',
-  delivered: 'good',
-  cancelled: 'bad',
-};
-
 /** The state that an address asks for. */
 export const readOrderSearch = ({ status }: Readonly<Record<string, unknown>>) => {
   const known = orderStates.find((state) => state === status);

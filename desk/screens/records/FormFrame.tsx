@@ -5,17 +5,19 @@ import { FaultSummary } from '../../forms/FaultSummary.tsx';
 import { FormContext, type FormOfRecord } from '../../forms/form-context.ts';
 import { TypedNotice } from '../../forms/TypedNotice.tsx';
 import { dropTyped } from '../../forms/typed.ts';
+import type { Attempt } from '../../forms/use-attempt.ts';
 import { useTyped } from '../../forms/use-typed.ts';
-import { pageKindOf } from '../preview/preview-calls.ts';
+import { pageKindOf } from '../../preview/preview-calls.ts';
 import { FormSections, type SectionExtras } from './FormSections.tsx';
 import { FormTools } from './FormTools.tsx';
-import type { Attempt } from './use-attempt.ts';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('../../forms/LeaveDialog.tsx')).LeaveDialog,
 }));
 
-const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane.tsx')).PreviewPane }));
+const PreviewPane = lazy(async () => ({
+  default: (await import('../../preview/PreviewPane.tsx')).PreviewPane,
+}));
 
 interface FormFrameProps {
   readonly form: FormOfRecord;

@@ -4,7 +4,7 @@ import type { EntityType } from '../../../api/contract/content.ts';
 import { useMessages } from '../../app/language.ts';
 
 const PreviewLinks = lazy(async () => ({
-  default: (await import('../preview/PreviewLinks.tsx')).PreviewLinks,
+  default: (await import('../../preview/PreviewLinks.tsx')).PreviewLinks,
 }));
 
 interface FormToolsProps {

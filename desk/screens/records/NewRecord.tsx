@@ -7,12 +7,12 @@ import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts
 import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { dropTyped } from '../../forms/typed.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useFormOf } from '../../forms/use-form-of.ts';
 import { createRecord } from '../../records/records.ts';
 import { blankFields } from '../../shapes/blank.ts';
 import type { RecordShape } from '../../shapes/shape.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { useAttempt } from './use-attempt.ts';
-import { useFormOf } from './use-form-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A new record: what has to be there stands in it, empty, or as the address gives it. */

@@ -6,6 +6,8 @@ import { useMessages } from '../../app/language.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { mergeInputs } from '../../forms/merge.ts';
 import { dropTyped } from '../../forms/typed.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useFormOf } from '../../forms/use-form-of.ts';
 import {
   checkInput,
   deleteRecord,
@@ -21,8 +23,6 @@ import { ProductDocuments } from './ProductDocuments.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { inputOf, type Said, type Side } from './sides.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useFormOf } from './use-form-of.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const ConflictDialog = lazy(async () => ({

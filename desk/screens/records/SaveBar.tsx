@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
 import type { FormOfRecord } from '../../forms/form-context.ts';
+import type { Attempt } from '../../forms/use-attempt.ts';
 import { ChangeProgress } from '../../records/ChangeProgress.tsx';
 import type { Said, Side } from './sides.ts';
-import type { Attempt } from './use-attempt.ts';
 
 interface SaveBarProps {
   readonly form: FormOfRecord;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import type { Locale } from '../../../api/contract/common.ts';
 import { recordDescriptions } from '../../../api/contract/desk/record-entities.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { languageTags } from '../../../languages/tags.ts';
@@ -12,14 +13,29 @@ import { focusField } from '../../forms/focus-field.ts';
 import { FormContext } from '../../forms/form-context.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { valueAt } from '../../forms/paths.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
+import { useFormOf } from '../../forms/use-form-of.ts';
 import { shapeAt } from '../../shapes/shape-at.ts';
-import { useAttempt } from '../records/use-attempt.ts';
-import { useFormOf } from '../records/use-form-of.ts';
 import { SourceText } from './SourceText.tsx';
-import type { TranslationWorkProps } from './TranslationWork.tsx';
 import { textLabel } from './text-label.ts';
-import { ChangedMeanwhile, confirmTranslation, saveTranslation } from './translation-calls.ts';
+import {
+  ChangedMeanwhile,
+  confirmTranslation,
+  saveTranslation,
+  type WantedText,
+} from './translation-calls.ts';
 import { otherLocale } from './translation-filters.ts';
+
+export interface TranslationWorkProps {
+  readonly wanted: WantedText;
+  /** The language to translate into. */
+  readonly locale: Locale;
+  /** Somebody came to this text from another one. */
+  readonly takesFocus: boolean;
+  /** Told what was done, in words. */
+  readonly onDone: (words: string) => void;
+  readonly onSkip: () => void;
+}
 
 interface TranslationFormProps extends TranslationWorkProps {
   readonly input: Input;

@@ -1,22 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Locale } from '../../../api/contract/common.ts';
 import { faultText } from '../../app/fault-text.ts';
 import { useMessages } from '../../app/language.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { readSides } from '../../records/records.ts';
-import { TranslationForm } from './TranslationForm.tsx';
-import { newestInput, type WantedText } from './translation-calls.ts';
-
-export interface TranslationWorkProps {
-  readonly wanted: WantedText;
-  /** The language to translate into. */
-  readonly locale: Locale;
-  /** Somebody came to this text from another one. */
-  readonly takesFocus: boolean;
-  /** Told what was done, in words. */
-  readonly onDone: (words: string) => void;
-  readonly onSkip: () => void;
-}
+import { TranslationForm, type TranslationWorkProps } from './TranslationForm.tsx';
+import { newestInput } from './translation-calls.ts';
 
 /** A text that is to be translated, once its record was read. */
 export function TranslationWork(props: TranslationWorkProps) {

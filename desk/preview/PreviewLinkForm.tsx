@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { ActionResult } from '../../app/ActionResult.tsx';
-import { useMessages } from '../../app/language.ts';
-import { useAction } from '../../app/use-action.ts';
-import { Choice } from '../../fields/Choice.tsx';
-import { FieldForm } from '../../fields/FieldForm.tsx';
-import { PlainText } from '../../fields/PlainText.tsx';
+import { ActionResult } from '../app/ActionResult.tsx';
+import { useMessages } from '../app/language.ts';
+import { useAction } from '../app/use-action.ts';
+import { Choice } from '../fields/Choice.tsx';
+import { FieldForm } from '../fields/FieldForm.tsx';
+import { PlainText } from '../fields/PlainText.tsx';
 import { createLink, type PageRecord } from './preview-calls.ts';
 
 const usualHours = '168';

@@ -1,10 +1,10 @@
 import { recordShapes } from 'virtual:record-shapes';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
-import type { FieldError } from '../../../api/contract/errors.ts';
-import { focusField } from '../../forms/focus-field.ts';
-import type { FormOfRecord } from '../../forms/form-context.ts';
-import { type Input, InputStore } from '../../forms/input-store.ts';
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import type { FieldError } from '../../api/contract/errors.ts';
+import { focusField } from './focus-field.ts';
+import type { FormOfRecord } from './form-context.ts';
+import { type Input, InputStore } from './input-store.ts';
 
 /** A form of an entity that begins with an input, and a function that takes all that is wrong with it. */
 export function useFormOf(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { EntityType } from '../../../api/contract/content.ts';
-import type { Drawing } from '../../../api/contract/desk/previews.ts';
-import type { Input, InputStore } from '../../forms/input-store.ts';
+import type { EntityType } from '../../api/contract/content.ts';
+import type { Drawing } from '../../api/contract/desk/previews.ts';
+import type { Input, InputStore } from '../forms/input-store.ts';
 import { drawPreview } from './preview-calls.ts';
 
 const restMs = 600;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { EntityType } from '../../../api/contract/content.ts';
-import { locales } from '../../../languages/locales.ts';
-import { languageNames } from '../../../languages/names.ts';
-import { faultText } from '../../app/fault-text.ts';
-import { useLanguage } from '../../app/language.ts';
-import { Segments } from '../../fields/Segments.tsx';
-import { focusField } from '../../forms/focus-field.ts';
-import { useForm } from '../../forms/form-context.ts';
+import type { EntityType } from '../../api/contract/content.ts';
+import { locales } from '../../languages/locales.ts';
+import { languageNames } from '../../languages/names.ts';
+import { faultText } from '../app/fault-text.ts';
+import { useLanguage } from '../app/language.ts';
+import { Segments } from '../fields/Segments.tsx';
+import { focusField } from '../forms/focus-field.ts';
+import { useForm } from '../forms/form-context.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useDrawing } from './use-drawing.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FieldError } from '../../../api/contract/errors.ts';
-import { ApiFault } from '../../app/api-fault.ts';
-import { faultText } from '../../app/fault-text.ts';
-import { useMessages } from '../../app/language.ts';
+import type { FieldError } from '../../api/contract/errors.ts';
+import { ApiFault } from '../app/api-fault.ts';
+import { faultText } from '../app/fault-text.ts';
+import { useMessages } from '../app/language.ts';
 
 /** What is done with a form at the moment, or what the last try was refused for. */
 export type Attempt =

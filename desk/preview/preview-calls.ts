@@ -1,10 +1,10 @@
-import type { EntityType } from '../../../api/contract/content.ts';
-import type { Drawing } from '../../../api/contract/desk/previews.ts';
-import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
-import { entityTypes } from '../../../api/contract/entity-types.ts';
-import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
-import type { Input } from '../../forms/input-store.ts';
+import type { EntityType } from '../../api/contract/content.ts';
+import type { Drawing } from '../../api/contract/desk/previews.ts';
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import { entityTypes } from '../../api/contract/entity-types.ts';
+import type { operations } from '../../api/contract/operations.ts';
+import { type Answer, get, request } from '../app/api.ts';
+import type { Input } from '../forms/input-store.ts';
 
 /** The kind of a page that shows an entity; undefined for one that has no page of its own. */
 export const pageKindOf = (entity: RecordEntity): EntityType | undefined =>
