@@ -11,7 +11,7 @@ const openToEditors = Object.values(operations)
   .filter(({ access, right }) => access !== 'customer' && access !== 'site' && right !== 'staff');
 
 const parameterOf: Record<string, string> = {
-  entity: 'tag',
+  entity: 'page',
   position: '1',
   reference: `test_${'x'.repeat(22)}`,
 };
