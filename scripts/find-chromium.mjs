@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Debian's Chromium that has no window: the same engine, and a run of tests takes less time with it. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const places = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,7 +13,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright's own; undefined without any. */
+/** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright’s own; undefined without any. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, headlessShell } from './find-chromium.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 const debianVersions = '/usr/lib/postgresql';
@@ -12,8 +12,10 @@ const startPolicy = '/usr/sbin/policy-rc.d';
 /** Debian's package of each. */
 const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
 
-/** Finds a browser or installs one: Debian's own when root, else Playwright's. */
+/** Finds a browser or installs one: Debian's own when root, the one without a window first, else Playwright's. */
 export function provideChromium() {
+  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot() && !existsSync(headlessShell))
+    aptInstall(['chromium-headless-shell']);
   if (findChromium()) return true;
   if (isDebianRoot()) return aptInstall(['chromium']) && findChromium() !== undefined;
   return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
