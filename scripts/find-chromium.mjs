@@ -13,7 +13,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright’s own; undefined without any. */
+/** The browser for tests: `CHROMIUM_PATH`, else one of the machine, else Playwright's own; undefined without any. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
     (path) => path && existsSync(path),
