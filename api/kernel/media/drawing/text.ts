@@ -1,6 +1,5 @@
-import { archivoBold } from './archivo-bold.ts';
-import { archivoSemibold } from './archivo-semibold.ts';
-import type { FontOutlines } from './font-outlines.ts';
+import type { Font, Glyph } from 'fontkit';
+import { readArchivo } from '../../fonts/archivo.ts';
 import { svg } from './svg.ts';
 
 export type Weight = 'bold' | 'semibold';
@@ -21,48 +20,46 @@ interface PlacedText extends TextStyle {
 }
 
 interface PlacedGlyph {
-  readonly character: string;
+  readonly glyph: Glyph;
+  /** From the start of the line, in thousandths of the size. */
   readonly at: number;
 }
 
-const fonts: Readonly<Record<Weight, FontOutlines>> = { bold: archivoBold, semibold: archivoSemibold };
+const weights: Readonly<Record<Weight, number>> = { bold: 800, semibold: 600 };
+const fonts: Partial<Record<Weight, Font>> = {};
+const spaceCodePoint = 0x20;
+
+/** Read when the first text is drawn with it. */
+function fontOf(weight: Weight): Font {
+  fonts[weight] ??= readArchivo('latin', weights[weight]);
+  return fonts[weight];
+}
 
 /** Height of a capital, as a share of the type size. */
 export const capHeight = 0.686;
 
-const withoutAccent = (character: string): string => character.normalize('NFD').charAt(0);
-
-/** The drawable character nearest to the one asked for, or nothing. */
-function drawable(font: FontOutlines, character: string): string {
-  if (/\s/u.test(character)) return ' ';
-  if (character === '\u2011') return '-';
-  if (font.advances[character] !== undefined) return character;
-  const plain = withoutAccent(character);
-  return font.advances[plain] === undefined ? '' : plain;
-}
-
-function kerningBetween(font: FontOutlines, left: string, right: string): number {
-  const next = withoutAccent(right);
-  const pairs = next === '' ? undefined : font.kerning[withoutAccent(left)];
-  return pairs?.find(([, characters]) => characters.includes(next))?.[0] ?? 0;
+/** The drawable characters nearest to those asked for. */
+function drawable(font: Font, text: string): string {
+  const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return Array.from(text.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll('\u2011', '-'), (character) => {
+    if (hasGlyph(character)) return character;
+    const plain = character.normalize('NFD').charAt(0);
+    return hasGlyph(plain) ? plain : '';
+  }).join('');
 }
 
 function layGlyphs(text: string, style: TextStyle): { glyphs: PlacedGlyph[]; advance: number } {
-  const font = fonts[style.weight ?? 'bold'];
+  const font = fontOf(style.weight ?? 'bold');
   const tracking = style.tracking ?? 0;
-  const characters = [...text.normalize('NFC')]
-    .map((each) => drawable(font, each))
-    .filter((each) => each !== '');
+  const run = font.layout(drawable(font, text), { liga: false });
   const glyphs: PlacedGlyph[] = [];
   let at = 0;
-  for (const [index, character] of characters.entries()) {
-    const next = characters[index + 1];
-    glyphs.push({ character, at });
-    at += font.advances[character] ?? 0;
+  for (const [index, glyph] of run.glyphs.entries()) {
+    glyphs.push({ glyph, at });
+    at += run.positions[index]?.xAdvance ?? 0;
+    const isSpace = glyph.codePoints[0] === spaceCodePoint;
     // Letters set tight need their words opened.
-    if (next !== undefined) {
-      at += kerningBetween(font, character, next) + (character === ' ' ? Math.abs(tracking) : tracking);
-    }
+    if (index < run.glyphs.length - 1) at += isSpace ? Math.abs(tracking) : tracking;
   }
   return { glyphs, advance: at };
 }
@@ -74,15 +71,14 @@ export function measureText(text: string, style: TextStyle): number {
 
 /** A line of text drawn as outlines, so that every renderer gives the same picture. */
 export function drawText(text: string, placed: PlacedText): string {
-  const font = fonts[placed.weight ?? 'bold'];
   const { glyphs, advance } = layGlyphs(text, placed);
   const width = (advance * placed.size) / 1000;
   const shift = { start: 0, middle: width / 2, end: width }[placed.anchor ?? 'start'];
-  const outlines = glyphs.map(({ character, at }) => {
-    const outline = font.paths[character];
-    return outline === undefined ? '' : svg`<path transform="translate(${at})" d="${outline}"/>`;
+  const outlines = glyphs.map(({ glyph, at }) => {
+    const outline = glyph.path.toSVG();
+    return outline === '' ? '' : svg`<path transform="translate(${at})" d="${outline}"/>`;
   });
   const opacity = placed.opacity === undefined ? '' : svg` opacity="${placed.opacity}"`;
   const scale = String(Math.round(placed.size * 10) / 10_000);
-  return svg`<g fill="${placed.fill}" transform="translate(${placed.x - shift} ${placed.baseline}) scale(${scale})"${opacity}>${outlines.join('')}</g>`;
+  return svg`<g fill="${placed.fill}" transform="translate(${placed.x - shift} ${placed.baseline}) scale(${scale} -${scale})"${opacity}>${outlines.join('')}</g>`;
 }
