@@ -1,11 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../app/language.ts';
+import { Waiting } from '../app/Waiting.tsx';
 import { useField } from '../forms/use-field.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { HtmlSource } from './HtmlSource.tsx';
 
-const RichText = lazy(async () => ({ default: (await import('../rich-text/RichText.tsx')).RichText }));
+const RichText = lazy(async () => {
+  try {
+    return { default: (await import('../rich-text/RichText.tsx')).RichText };
+  } catch {
+    return { default: AsSource };
+  }
+});
+
+/** What stands for the editor where its code cannot be loaded. */
+const AsSource = ({ source }: { readonly source: ReactNode }) => source;
 
 interface HtmlInputProps {
   readonly path: string;
@@ -38,10 +48,20 @@ export function HtmlInput({ path, label, lang }: HtmlInputProps) {
           </Button>
         </>
       ) : (
-        <Suspense fallback={source}>
+        <Suspense fallback={<NotYet label={label} />}>
           <RichText {...shared} source={source} onSource={() => setIsSource(true)} />
         </Suspense>
       )}
     </FieldFrame>
   );
 }
+
+/** Nothing to type in: what is typed before the editor is there would lose its place. */
+const NotYet = ({ label }: { readonly label: string }) => (
+  <>
+    <span className="label">{label}</span>
+    <div className="rich-text">
+      <Waiting />
+    </div>
+  </>
+);
