@@ -22,7 +22,8 @@ export async function signInDistributor(page: Page, home: string): Promise<strin
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(/sent=1$/, { timeout: sendWithinMs });
   const code = await mailedCode(process.env['SITE_MAIL_FOLDER'] ?? '', email, 'connexion');
-  await page.goto(`${home}/connexion?confirm=1#code=${code}`);
+  // Alive, the form takes the code out of the address.
+  await page.goto(`${home}/connexion?confirm=1#code=${code}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Adresse mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
