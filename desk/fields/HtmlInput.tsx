@@ -15,7 +15,7 @@ const RichText = lazy(async () => {
 });
 
 /** What stands for the editor where its code cannot be loaded. */
-const AsSource = ({ source }: { readonly source: ReactNode }) => source;
+const AsSource = ({ source }: { readonly source: ReactNode }) => <>{source}</>;
 
 interface HtmlInputProps {
   readonly path: string;
