@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { basename, dirname, join, relative } from 'node:path';
 import { translateRecord, translateTable } from './pseudo-data.ts';
 import { addEntries, translateMessages } from './pseudo-source.ts';
-import { pseudoLanguage } from './pseudo-text.ts';
+import { accentText, pseudoLanguage } from './pseudo-text.ts';
 
 const { code, tag, english, own } = pseudoLanguage;
 const left = new Set(['node_modules', 'dist', 'var', '.git', 'test-results', '.astro', '.cruise']);
@@ -85,6 +85,8 @@ const isOf = (locale: string, path: string): boolean =>
   new RegExp(`(?:^|[/.-])${locale}(?:[/.]|-dark)`).test(path);
 const ofLanguage = (path: string): string => path.replace(/(^|[/.-])fr(?=[/.]|-dark)/, `$1${code}`);
 
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** The folder of the language. */
 const languageFiles = (): Record<string, string> => ({
   [`languages/${code}/names.ts`]: `import type { LanguageNames } from '../language.ts';
@@ -110,7 +112,7 @@ export const numbers: NumberForms = {
   [`languages/${code}/dates.ts`]: `import type { DateForms } from '../language.ts';
 
 export const dates: DateForms = {
-  months: [${['Jän', 'Fëb', 'Mär', 'Äpr', 'Mäÿ', 'Jün', 'Jül', 'Äüg', 'Sëp', 'Öçt', 'Növ', 'Dëç'].map((month) => `'${month}'`).join(', ')}],
+  months: [${months.map((month) => `'${accentText(month)}'`).join(', ')}],
   firstDay: '1',
   at: 'ät',
   time: (hours, minutes) => \`\${hours}:\${minutes}\`,

@@ -16,6 +16,11 @@ describe('code that asks which language it is', () => {
     );
     const ignores = files.filter((path) => readFileSync(path, 'utf8').includes('biome-ignore lint/plugin'));
     expect(ignores).toEqual([]);
+    // A tag is no code with a country behind it: languages/tags.ts has it.
+    const madeTags = files.filter((path) =>
+      /\$\{(?:locale|lang)\}[-_][A-Z]{2}/.test(readFileSync(path, 'utf8')),
+    );
+    expect(madeTags).toEqual([]);
   });
 
   it('is found, whatever the language is compared with and in which order', async () => {
