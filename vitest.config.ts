@@ -47,6 +47,20 @@ export default defineConfig({
         },
       },
       {
+        // In a copy of the checkout with one more language: `node scripts/languages/main.ts`.
+        test: {
+          name: 'languages',
+          include: ['tests/languages/**/*.test.ts', 'tests/site/every-page.test.ts'],
+          globalSetup: ['tests/setup/provide-site.ts'],
+          setupFiles: ['tests/setup/silent-console.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: testMs,
+          hookTimeout: startMs,
+          sequence: { groupOrder: 6 },
+        },
+      },
+      {
         test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],

@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { terminalProgress } from '../api/import/progress.ts';
 import { startApiServer } from './api-server.ts';
 import { ConfigurationError } from './configuration.ts';

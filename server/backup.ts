@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { resolve } from 'node:path';
 import { backUp } from './operations/back-up.ts';
 import { runOperation } from './operations/command.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { checkLanguages } from '../languages/check-languages.ts';
 import { buildDesk } from './build/desk-build.ts';
 import { buildSite } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
@@ -45,7 +44,6 @@ export async function prepareSite(): Promise<Entry> {
 
 export async function prepareProcess(): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
-  checkLanguages();
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;

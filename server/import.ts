@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { runImport } from '../api/import/cli.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';

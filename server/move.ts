@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { postgresqlUrl } from './configuration.ts';
 import { runOperation } from './operations/command.ts';
 import { moveDatabase } from './operations/move-database.ts';

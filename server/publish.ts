@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { silentProgress } from '../api/import/progress.ts';

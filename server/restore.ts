@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { resolve } from 'node:path';
 import { runOperation } from './operations/command.ts';
 import { restore } from './operations/restore.ts';

@@ -1,3 +1,5 @@
+import './known-languages.ts';
+
 import { terminalProgress } from '../api/import/progress.ts';
 import { prepareSite, runCommand } from './entry.ts';
 import { runProcess } from './run-process.ts';

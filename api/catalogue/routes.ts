@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { defaultLocale } from '../../languages/locales.ts';
 import { filterInputSchema, vocabularyInputSchema } from '../contract/catalogue.ts';
 import { operations } from '../contract/operations.ts';
 import { category } from '../kernel/database/schema/category.ts';
@@ -60,7 +61,7 @@ function categoryRoutes(router: Router, services: Services, previews: Previews):
     return showCategory(database.db, readTexts, parameters.id, query, context);
   });
   previews.addRoute(router, 'category', operations.category.preview, async (id) => {
-    const found = await readTexts({ idOrSlug: id, locale: 'fr' });
+    const found = await readTexts({ idOrSlug: id, locale: defaultLocale });
     return found?.sales_plans;
   });
   registerWrites(router, services, operations.category, {
@@ -95,7 +96,7 @@ function productRoutes(router: Router, services: Services, previews: Previews): 
     return showProduct(readDetail, parameters.id, query, { pictures, now, maySeeDraft });
   });
   previews.addRoute(router, 'product', operations.product.preview, async (id) => {
-    const found = await readDetail({ idOrSlug: id, locale: 'fr' });
+    const found = await readDetail({ idOrSlug: id, locale: defaultLocale });
     return found?.card.plans.map((plan) => plan.id);
   });
   register(router, operations.calculableProduct.index, ({ query }) => listCalculable(database.db, query));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translated } from './common.ts';
 import {
   codeSchema,
   commonQuerySchema,
@@ -128,10 +129,10 @@ export const menuIndexQuery = pagingQuerySchema.extend({ code: codeSchema.option
 export const menuListSchema = listOf(menuSchema);
 
 export interface MenuLinkInput {
-  label: { fr: string; nl: string };
+  label: Translated<string>;
   link: z.infer<typeof linkInputSchema>;
   code?: string | undefined;
-  extract?: { fr: string; nl: string } | undefined;
+  extract?: Translated<string> | undefined;
   color?: string | undefined;
   pushes?: z.infer<typeof pushInputSchema>[] | undefined;
   cover?: z.infer<typeof mediaReferenceSchema> | null | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translated } from './common.ts';
 import { localeSchema } from './common.ts';
 
 /** The closed list of error codes: HTTP status, message in both languages, and a hint for developers. */
@@ -243,7 +244,7 @@ export const errorCatalogue = {
     nl: 'De dienst is tijdelijk niet beschikbaar.',
     hint: 'The database, or the scanner of files, does not answer; retry after `Retry-After` seconds.',
   },
-} as const satisfies Record<string, { status: number; fr: string; nl: string; hint: string }>;
+} as const satisfies Record<string, Translated<string> & { status: number; hint: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];

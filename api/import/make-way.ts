@@ -1,3 +1,4 @@
+import type { Locale } from '../../languages/locales.ts';
 import type { ProductInput } from '../contract/catalogue.ts';
 import { locales, type Translated } from '../contract/common.ts';
 import { passingSlug } from '../kernel/links/former-slugs.ts';
@@ -21,7 +22,7 @@ export function slugsMakingWay<Input extends Addressed>(
   }
   return records.flatMap((record) => {
     const before = stored.get(record.key);
-    const isTaken = (locale: 'fr' | 'nl') => {
+    const isTaken = (locale: Locale) => {
       const taker = wanted.get(`${locale} ${before?.slug[locale]}`);
       return taker !== undefined && taker !== record.key;
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLocale } from '../../languages/per-locale.ts';
 import { type ProductInput, productInputSchema } from '../contract/catalogue.ts';
 import { cellValue } from './csv-columns.ts';
 import { completeRows, rowSource } from './csv-records.ts';
@@ -58,11 +59,10 @@ function emptyProduct(): Fields {
   const nulls = Object.entries(productInputSchema.shape).filter(
     ([, field]) => field instanceof z.ZodNullable,
   );
-  const inBoth = <Value>(value: () => Value) => ({ fr: value(), nl: value() });
   return {
     ...Object.fromEntries(nulls.map(([name]) => [name, null])),
-    ...{ meta_description: inBoth(() => ''), description: inBoth(() => '') },
-    ...{ advantages: inBoth((): string[] => []), steps: inBoth((): string[] => []) },
+    ...{ meta_description: perLocale(() => ''), description: perLocale(() => '') },
+    ...{ advantages: perLocale((): string[] => []), steps: perLocale((): string[] => []) },
     ...{ promoted: {}, supports: [], filters: {}, packs: [], related: [], pictures: [] },
   };
 }

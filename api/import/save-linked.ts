@@ -1,3 +1,4 @@
+import { perLocale } from '../../languages/per-locale.ts';
 import type { FolderInput, PageInput } from '../contract/content.ts';
 import { type EntityLinkType, referencesOf } from '../kernel/links/references.ts';
 import { type Addressed, slugsMakingWay } from './make-way.ts';
@@ -15,7 +16,7 @@ export interface LinkedRecords<Input extends Addressed> {
 }
 
 export const folderWithoutLinks = (input: FolderInput): FolderInput => ({ ...input, sections: [] });
-export const pageWithoutLinks = (input: PageInput): PageInput => ({ ...input, blocks: { fr: [], nl: [] } });
+export const pageWithoutLinks = (input: PageInput): PageInput => ({ ...input, blocks: perLocale(() => []) });
 
 /** `cms_page about` for everything that the records link to. */
 export function linkTargets(records: readonly ImportRecord<unknown>[]): ReadonlySet<string> {

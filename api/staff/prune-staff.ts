@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { defaultLocale } from '../../languages/locales.ts';
 import { settingInputSchema } from '../contract/content.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { setting } from '../kernel/database/schema/site.ts';
@@ -19,6 +20,6 @@ export async function pruneStaff(db: Queries, now: Date): Promise<void> {
 
 async function readKeptDays(db: Queries): Promise<number> {
   const [row] = await db.select().from(setting).where(eq(setting.code, 'audit_kept_days'));
-  const given = row && Number(settingInputSchema.parse(row.input).value.fr);
+  const given = row && Number(settingInputSchema.parse(row.input).value[defaultLocale]);
   return given || keptDays;
 }

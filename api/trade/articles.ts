@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { defaultLocale } from '../../languages/locales.ts';
 import type { Locale } from '../contract/common.ts';
 import {
   type FormCatalogInput,
@@ -37,7 +38,7 @@ export async function readArticles(
 export async function readList(db: Queries, type: TradeType) {
   const row = requireFound(await db.select().from(formCatalog).where(eq(formCatalog.code, type)));
   const catalog = formCatalogInputSchema.parse(row.input);
-  const families = await readFamilies(db, catalog.categories, 'fr');
+  const families = await readFamilies(db, catalog.categories, defaultLocale);
   const articles = await readArticles(db, catalog);
   const listed = articles.filter(({ input }) => families.some(({ isWithin }) => isWithin(input.category)));
   return { catalog, articles: new Map(listed.map(({ input }) => [input.reference.toUpperCase(), input])) };

@@ -6,7 +6,8 @@ import { I18nProvider } from 'react-aria-components';
 import type { Locale } from '../../api/contract/common.ts';
 import { languageTags } from '../../languages/tags.ts';
 import { ApiFault } from './api-fault.ts';
-import { kitTags, type Language, LanguageContext, loadMessages, rememberLocale } from './language.ts';
+import { kitTags } from './kit-tags.ts';
+import { type Language, LanguageContext, loadMessages, rememberLocale } from './language.ts';
 import { createDeskRouter } from './router.tsx';
 import { $session } from './session.ts';
 

@@ -2,9 +2,6 @@ import { createContext, use } from 'react';
 import { defaultLocale, isLocale, type Locale } from '../../languages/locales.ts';
 import type { Messages } from '../messages/fr.ts';
 
-/** What the kit's own texts are taken from. */
-export const kitTags: Record<Locale, string> = { fr: 'fr-FR', nl: 'nl-NL' };
-
 const loaders: Record<Locale, () => Promise<Messages>> = {
   fr: async () => (await import('../messages/fr.ts')).fr,
   nl: async () => (await import('../messages/nl.ts')).nl,
@@ -25,7 +22,7 @@ export function preferredLocale(): Locale {
   const ofLetter = new URLSearchParams(location.search).get('lang') ?? '';
   if (chosen === null && isLocale(ofLetter)) rememberLocale(ofLetter);
   const kept = localStorage.getItem(storageKey) ?? '';
-  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
+  const known = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isLocale);
   current = isLocale(kept) ? kept : (known ?? defaultLocale);
   return current;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { locales } from '../../languages/locales.ts';
 import { useLanguage } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
 import { useField } from '../forms/use-field.ts';
@@ -33,7 +34,7 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
   const selected = chosen === undefined ? undefined : findNode(nodes, chosen);
   const titleOf = (entry: MenuEntry): string => {
     const texts = entry['label'] as Readonly<Record<string, unknown>> | undefined;
-    return String(texts?.[locale] || texts?.['fr'] || texts?.['nl'] || trees.unnamed);
+    return String([locale, ...locales].map((each) => texts?.[each]).find(Boolean) ?? trees.unnamed);
   };
   const isFaulty = (key: string) => [...faults.keys()].some((each) => keyOfFault(each, path) === key);
   // What is wrong with an entry is seen in its fields: the first one that has something is chosen.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { MediaItem, MediaKind } from '../../api/contract/desk/media.ts';
+import { perLocale } from '../../languages/per-locale.ts';
 import { ActionResult } from '../app/ActionResult.tsx';
 import { useMay } from '../app/account.ts';
 import { useMessages } from '../app/language.ts';
@@ -26,7 +27,7 @@ export function MediaDialog({ kind, onChoose, onClose }: MediaDialogProps) {
   const may = useMay();
   const [filters, setFilters] = useState<MediaFilters>({});
   const [chosen, setChosen] = useState<MediaItem>();
-  const [alt, setAlt] = useState({ fr: '', nl: '' });
+  const [alt, setAlt] = useState(perLocale(() => ''));
   const action = useAction([mediaKey]);
   const choose = (item: MediaItem | undefined) => {
     setChosen(item);

@@ -1,5 +1,6 @@
 import type { MediaInput, MediaItem, MediaKind, MediaRecord } from '../../api/contract/desk/media.ts';
 import type { operations } from '../../api/contract/operations.ts';
+import { locales } from '../../languages/locales.ts';
 import { type Answer, get, request } from '../app/api.ts';
 import { sendFile } from '../app/send-file.ts';
 
@@ -69,4 +70,4 @@ export const deleteMedia = (media: SeenMedia): Promise<Write> =>
 
 /** A picture that lacks an alternative text is not used yet. */
 export const lacksAlt = ({ kind, alt }: MediaItem): boolean =>
-  kind === 'picture' && (alt.fr === '' || alt.nl === '');
+  kind === 'picture' && locales.some((locale) => alt[locale] === '');

@@ -1,4 +1,5 @@
 import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import { isLocale } from '../../languages/locales.ts';
 
 /** Which records a field names by their keys. */
 export interface Reference {
@@ -38,7 +39,7 @@ const references: Readonly<Record<string, Reference>> = {
 
 /** What a field refers to; undefined: nothing that is known. */
 export function referenceAt(entity: RecordEntity, path: string): Reference | undefined {
-  const names = path.split('.').filter((key) => !/^(?:\d+|fr|nl)$/.test(key));
+  const names = path.split('.').filter((key) => !/^\d+$/.test(key) && !isLocale(key));
   return references[[entity, ...names].join('.')];
 }
 

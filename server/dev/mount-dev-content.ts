@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { terminalProgress } from '../../api/import/progress.ts';
+import { defaultLocale } from '../../languages/locales.ts';
 import { type ApiAnswers, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Content } from '../content.ts';
@@ -42,7 +43,7 @@ export async function mountDevContent(middlewares: Middlewares): Promise<void> {
     const [, first = ''] = (request.url ?? '/').split(/[/?]/);
     // Islands read files of the folder `api` that they share with the API.
     if (sourceFile.test(request.url ?? '')) next();
-    else if (first === '') response.writeHead(302, { location: '/fr' }).end();
+    else if (first === '') response.writeHead(302, { location: `/${defaultLocale}` }).end();
     else if (mounts.has(`/${first}`)) mounts.get(`/${first}`)?.(request, response).catch(next);
     else next();
   });

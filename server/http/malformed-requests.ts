@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorCatalogue } from '../../api/contract/errors.ts';
 import { requestIdHeader } from '../../api/kernel/http/request-context.ts';
+import { defaultLocale, locales } from '../../languages/locales.ts';
 import { jsonAnswer, type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
 
 interface ParserFault extends Error {
@@ -90,14 +91,15 @@ function answerOf(
   target: string | undefined,
   status: number = errorCatalogue[code].status,
 ): PlainAnswer {
-  const { fr, nl } = errorCatalogue[code];
+  const message = errorCatalogue[code][defaultLocale];
+  const text = locales.map((locale) => errorCatalogue[code][locale]).join('\n');
   const requestId = randomUUID();
   const headers = { [requestIdHeader]: requestId };
   return target !== undefined && apiPath.test(target)
     ? jsonAnswer(
         status,
-        { errors: { status: code, message: fr, lang: 'fr', request_id: requestId } },
+        { errors: { status: code, message, lang: defaultLocale, request_id: requestId } },
         headers,
       )
-    : textAnswer(status, `${fr}\n${nl}`, headers);
+    : textAnswer(status, text, headers);
 }

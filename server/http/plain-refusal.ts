@@ -1,3 +1,5 @@
+import type { Locale } from '../../languages/locales.ts';
+import { locales } from '../../languages/locales.ts';
 import { type PlainAnswer, textAnswer } from './answer.ts';
 
 /** What is answered before a page could be: in both languages, since nothing says which is read. */
@@ -68,13 +70,13 @@ const refusals = {
     fr: 'Le site démarre. Réessayez dans un instant.',
     nl: 'De site wordt gestart. Probeer het zo dadelijk opnieuw.',
   },
-} as const satisfies Record<string, { status: number; fr: string; nl: string }>;
+} as const satisfies Record<string, Readonly<Record<Locale, string>> & { status: number }>;
 
 export function plainRefusal(
   name: keyof typeof refusals,
   headers: Record<string, string> = {},
   status: number = refusals[name].status,
 ): PlainAnswer {
-  const { fr, nl } = refusals[name];
-  return textAnswer(status, `${fr}\n${nl}`, headers);
+  const text = locales.map((locale) => refusals[name][locale]).join('\n');
+  return textAnswer(status, text, headers);
 }

@@ -1,4 +1,5 @@
 import { fillMessage, isSingular } from '../../api/rules/fill-message.ts';
+import { perLocale } from '../../languages/per-locale.ts';
 import type { Locale } from '../lib/i18n/locale.ts';
 import { fr, type MessageKey, type Messages } from './fr.ts';
 import { nl } from './nl.ts';
@@ -14,7 +15,7 @@ type ParametersOf<Key extends MessageKey> = [ParameterName<(typeof fr)[Key]>] ex
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>) => string;
 
 const messages: Record<Locale, Messages> = { fr, nl };
-const translators: Record<Locale, Translate> = { fr: translatorOf('fr'), nl: translatorOf('nl') };
+const translators = perLocale(translatorOf);
 
 export function translator(locale: Locale): Translate {
   return translators[locale];

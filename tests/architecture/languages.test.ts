@@ -1,7 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { comparedLocales, plantProject } from './planted-project.ts';
 
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
 describe('code that asks which language it is', () => {
+  it('is nowhere in the project, and nothing is let through', async () => {
+    expect(await comparedLocales(checkout)).toEqual([]);
+    const files = ['api', 'desk', 'languages', 'server', 'src'].flatMap((folder) =>
+      readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro)$/.test(entry.name))
+        .map(({ name, parentPath }) => join(parentPath, name)),
+    );
+    const ignores = files.filter((path) => readFileSync(path, 'utf8').includes('biome-ignore lint/plugin'));
+    expect(ignores).toEqual([]);
+    // A tag is no code with a country behind it: languages/tags.ts has it.
+    const madeTags = files.filter((path) =>
+      /\$\{(?:locale|lang)\}[-_][A-Z]{2}/.test(readFileSync(path, 'utf8')),
+    );
+    expect(madeTags).toEqual([]);
+  });
+
   it('is found, whatever the language is compared with and in which order', async () => {
     const { root, remove } = plantProject({
       'api/rules/colon.ts': [

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { CategoryInput } from '../../contract/catalogue.ts';
 import { locales } from '../../contract/common.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
@@ -32,8 +33,7 @@ export async function saveCategory(
 }
 
 function normalise(input: CategoryInput): CategoryInput {
-  const { fr, nl } = input.description;
-  return { ...input, description: { fr: sanitizeRichText(fr), nl: sanitizeRichText(nl) } };
+  return { ...input, description: perLocale((locale) => sanitizeRichText(input.description[locale])) };
 }
 
 async function readState(tx: Transaction, code: string): Promise<CategoryState | undefined> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { completed, type DocumentedProduct, writeProductDocuments } from './product-documents.ts';
@@ -29,8 +30,8 @@ async function completeSome(tx: Transaction, after: number, now: Date): Promise<
 async function readIncomplete(tx: Transaction, after: number): Promise<DocumentedProduct[]> {
   const { rows } = await tx.execute<{ id: number } & DocumentedProduct & Record<string, unknown>>(sql`
     select p.id, p.input from product p
-    where p.id > ${after} and p.input -> 'steps' -> 'fr' <> '[]' and not exists (
-      select from document d where d.product_id = p.id and d.type = 'MODE_EMPLOI' and d.locale = 'fr')
+    where p.id > ${after} and p.input -> 'steps' -> ${defaultLocale} <> '[]' and not exists (
+      select from document d where d.product_id = p.id and d.type = 'MODE_EMPLOI' and d.locale = ${defaultLocale})
     order by p.id limit ${productsAtOnce} for update`);
   return rows;
 }

@@ -14,7 +14,7 @@ export interface VersionFile {
   readonly storedFile: string | null;
 }
 
-const versionWords: Translated<string> = { fr: 'version', nl: 'versie' };
+const versionSlugs: Translated<string> = { fr: 'version', nl: 'versie' };
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
@@ -23,7 +23,7 @@ export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string 
 
 /** « fiche-technique-mv110-version-2.pdf » */
 export const downloadName = (file: VersionFile): string =>
-  `${file.code}-${versionWords[file.locale]}-${file.number}.${extensionOf(contentNameOf(file))}`;
+  `${file.code}-${versionSlugs[file.locale]}-${file.number}.${extensionOf(contentNameOf(file))}`;
 
 export function toDocumentFile(file: VersionFile, mediaUrl: string) {
   const name = contentNameOf(file);

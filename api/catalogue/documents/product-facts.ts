@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale, MediaReference, Translated } from '../../contract/common.ts';
-import { readSeller, type Seller } from '../../kernel/company/seller.ts';
+import { readSellers, type Seller } from '../../kernel/company/seller.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema/media.ts';
 import { loadNames, type Names } from '../search/product-documents.ts';
@@ -39,13 +39,14 @@ export async function readProductFacts(
             .where(inArray(media.file, files))
         ).map(({ file, sources }) => [file, sources]),
   );
+  const sellers = await readSellers(tx);
   const chain = (code: string): string[] => {
     const parent = categories.get(code)?.parent;
     return parent ? [...chain(parent), code] : [code];
   };
   return {
     names,
-    sellers: { fr: await readSeller(tx, 'fr'), nl: await readSeller(tx, 'nl') },
+    sellers,
     familyOf: (code) => categories.get(code)?.family ?? 1,
     rangeOf: (code, locale) =>
       chain(code)

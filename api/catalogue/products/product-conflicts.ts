@@ -50,8 +50,10 @@ async function loadOwners(tx: Transaction, inputs: readonly ProductInput[]): Pro
   const { rows } = await tx.execute<{ key: string; owner: string }>(sql`
     select 'slug.' || t.locale || ' ' || t.slug as key, p.reference as owner
     from product_translation t join product p on p.id = t.product_id
-    where (t.locale = 'fr' and t.slug = any(${slugs('fr')}::text[]))
-      or (t.locale = 'nl' and t.slug = any(${slugs('nl')}::text[]))
+    where ${sql.join(
+      locales.map((locale) => sql`(t.locale = ${locale} and t.slug = any(${slugs(locale)}::text[]))`),
+      sql` or `,
+    )}
     union all
     select 'reference ' || k.reference, p.reference from pack k join product p on p.id = k.product_id
     where k.reference = any(${sql.param(packs.map(({ reference }) => reference))}::text[])

@@ -1,3 +1,4 @@
+import { locales } from '../../../languages/locales.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
 import type { PricedPackRow } from './pack.ts';
@@ -87,7 +88,7 @@ export class ProductMemory {
 }
 
 const slugName = (locale: Locale, slug: string) => `${locale} ${slug}`;
-const slugNames = ({ texts: { fr, nl } }: ListedRow) => [slugName('fr', fr.slug), slugName('nl', nl.slug)];
+const slugNames = ({ texts }: ListedRow) => locales.map((locale) => slugName(locale, texts[locale].slug));
 
 function dropOldest<Row>(rows: Map<number, Row>, most: number, onDropped?: (row: Row) => void): void {
   for (const [id, row] of rows) {

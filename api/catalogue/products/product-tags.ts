@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { locales } from '../../../languages/locales.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import { targetSchema } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -82,8 +83,7 @@ const listed = (input: ProductInput) => ({
 
 /** Whether links to it lead elsewhere, or nowhere. */
 const isLinkedOtherwise = ({ before, after }: ProductChange): boolean =>
-  before?.slug.fr !== after?.slug.fr ||
-  before?.slug.nl !== after?.slug.nl ||
+  locales.some((locale) => before?.slug[locale] !== after?.slug[locale]) ||
   isVisibleOtherwise({ before, after });
 
 /** Whether it is seen in other sales plans than before. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
 import { lastChange, type SharedReads } from '../../kernel/changes/shared-reads.ts';
 import { batchReads } from '../../kernel/database/batch-reads.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -66,7 +67,7 @@ async function readBatch(
   let { version } = memory;
   const read = async (wanted: readonly ProductKey[], cardIds: readonly number[]) => {
     const readWith = (next: readonly number[]) =>
-      readRows([...wanted, ...next.map((id) => ({ idOrSlug: id, locale: 'fr' as const }))], cardIds);
+      readRows([...wanted, ...next.map((id) => ({ idOrSlug: id, locale: defaultLocale }))], cardIds);
     const answer = await (wanted.length > 0 ? ahead.read(readWith) : readWith([]));
     version = answer.version;
     if (memory.renew(version)) ahead.forget();

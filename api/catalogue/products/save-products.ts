@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
@@ -90,8 +91,7 @@ const toSlugs =
   });
 
 function normalise(input: ProductInput): ProductInput {
-  const { fr, nl } = input.description;
-  return { ...input, description: { fr: sanitizeRichText(fr), nl: sanitizeRichText(nl) } };
+  return { ...input, description: perLocale((locale) => sanitizeRichText(input.description[locale])) };
 }
 
 async function readStored(tx: Transaction, inputs: readonly ProductInput[]): Promise<Stored> {

@@ -1,3 +1,4 @@
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { ProductDetail, ProductPacks } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/common.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
@@ -46,7 +47,7 @@ export async function showProduct(
   const toCard = (row: ListedRow) => toProductCard(cardRow(row, words, locale), locale, pictureOf);
   return {
     ...toCard(card),
-    slugs: { fr: card.texts.fr.slug, nl: card.texts.nl.slug },
+    slugs: perLocale((language) => card.texts[language].slug),
     meta_description: input.meta_description[locale],
     description: input.description[locale],
     advantages: input.advantages[locale],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { locales } from '../../../languages/locales.ts';
 import type { ProductInput } from '../../contract/catalogue.ts';
-import type { Locale } from '../../contract/common.ts';
+import type { Locale, Translated } from '../../contract/common.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { toSalesPlanIds } from '../../kernel/plans/sales-plans.ts';
 import {
@@ -27,7 +28,7 @@ export async function indexProducts(tx: Transaction, products: readonly IndexedP
   const names = await loadNames(tx);
   await indexSearchDocuments(
     tx,
-    products.flatMap((product) => [toDocument(product, 'fr', names), toDocument(product, 'nl', names)]),
+    products.flatMap((product) => locales.map((locale) => toDocument(product, locale, names))),
   );
 }
 
@@ -76,12 +77,11 @@ export function productTexts(input: ProductInput, locale: Locale, names: Names):
 }
 
 export async function loadNames(tx: Queries): Promise<Names> {
-  const { rows } = await tx.execute<{ key: string; fr: string; nl: string }>(sql`
-    select 'category ' || c.code as key, c.input -> 'name' ->> 'fr' as fr, c.input -> 'name' ->> 'nl' as nl
-    from category c
+  const { rows } = await tx.execute<{ key: string; texts: Translated<string> }>(sql`
+    select 'category ' || c.code as key, c.input -> 'name' as texts from category c
     union all
-    select kind || ' ' || code, label ->> 'fr', label ->> 'nl' from vocabulary`);
-  const byKey = new Map(rows.map((row) => [row.key, row]));
+    select kind || ' ' || code, label from vocabulary`);
+  const byKey = new Map(rows.map(({ key, texts }) => [key, texts]));
   return {
     category: (code, locale) => byKey.get(`category ${code}`)?.[locale] ?? '',
     word: (kind, code, locale) => (code === null ? '' : (byKey.get(`${kind} ${code}`)?.[locale] ?? '')),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
 import type { Link, LinkInput, Locale } from '../../contract/common.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { category, categoryTranslation } from '../../kernel/database/schema/category.ts';
@@ -46,7 +47,7 @@ export async function referenceFaults(
   db: Queries | Transaction,
   references: readonly PlacedReference[],
 ): Promise<FieldFault[]> {
-  const find = await loadTargets(db, references, 'fr');
+  const find = await loadTargets(db, references, defaultLocale);
   return references
     .filter(({ type, code }) => find(type, code) === undefined)
     .map(({ path, code }) => ({ path, fault: 'unknown_reference', values: { value: code } }));

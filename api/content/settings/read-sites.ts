@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 import type { Site } from '../../contract/content.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { salesPlan, site } from '../../kernel/database/schema/site.ts';
@@ -31,7 +33,9 @@ async function readSites(db: Queries): Promise<Site[]> {
     .orderBy(asc(site.id), asc(salesPlan.id));
   const sites = new Map<number, Site>();
   for (const { site: row, sales_plan: plan } of rows) {
-    const languages = row.languages.toSorted((one, other) => one.label.localeCompare(other.label, 'fr'));
+    const languages = row.languages.toSorted((one, other) =>
+      one.label.localeCompare(other.label, languageTags[defaultLocale]),
+    );
     const entry: Site = sites.get(row.id) ?? { id: row.id, url: row.url, languages, salesplan: [] };
     sites.set(row.id, entry);
     if (plan === null) continue;

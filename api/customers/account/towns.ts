@@ -1,6 +1,8 @@
+import type { Translated } from '../../contract/common.ts';
 import type { FormCountry } from '../../contract/country-rules.ts';
+import { townNames } from '../../kernel/place/town-names.ts';
 
-/** Postcodes with their town; where the languages differ, French stands before Dutch. */
+/** Postcodes with their town; where the languages differ, a name for each. */
 const be =
   '1000 Bruxelles/Brussel;1020 Laeken/Laken;1030 Schaerbeek/Schaarbeek;1040 Etterbeek;1050 Ixelles/Elsene;1060 Saint-Gilles/Sint-Gillis;1070 Anderlecht;1080 Molenbeek-Saint-Jean/Sint-Jans-Molenbeek;1081 Koekelberg;1082 Berchem-Sainte-Agathe/Sint-Agatha-Berchem;1083 Ganshoren;1090 Jette;1140 Evere;1150 Woluwe-Saint-Pierre/Sint-Pieters-Woluwe;1160 Auderghem/Oudergem;1170 Watermael-Boitsfort/Watermaal-Bosvoorde;1180 Uccle/Ukkel;1190 Forest/Vorst;1200 Woluwe-Saint-Lambert/Sint-Lambrechts-Woluwe;1210 Saint-Josse-ten-Noode/Sint-Joost-ten-Node;1300 Wavre/Waver;1340 Ottignies;1348 Louvain-la-Neuve;1400 Nivelles/Nijvel;1410 Waterloo;1420 Braine-l’Alleud/Eigenbrakel;1500 Halle/Halle;1600 Sint-Pieters-Leeuw;1700 Dilbeek;1730 Asse;1800 Vilvorde/Vilvoorde;1930 Zaventem;2000 Anvers/Antwerpen;2018 Anvers/Antwerpen;2060 Anvers/Antwerpen;2100 Deurne;2140 Borgerhout;2170 Merksem;2200 Herentals;2300 Turnhout;2400 Mol;2440 Geel;2500 Lierre/Lier;2600 Berchem;2610 Wilrijk;2660 Hoboken;2800 Malines/Mechelen;2850 Boom;2900 Schoten;2950 Kapellen;3000 Louvain/Leuven;3001 Heverlee;3200 Aarschot;3290 Diest;3300 Tirlemont/Tienen;3500 Hasselt;3600 Genk;3700 Tongres/Tongeren;3800 Saint-Trond/Sint-Truiden;3900 Pelt;4000 Liège/Luik;4020 Liège/Luik;4040 Herstal;4100 Seraing;4400 Flémalle;4500 Huy/Hoei;4600 Visé/Wezet;4700 Eupen;4800 Verviers;4900 Spa;5000 Namur/Namen;5030 Gembloux;5100 Jambes;5300 Andenne;5500 Dinant;5590 Ciney;6000 Charleroi;6040 Jumet;6060 Gilly;6200 Châtelet;6220 Fleurus;6500 Beaumont;6600 Bastogne/Bastenaken;6700 Arlon/Aarlen;6800 Libramont-Chevigny;6900 Marche-en-Famenne;7000 Mons/Bergen;7060 Soignies/Zinnik;7100 La Louvière;7130 Binche;7300 Boussu;7500 Tournai/Doornik;7700 Mouscron/Moeskroen;7780 Comines-Warneton/Komen-Waasten;7800 Ath/Aat;7850 Enghien/Edingen;8000 Bruges/Brugge;8300 Knokke-Heist;8400 Ostende/Oostende;8500 Courtrai/Kortrijk;8600 Dixmude/Diksmuide;8630 Furnes/Veurne;8700 Tielt;8790 Waregem;8800 Roulers/Roeselare;8900 Ypres/Ieper;9000 Gand/Gent;9030 Mariakerke;9050 Gentbrugge;9100 Saint-Nicolas/Sint-Niklaas;9160 Lokeren;9200 Termonde/Dendermonde;9300 Alost/Aalst;9400 Ninove;9500 Grammont/Geraardsbergen;9600 Renaix/Ronse;9700 Audenarde/Oudenaarde;9800 Deinze;9900 Eeklo';
 const nl =
@@ -14,14 +16,13 @@ export interface Town {
   readonly id: number;
   readonly country: FormCountry;
   readonly zipcode: string;
-  readonly name: { readonly fr: string; readonly nl: string };
+  readonly name: Translated<string>;
 }
 
 function read(country: FormCountry, firstId: number, lines: string): Town[] {
   return lines.split(';').map((line, index) => {
     const space = line.indexOf(' ');
-    const [french = '', dutch = french] = line.slice(space + 1).split('/');
-    const name = { fr: french, nl: dutch };
+    const name = townNames(line.slice(space + 1));
     return { id: firstId + index, country, zipcode: line.slice(0, space), name };
   });
 }

@@ -1,3 +1,5 @@
+import { languageName } from '../../../languages/language-name.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
 import { applicationRules, availabilities } from '../../contract/application-rules.ts';
 import { civilities } from '../../contract/civilities.ts';
 import type { Locale, Translated } from '../../contract/common.ts';
@@ -22,7 +24,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, Translated<string
   availability: availabilities,
   period: trainingPeriods,
   civility: Object.fromEntries(civilities.map(({ code, label }) => [code, label])),
-  lang: { fr: { fr: 'Français', nl: 'Frans' }, nl: { fr: 'Néerlandais', nl: 'Nederlands' } },
+  lang: perLocale((language) => perLocale((locale) => languageName(language, locale))),
   visit: { on: yes },
   waiting: { on: yes },
 };

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Locale } from '../../contract/common.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
+import type { Locale, Translated } from '../../contract/common.ts';
 import { settingInputSchema } from '../../contract/content.ts';
 import type { Queries } from '../database/database.ts';
 import { setting } from '../database/schema/site.ts';
@@ -23,19 +24,24 @@ const codes = {
 export type Seller = Readonly<Record<keyof typeof codes, string>>;
 
 export async function readSeller(db: Queries, locale: Locale): Promise<Seller> {
+  return (await readSellers(db))[locale];
+}
+
+/** The seller in every language. */
+export async function readSellers(db: Queries): Promise<Translated<Seller>> {
   const rows = await db
     .select()
     .from(setting)
     .where(inArray(setting.code, Object.values(codes)));
-  const values = new Map(
-    rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value[locale]]),
-  );
-  const textOf = (name: keyof typeof codes) => values.get(codes[name]) ?? '';
-  return {
-    ...{ brand: textOf('brand'), name: textOf('name'), street: textOf('street') },
-    ...{ zipcode: textOf('zipcode'), city: textOf('city'), email: textOf('email') },
-    ...{ countryName: textOf('countryName'), countryCode: textOf('countryCode') },
-    ...{ phone: textOf('phone'), enterpriseNumber: textOf('enterpriseNumber') },
-    ...{ vatNumber: textOf('vatNumber'), courtRegister: textOf('courtRegister') },
-  };
+  const values = new Map(rows.map(({ code, input }) => [code, settingInputSchema.parse(input).value]));
+  return perLocale((locale) => {
+    const textOf = (name: keyof typeof codes) => values.get(codes[name])?.[locale] ?? '';
+    return {
+      ...{ brand: textOf('brand'), name: textOf('name'), street: textOf('street') },
+      ...{ zipcode: textOf('zipcode'), city: textOf('city'), email: textOf('email') },
+      ...{ countryName: textOf('countryName'), countryCode: textOf('countryCode') },
+      ...{ phone: textOf('phone'), enterpriseNumber: textOf('enterpriseNumber') },
+      ...{ vatNumber: textOf('vatNumber'), courtRegister: textOf('courtRegister') },
+    };
+  });
 }

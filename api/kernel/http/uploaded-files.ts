@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { perLocale } from '../../../languages/per-locale.ts';
 import { type FileRules, fileTypeList } from '../../contract/files.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -40,7 +41,7 @@ function fieldFaults(
   files: readonly UploadedFile[],
   { name, types, isRequired, maximumCount, maximumBytes }: FileRules,
 ): FieldFault[] {
-  const named = { fr: fileTypeList(types, 'fr'), nl: fileTypeList(types, 'nl') };
+  const named = perLocale((locale) => fileTypeList(types, locale));
   if (isRequired && files.length === 0) return [{ path: name, fault: 'form_required' }];
   const faults = files.flatMap(({ bytes, type }, index): FieldFault[] => {
     const path = `${name}.${index}`;

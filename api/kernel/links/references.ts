@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { perLocale } from '../../../languages/per-locale.ts';
+import type { Translated } from '../../contract/common.ts';
 import { linkTypeSchema } from '../../contract/common.ts';
 
 /** Kinds of links that lead to an entity, by its code. */
@@ -19,7 +21,7 @@ const linkSchema = z.object({ type: linkTypeSchema, destination: z.string() });
 const entityLinkSchema = z.enum(entityLinkTypes);
 const productsBlockSchema = z.object({ type: z.literal('products'), products: z.array(z.string()) });
 const fileSchema = z.union([
-  z.object({ file: z.string(), alt: z.object({ fr: z.string(), nl: z.string() }) }),
+  z.object({ file: z.string(), alt: z.object(perLocale(() => z.string())) }),
   z.object({ file: z.string(), label: z.string() }),
 ]);
 
@@ -49,7 +51,7 @@ export interface PlacedFile {
   /** Dotted path inside the document. */
   readonly path: string;
   /** Of a picture. */
-  readonly alt?: { readonly fr: string; readonly nl: string };
+  readonly alt?: Readonly<Translated<string>>;
 }
 
 /** Every media file that a document refers to: its pictures, and the files to download. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { locales } from '../../../languages/locales.ts';
 import type { Translated } from '../../contract/common.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import type { SaveResult, WriteContext } from '../changes/write.ts';
@@ -44,4 +45,4 @@ export function contentColumns({ contentHash, mime, width, height, sources }: St
 
 /** What a file is found by. */
 export const mediaWords = (file: string, alt: Partial<Translated<string>> = {}): string =>
-  foldText([file, alt.fr ?? '', alt.nl ?? ''].join('\n'));
+  foldText([file, ...locales.map((locale) => alt[locale] ?? '')].join('\n'));

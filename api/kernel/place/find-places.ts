@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../languages/locales.ts';
 import type { PlaceCountry } from '../../contract/store-locator.ts';
 import { distanceBetween } from '../../rules/distance.ts';
 import { allPlaces, comparable, type Place } from './places.ts';
@@ -104,4 +105,4 @@ const largerFirst = (left: Place, right: Place) =>
   Number(right.zipcode !== '') - Number(left.zipcode !== '') || right.population - left.population;
 
 const isSameTown = (one: Place, other: Place) =>
-  one.name.fr === other.name.fr && distanceBetween(one, other) < sameTownMetres;
+  one.name[defaultLocale] === other.name[defaultLocale] && distanceBetween(one, other) < sameTownMetres;

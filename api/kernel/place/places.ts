@@ -3,6 +3,7 @@ import type { PlaceCountry } from '../../contract/store-locator.ts';
 import type { Point } from '../../rules/distance.ts';
 import { foldedWords } from '../../rules/fold-text.ts';
 import lines from './places.json' with { type: 'json' };
+import { townNames } from './town-names.ts';
 
 /** A town, or the part of one that has a postcode of its own. */
 export interface Place extends Point {
@@ -16,16 +17,16 @@ export interface Place extends Point {
   readonly words: readonly string[];
 }
 
-/** `8400|Ostende/Oostende|51.225|2.917|70`: French stands before Dutch where they differ. */
+/** `8400|Ostende/Oostende|51.225|2.917|70`: names stand in the order of `namedIn` where they differ. */
 function readPlace(country: PlaceCountry, line: string): Place {
   const [zipcode = '', names = '', latitude, longitude, population] = line.split('|');
-  const [fr = '', nl = fr] = names.split('/');
+  const name = townNames(names);
   return {
-    ...{ country, zipcode, name: { fr, nl } },
+    ...{ country, zipcode, name },
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),
-    words: [...new Set([comparable(fr), comparable(nl)])],
+    words: [...new Set(Object.values(name).map(comparable))],
   };
 }
 

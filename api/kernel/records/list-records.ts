@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { type RecordIndexQuery, type RecordItem, storedInputSchema } from '../../contract/desk/records.ts';
@@ -8,7 +9,8 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { record, recordDraft, recordEnding, revision } from '../database/schema/record.ts';
 import { listPage, type Paging, toWindow } from '../stored/stored.ts';
 
-const sortColumns = { fr: record.sortFr, nl: record.sortNl } as const satisfies Record<Locale, unknown>;
+/** The folded title in a language. It stands as the index has it, since a parameter would not find that. */
+export const foldedTitles = perLocale((locale) => sql`(${record.sort} ->> ${sql.raw(`'${locale}'`)})`);
 
 /** One page of the records of an entity. */
 export async function listRecords(db: Queries, entity: RecordEntity, query: RecordIndexQuery) {
@@ -57,7 +59,7 @@ export async function searchRecords(
 ) {
   const where = and(isAmong(entities), holdsWords(record.words, query.text));
   const folded = foldText(query.text);
-  const title = sortColumns[query.lang];
+  const title = foldedTitles[query.lang];
   const rank = sql`case when lower(${record.key}) = ${folded} then 0
     when starts_with(lower(${record.key}), ${folded}) or starts_with(${title}, ${folded}) then 1 else 2 end`;
   return listItems(db, where, query, [rank, asc(title), asc(record.id)]);
@@ -105,7 +107,7 @@ export const holdsWords = (column: PgColumn, text: string): SQL | undefined =>
   );
 
 function orderOf({ sort, lang }: RecordIndexQuery): SQL[] {
-  const title = sortColumns[lang];
+  const title = foldedTitles[lang];
   const orders = {
     title: asc(title),
     '-title': desc(title),
@@ -144,7 +146,7 @@ export const toItem = ({ row, savedAt, publishAt, endsAt }: SelectedItem): Recor
   id: row.entityId ?? 0,
   key: row.key,
   kind: row.kind,
-  title: { fr: row.titleFr, nl: row.titleNl },
+  title: row.title,
   state: row.state,
   missing: row.missing,
   has_draft: savedAt !== null,

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { locales } from '../../../languages/locales.ts';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import { foldText } from '../../rules/fold-text.ts';
 import { belgianDay } from '../../rules/format-date.ts';
@@ -53,7 +55,7 @@ export async function recordSaves(
       insert into record (entity, ${columns}, version, saved_by, saved_at)
       select ${name}, ${columns}, 1, ${saver}, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row(
-        entity_id int, key text, kind text, title_fr text, title_nl text, sort_fr text, sort_nl text,
+        entity_id int, key text, kind text, title jsonb, sort jsonb,
         words text, state text, missing text[], outdated jsonb, files text[])
       on conflict (entity, entity_id) do update set (${columns}, version, saved_by, saved_at) =
         (${excluded}, record.version + 1, excluded.saved_by, excluded.saved_at)
@@ -63,10 +65,10 @@ export async function recordSaves(
       select saved.id, saved.version, ${table}.input, ${cause}, saved.saved_by, saved.saved_at
       from saved join ${table} on ${table}.id = saved.entity_id
     ), described as (
-      update media set alt_fr = text.fr, alt_nl = text.nl, words = text.words
+      update media set alt = text.alt, words = text.words
       from jsonb_to_recordset(${JSON.stringify(toTexts(files.flat()))}::jsonb) as text(
-        file text, fr text, nl text, words text)
-      where media.file = text.file and media.alt_fr = '' and media.alt_nl = ''
+        file text, alt jsonb, words text)
+      where media.file = text.file and not jsonb_path_exists(media.alt, '$.* ? (@ != "")')
     )
     select entity_id as id, version from saved`);
   const versions = new Map(saved.rows.map(({ id, version }) => [id, version]));
@@ -107,23 +109,22 @@ function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>,
   const { key, kind, title, state, missing, words } = summariseRecord(name, input, today);
   return {
     ...{ key, kind, state, missing, words },
-    ...{ title_fr: title.fr, title_nl: title.nl },
-    ...{ sort_fr: foldText(title.fr), sort_nl: foldText(title.nl) },
+    ...{ title, sort: perLocale((locale) => foldText(title[locale])) },
   };
 }
 
 /** The alternative texts of pictures that are used with one in each language. */
 function toTexts(files: readonly PlacedFile[]) {
   const texts = files.flatMap(({ file, alt }) =>
-    alt && alt.fr !== '' && alt.nl !== ''
-      ? [[file, { file, ...alt, words: mediaWords(file, alt) }] as const]
+    alt && locales.every((locale) => alt[locale] !== '')
+      ? [[file, { file, alt, words: mediaWords(file, alt) }] as const]
       : [],
   );
   return [...new Map(texts).values()];
 }
 
 const names = [
-  ...['entity_id', 'key', 'kind', 'title_fr', 'title_nl', 'sort_fr', 'sort_nl'],
+  ...['entity_id', 'key', 'kind', 'title', 'sort'],
   ...['words', 'state', 'missing', 'outdated', 'files'],
 ].map((name) => sql.identifier(name));
 const list = (items: SQL[]): SQL => sql.join(items, sql`, `);

@@ -36,7 +36,7 @@ async function nameUsers(tx: Transaction, names: readonly string[]): Promise<Rec
   const rows = keys.length === 0 ? [] : await tx.select().from(record).where(inArray(record.key, keys));
   return users.map(({ entity, key }) => {
     const found = rows.find((row) => row.entity === entity && row.key === key && row.entityId !== null);
-    const title = found ? { fr: found.titleFr, nl: found.titleNl } : perLocale(() => key);
+    const title = found?.title ?? perLocale(() => key);
     return { entity, key, id: found?.entityId ?? null, title };
   });
 }

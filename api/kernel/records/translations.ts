@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { TranslationItem, TranslationQuery } from '../../contract/desk/translations.ts';
@@ -7,7 +8,7 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { record, recordDraft, revision } from '../database/schema/record.ts';
 import { requireFound } from '../stored/found.ts';
 import { listPage, toWindow } from '../stored/stored.ts';
-import { selectItems, toItem } from './list-records.ts';
+import { foldedTitles, selectItems, toItem } from './list-records.ts';
 
 type Texts = TranslationItem['texts'];
 
@@ -29,7 +30,7 @@ export async function listTranslations(
   );
   const rows = await selectItems(db)
     .where(where)
-    .orderBy(asc(record.entity), asc(record.sortFr), asc(record.id))
+    .orderBy(asc(record.entity), asc(foldedTitles[defaultLocale]), asc(record.id))
     .limit(limit)
     .offset(offset);
   const inputs = await readNewest(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { defaultLocale } from '../../../languages/locales.ts';
 import { keptDeliverySchema } from '../../contract/checkout.ts';
 import type { Locale } from '../../contract/common.ts';
 import { settingInputSchema } from '../../contract/content.ts';
@@ -77,7 +78,7 @@ async function readPricingMeans(db: Queries | Transaction): Promise<PricingMeans
     .select()
     .from(setting)
     .where(inArray(setting.code, ['distance_sales']));
-  const [value] = rows.map(({ input }) => settingInputSchema.parse(input).value.fr);
+  const [value] = rows.map(({ input }) => settingInputSchema.parse(input).value[defaultLocale]);
   const distanceSales: DistanceSales = value === 'destination' ? 'destination' : 'home';
   return { carriers, distanceSales };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/common.ts';
+import type { Locale, Translated } from '../../contract/common.ts';
 import type { MailDocument } from '../../kernel/mail/templates/document.ts';
 
 type Words = Omit<MailDocument, 'locale'>;
@@ -111,17 +111,19 @@ export const staffResetMail = (locale: Locale, { name, code, url }: CodeMail): M
 /** What was changed about the way to sign in. */
 export type AccessChange = 'password' | 'factor_added' | 'factor_removed';
 
-const frenchChanges: Readonly<Record<AccessChange, string>> = {
-  password: 'Le mot de passe de votre accès à l’administration vient d’être changé.',
-  factor_added: 'Une application d’authentification vient d’être liée à votre accès à l’administration.',
-  factor_removed:
-    'Un administrateur vient de retirer la double authentification de votre accès à l’administration. Activez-la de nouveau à votre prochaine connexion.',
-};
-const dutchChanges: Readonly<Record<AccessChange, string>> = {
-  password: 'Het wachtwoord van uw toegang tot het beheer is zopas gewijzigd.',
-  factor_added: 'Er is zopas een authenticatie-app gekoppeld aan uw toegang tot het beheer.',
-  factor_removed:
-    'Een beheerder heeft zopas de dubbele verificatie van uw toegang tot het beheer verwijderd. Activeer ze opnieuw wanneer u zich de volgende keer aanmeldt.',
+const changes: Readonly<Record<AccessChange, Translated<string>>> = {
+  password: {
+    fr: 'Le mot de passe de votre accès à l’administration vient d’être changé.',
+    nl: 'Het wachtwoord van uw toegang tot het beheer is zopas gewijzigd.',
+  },
+  factor_added: {
+    fr: 'Une application d’authentification vient d’être liée à votre accès à l’administration.',
+    nl: 'Er is zopas een authenticatie-app gekoppeld aan uw toegang tot het beheer.',
+  },
+  factor_removed: {
+    fr: 'Un administrateur vient de retirer la double authentification de votre accès à l’administration. Activez-la de nouveau à votre prochaine connexion.',
+    nl: 'Een beheerder heeft zopas de dubbele verificatie van uw toegang tot het beheer verwijderd. Activeer ze opnieuw wanneer u zich de volgende keer aanmeldt.',
+  },
 };
 
 export const staffAccessChangedMail = (locale: Locale, change: AccessChange): MailDocument =>
@@ -131,7 +133,7 @@ export const staffAccessChangedMail = (locale: Locale, change: AccessChange): Ma
       preheader: 'Un changement de sécurité sur votre compte.',
       title: 'Votre accès a changé',
       parts: [
-        { kind: 'paragraph', text: `${frenchChanges[change]} Vos autres sessions sont terminées.` },
+        { kind: 'paragraph', text: `${changes[change].fr} Vos autres sessions sont terminées.` },
         { kind: 'remark', text: 'Ce n’était pas vous ? Prévenez tout de suite un administrateur.' },
       ],
     },
@@ -140,7 +142,7 @@ export const staffAccessChangedMail = (locale: Locale, change: AccessChange): Ma
       preheader: 'Een beveiligingswijziging aan uw account.',
       title: 'Uw toegang is gewijzigd',
       parts: [
-        { kind: 'paragraph', text: `${dutchChanges[change]} Uw andere sessies zijn beëindigd.` },
+        { kind: 'paragraph', text: `${changes[change].nl} Uw andere sessies zijn beëindigd.` },
         { kind: 'remark', text: 'Was u dat niet? Verwittig meteen een beheerder.' },
       ],
     },

@@ -1,3 +1,4 @@
+import { languageTags } from '../../../languages/tags.ts';
 import { filled, labelled, sellerLine, senderLines } from '../../kernel/company/seller-lines.ts';
 import { Paper } from '../../kernel/pdf/paper.ts';
 import type { PaperFonts } from '../../kernel/pdf/paper-fonts.ts';
@@ -21,7 +22,7 @@ export function writeTradePaper(fonts: PaperFonts, typed: TradePaper): Promise<B
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const paper = new Paper(fonts, {
-    ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: receivedAt },
+    ...{ title: name, language: languageTags[locale], author: seller.name || brand, date: receivedAt },
     running: { start: brand, end: name },
     foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,
@@ -65,9 +66,10 @@ function parties(paper: Paper, order: TradePaper): void {
 function lines(paper: Paper, { lines: all, locale }: TradePaper): void {
   const t = tradeMessages(locale);
   const share = (amount: number) =>
-    new Intl.NumberFormat(`${locale}-BE`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-      amount,
-    );
+    new Intl.NumberFormat(languageTags[locale], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(amount);
   const row = (line: TradePaper['lines'][number]): TableRow => ({
     cells: [
       [{ text: line.reference, style: styles.strong }],

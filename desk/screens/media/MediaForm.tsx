@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import type { MediaInput, MediaItem } from '../../../api/contract/desk/media.ts';
+import { locales } from '../../../languages/locales.ts';
+import { languageTags } from '../../../languages/tags.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
 import { ApiFault } from '../../app/api-fault.ts';
 import { useMessages } from '../../app/language.ts';
@@ -71,8 +73,11 @@ export function MediaForm({ item, mayChange }: MediaFormProps) {
       ) : (
         <dl className="facts">
           <dt>{media.alt}</dt>
-          <dd lang="fr">{alt.fr}</dd>
-          <dd lang="nl">{alt.nl}</dd>
+          {locales.map((locale) => (
+            <dd key={locale} lang={languageTags[locale]}>
+              {alt[locale]}
+            </dd>
+          ))}
         </dl>
       )}
     </Form>

@@ -3,6 +3,8 @@ import {
   trainingInscriptionRules,
   trainingPeriods,
 } from '../../../api/contract/training-rules.ts';
+import { languageName } from '../../../languages/language-name.ts';
+import { locales } from '../../../languages/locales.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { trainingInscriptionBody } from '../../lib/forms/training-inscription-body.ts';
 import type { NamedLink } from '../../lib/html/menu-link.ts';
@@ -43,8 +45,7 @@ export function TrainingForm({ place, state, privacy, sessions }: TrainingFormPr
   });
   const languages = [
     { value: '', label: t('anyLanguage') },
-    { value: 'fr', label: t('lang.fr') },
-    { value: 'nl', label: t('lang.nl') },
+    ...locales.map((language) => ({ value: language, label: languageName(language, locale) })),
   ];
   return (
     <DraftForm

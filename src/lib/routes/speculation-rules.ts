@@ -1,3 +1,4 @@
+import { locales } from '../../../languages/locales.ts';
 /**
  * Pages are rendered ahead when the visitor is about to follow their link; filters and sorts are only fetched.
  * The content security policy names this very text by its hash.
@@ -7,7 +8,7 @@ export const speculationRules = JSON.stringify({
     {
       where: {
         and: [
-          { href_matches: ['/fr*', '/nl*'] },
+          { href_matches: locales.map((locale) => `/${locale}*`) },
           { not: { href_matches: '/*/preview/*' } },
           { not: { selector_matches: '[rel~=nofollow]' } },
         ],

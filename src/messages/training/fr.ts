@@ -10,8 +10,6 @@ export const fr = {
   place: 'Lieu',
   language: 'Langue',
   seats: 'Places',
-  'lang.fr': 'Français',
-  'lang.nl': 'Néerlandais',
   'state.open.one': 'Il reste 1 place',
   'state.open.other': 'Il reste {count} places',
   'state.full': 'Complète',

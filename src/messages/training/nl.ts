@@ -10,8 +10,6 @@ export const nl = {
   place: 'Plaats',
   language: 'Taal',
   seats: 'Plaatsen',
-  'lang.fr': 'Frans',
-  'lang.nl': 'Nederlands',
   'state.open.one': 'Nog 1 plaats',
   'state.open.other': 'Nog {count} plaatsen',
   'state.full': 'Volzet',

@@ -19,6 +19,10 @@ const addedSchema = mediaItemSchema.extend({ is_new: z.boolean() });
 const recordSchema = mediaItemSchema.extend({
   used_by: z.array(z.object({ entity: z.string(), key: z.string(), side: z.string() })),
 });
+const textsMigration = new URL(
+  '../../../api/kernel/database/migrations/0035_texts_by_language.sql',
+  import.meta.url,
+);
 const migration = new URL('../../../api/kernel/database/migrations/0033_media_library.sql', import.meta.url);
 
 describe.each(drivers)('the media library on $kind', (driver) => {
@@ -284,11 +288,20 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     await site.database.db.execute(sql`update record set files = '{}'`);
     await site.database.db.execute(sql`update media set words = ''`);
     const fills = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-3);
+    const gather = readFileSync(textsMigration, 'utf8')
+      .split('--> statement-breakpoint')
+      .find((statement) => statement.includes('UPDATE "media"'));
+    // The columns of that time, as a library had them.
+    await site.database.db.execute(
+      sql`alter table media add alt_fr text default '', add alt_nl text default ''`,
+    );
+    await site.database.db.execute(sql`
+      update media set alt_fr = coalesce(alt ->> 'fr', ''), alt_nl = coalesce(alt ->> 'nl', '')`);
     for (const statement of [fills[0], fills[2]]) await site.database.db.execute(sql.raw(statement ?? ''));
     const isShown = (row: Record<string, unknown>) => row['kind'] === 'media' || String(row['found']) !== '';
     expect((await read()).filter(isShown)).toEqual(written.filter(isShown));
     await site.database.db.execute(sql`update media set alt_fr = '', alt_nl = ''`);
-    await site.database.db.execute(sql.raw(fills[1] ?? ''));
+    for (const statement of [fills[1], gather]) await site.database.db.execute(sql.raw(statement ?? ''));
     expect((await list('text=foyer')).items[0]?.alt).toEqual(both('Un sac'));
   });
 

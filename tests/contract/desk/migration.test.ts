@@ -14,6 +14,10 @@ import { openTestApi, type TestApi } from '../setup.ts';
 
 const file = new URL('../../../api/kernel/database/migrations/0029_records.sql', import.meta.url);
 const fills = readFileSync(file, 'utf8').split('--> statement-breakpoint').slice(-2);
+const later = new URL('../../../api/kernel/database/migrations/0035_texts_by_language.sql', import.meta.url);
+const [gather = ''] = readFileSync(later, 'utf8')
+  .split('--> statement-breakpoint')
+  .filter((statement) => statement.includes('UPDATE "record"'));
 
 describe.each(drivers)('records of what is older than they are on $kind', (driver) => {
   let site: TestApi;
@@ -37,7 +41,7 @@ describe.each(drivers)('records of what is older than they are on $kind', (drive
 
   async function read() {
     const { rows } = await site.database.db.execute(sql`
-      select entity, entity_id, key, kind, title_fr, title_nl, sort_fr, sort_nl, words, state, missing,
+      select entity, entity_id, key, kind, title, sort, words, state, missing,
         record.version, input
       from record join revision on revision.record_id = record.id and revision.version = record.version
       where entity <> 'site' order by entity, entity_id`);
@@ -48,7 +52,11 @@ describe.each(drivers)('records of what is older than they are on $kind', (drive
     const written = await read();
     expect(written.length).toBeGreaterThan(10);
     await site.database.db.execute(sql`delete from record`);
-    for (const statement of fills) await site.database.db.execute(sql.raw(statement));
+    // The columns of that time.
+    await site.database.db.execute(sql`
+      alter table record add title_fr text, add title_nl text, add sort_fr text, add sort_nl text,
+        alter title set default '{}', alter sort set default '{}'`);
+    for (const statement of [...fills, gather]) await site.database.db.execute(sql.raw(statement));
     expect(await read()).toEqual(written);
   });
 });

@@ -1,3 +1,4 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import { familyColours } from '../../../kernel/mail/templates/style.ts';
 import type { Paper } from '../../../kernel/pdf/paper.ts';
 import type { PaperFrame } from '../../../kernel/pdf/paper-frame.ts';
@@ -53,7 +54,7 @@ export function versionFrame(
   const { street, zipcode, city, phone, email } = seller;
   return {
     title,
-    language: `${locale}-BE`,
+    language: languageTags[locale],
     author: seller.name || brandOf(seller),
     date: new Date(`${edition}T00:00:00Z`),
     running,

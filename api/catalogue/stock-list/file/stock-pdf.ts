@@ -1,3 +1,4 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import type { StockItem } from '../../../contract/stock-list.ts';
 import { filled, sellerLine, senderLines } from '../../../kernel/company/seller-lines.ts';
 import { Paper } from '../../../kernel/pdf/paper.ts';
@@ -19,7 +20,7 @@ export function writeStockPdf(fonts: PaperFonts, content: StockFileContent): Pro
   const name = t.title[target];
   const date = formatDate(day, locale);
   const paper = new Paper(fonts, {
-    ...{ title: `${brand}, ${name.toLowerCase()}`, language: `${locale}-BE` },
+    ...{ title: `${brand}, ${name.toLowerCase()}`, language: languageTags[locale] },
     ...{ author: seller.name || brand, date: new Date(`${day}T00:00:00Z`) },
     running: { start: brand, end: `${name}, ${date}` },
     foot: filled([sellerLine(seller), t.note]),

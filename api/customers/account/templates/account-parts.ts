@@ -1,3 +1,4 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import type { Locale } from '../../../contract/common.ts';
 import type { MailDocument, MailPart } from '../../../kernel/mail/templates/document.ts';
 
@@ -19,7 +20,7 @@ export const action = (label: string, url: string): MailPart => ({ kind: 'action
 
 /** « 2 mars 2026 à 10:30 », as clocks in Belgium show it. */
 export const momentIn = (locale: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(`${locale}-BE`, {
+  new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Brussels',

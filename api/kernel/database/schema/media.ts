@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Translated } from '../../../contract/common.ts';
 import { identity, updatedAt } from './columns.ts';
 
 /** Pictures by the file name that inputs refer to; `sources` are the widths that exist. */
@@ -10,9 +11,8 @@ export const media = pgTable('media', {
   width: integer('width'),
   height: integer('height'),
   sources: jsonb('sources').$type<{ name: string; width: number; type: string }[]>().notNull(),
-  /** What a use of a picture begins with; empty until somebody has written it. */
-  altFr: text('alt_fr').notNull().default(''),
-  altNl: text('alt_nl').notNull().default(''),
+  /** What a use of a picture begins with; lacks a language, or is empty in it, until somebody has written it. */
+  alt: jsonb('alt').$type<Partial<Translated<string>>>().notNull().default({}),
   /** What has to stay in sight where a picture is cut, in per cent from its left and its top; null: its middle. */
   focusX: smallint('focus_x'),
   focusY: smallint('focus_y'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -8,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../../contract/common.ts';
+import type { Locale, Translated } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { RecordState } from '../../../rules/record-summary.ts';
 import type { OutdatedTexts } from '../../../rules/translations.ts';
@@ -26,11 +27,9 @@ export const record = pgTable(
     entityId: integer('entity_id'),
     key: text('key').notNull(),
     kind: text('kind'),
-    titleFr: text('title_fr').notNull(),
-    titleNl: text('title_nl').notNull(),
+    title: jsonb('title').$type<Translated<string>>().notNull(),
     /** The titles folded, so that every server sorts alike. */
-    sortFr: text('sort_fr').notNull(),
-    sortNl: text('sort_nl').notNull(),
+    sort: jsonb('sort').$type<Translated<string>>().notNull(),
     /** Folded: key, titles, articles. */
     words: text('words').notNull(),
     state: text('state').$type<RecordState>().notNull(),
@@ -48,8 +47,9 @@ export const record = pgTable(
   },
   (table) => [
     uniqueIndex('record_entity_id').on(table.entity, table.entityId),
-    index('record_sort_fr').on(table.entity, table.sortFr),
-    index('record_sort_nl').on(table.entity, table.sortNl),
+    // An index a language: one without is sorted without, which large catalogues feel.
+    index('record_sort_fr').on(table.entity, sql`(sort ->> 'fr')`),
+    index('record_sort_nl').on(table.entity, sql`(sort ->> 'nl')`),
     index('record_saved_at').on(table.entity, table.savedAt),
     index('record_deleted_at').on(table.deletedAt),
     index('record_files').using('gin', table.files).with(noPendingList),

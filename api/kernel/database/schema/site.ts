@@ -1,11 +1,12 @@
 import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../../../languages/locales.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 
 /** Ids are given, not drawn: the site is 2. */
 export const site = pgTable('site', {
   id: integer('id').primaryKey(),
   url: text('url').notNull().unique(),
-  languages: jsonb('languages').$type<{ iso: 'fr' | 'nl'; label: string }[]>().notNull(),
+  languages: jsonb('languages').$type<{ iso: Locale; label: string }[]>().notNull(),
   input: inputDocument(),
   updatedAt: updatedAt(),
 });

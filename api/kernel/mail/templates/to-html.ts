@@ -1,3 +1,4 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from './document.ts';
 import { darkSheet, familyColours, inline } from './style.ts';
@@ -10,7 +11,7 @@ export function toHtml(document: MailDocument, brand: MailBrand): string {
     ...[brand.tagline, ...brand.imprint].map(escapeHtml),
   ];
   return `<!doctype html>
-<html lang="${locale}-BE">
+<html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,7 +22,7 @@ export function toHtml(document: MailDocument, brand: MailBrand): string {
 </head>
 <body class="page" style="${inline.page}">
 <div style="${inline.preheader}">${escapeHtml(preheader)}</div>
-<div class="sheet" style="${inline.sheet}" role="article" aria-label="${escapeHtml(subject)}" lang="${locale}-BE">
+<div class="sheet" style="${inline.sheet}" role="article" aria-label="${escapeHtml(subject)}" lang="${languageTags[locale]}">
 <div style="${inline.head}"><a href="${escapeHtml(brand.homeUrl)}" style="${inline.brand}">${escapeHtml(brand.name)}</a></div>
 <div class="body" style="${inline.body}">
 <h1 class="title" style="${inline.title}">${escapeHtml(title)}</h1>

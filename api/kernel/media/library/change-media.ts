@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { locales } from '../../../../languages/locales.ts';
 import type { MediaInput } from '../../../contract/desk/media.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import { storedInputSchema } from '../../../contract/desk/records.ts';
@@ -12,7 +13,7 @@ import { requireFound } from '../../stored/found.ts';
 import type { StoredMedia } from '../media-store.ts';
 import { contentColumns, mediaWords } from '../save-media.ts';
 import { showingTags } from '../showing-tags.ts';
-import type { MediaRow } from './list-media.ts';
+import { type MediaRow, textsOf } from './list-media.ts';
 import { usersOf } from './media-uses.ts';
 import { saveUsers } from './save-users.ts';
 
@@ -32,8 +33,8 @@ export async function describeMedia(
   const row = await lockMedia(tx, seen);
   const { x: focusX, y: focusY } = focus ?? { x: null, y: null };
   const isMoved = row.focusX !== focusX || row.focusY !== focusY;
-  if (!isMoved && row.altFr === alt.fr && row.altNl === alt.nl) return unchanged(row);
-  const values = { altFr: alt.fr, altNl: alt.nl, focusX, focusY, words: mediaWords(row.file, alt) };
+  if (!isMoved && isSameText(row, alt)) return unchanged(row);
+  const values = { alt, focusX, focusY, words: mediaWords(row.file, alt) };
   // Pages show the texts of each use, and of the library the focal point alone.
   return change(tx, seen, values, isMoved ? await showingTags(tx, row.file) : []);
 }
@@ -75,7 +76,7 @@ export async function renameMedia(
   if (other) throw new ApiError('conflict', invalidField('name', 'taken', { value: file }).details);
   const users = await usersOf(tx, row.file);
   await requireWriting(users.map(({ entity }) => entity));
-  const words = mediaWords(file, { fr: row.altFr, nl: row.altNl });
+  const words = mediaWords(file, row.alt);
   const written = await change(tx, seen, { file, words }, []);
   const tags = await saveUsers(tx, writers, { users, renamed: { from: row.file, to: file } });
   return { ...written, tags };
@@ -94,8 +95,8 @@ export async function deleteMedia(tx: Transaction, seen: SeenMedia): Promise<Wri
 async function lockMedia(tx: Transaction, { id, seenVersion }: SeenMedia): Promise<MediaRow> {
   const row = requireFound(await tx.select().from(media).where(eq(media.id, id)).for('update'));
   if (seenVersion === undefined || row.version === seenVersion) return row;
-  const { version, altFr: fr, altNl: nl, focusX: x, focusY: y, savedBy: saved_by } = row;
-  const input = storedInputSchema.parse({ alt: { fr, nl }, focus: x === null ? null : { x, y } });
+  const { version, focusX: x, focusY: y, savedBy: saved_by } = row;
+  const input = storedInputSchema.parse({ alt: textsOf(row), focus: x === null ? null : { x, y } });
   throw new ApiError('edited_elsewhere', {
     current: { version, input, saved_by, saved_at: row.updatedAt.toISOString() },
   });
@@ -119,5 +120,8 @@ async function change(
     .returning({ version: media.version });
   return { id, version: requireFound(rows).version, tags, isChanged: true };
 }
+
+const isSameText = (row: MediaRow, alt: MediaInput['alt']): boolean =>
+  locales.every((locale) => textsOf(row)[locale] === alt[locale]);
 
 const unchanged = ({ id, version }: MediaRow): Written => ({ id, version, tags: [], isChanged: false });

@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { locales } from '../../../../languages/locales.ts';
+import { perLocale } from '../../../../languages/per-locale.ts';
+import type { Translated } from '../../../contract/common.ts';
 import type { MediaItem, MediaListQuery, MediaRecord } from '../../../contract/desk/media.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { media } from '../../database/schema/media.ts';
@@ -11,6 +14,13 @@ export type MediaRow = typeof media.$inferSelect;
 
 const documentType = 'application/pdf';
 const isDocument = eq(media.mime, documentType);
+const lacksText = or(
+  ...locales.map((locale) => sql`coalesce(${media.alt} ->> ${sql.raw(`'${locale}'`)}, '') = ''`),
+);
+
+/** The alternative texts of a file, empty where there is none. */
+export const textsOf = ({ alt }: Pick<MediaRow, 'alt'>): Translated<string> =>
+  perLocale((locale) => alt[locale] ?? '');
 
 /** One page of the library. */
 export async function listMedia(db: Queries, query: MediaListQuery, mediaUrl: string) {
@@ -22,7 +32,7 @@ export async function listMedia(db: Queries, query: MediaListQuery, mediaUrl: st
     name === undefined ? undefined : eq(media.file, name),
     kind === undefined ? undefined : kind === 'document' ? isDocument : not(isDocument),
     use === undefined ? undefined : use === 'used' ? isUsed : not(isUsed),
-    missing === undefined ? undefined : and(not(isDocument), or(eq(media.altFr, ''), eq(media.altNl, ''))),
+    missing === undefined ? undefined : and(not(isDocument), lacksText),
   );
   const order: SQL[] = sort === 'name' ? [asc(media.file)] : [desc(media.updatedAt), desc(media.id)];
   const rows = await db
@@ -71,7 +81,7 @@ function toItem(row: MediaRow, uses: number, mediaUrl: string): MediaItem {
     thumbnail: isPicture && small ? toUrl(small.name) : null,
     width: row.width,
     height: row.height,
-    alt: { fr: row.altFr, nl: row.altNl },
+    alt: textsOf(row),
     focus: x === null || y === null ? null : { x, y },
     uses,
     version: row.version,

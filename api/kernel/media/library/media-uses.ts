@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Translated } from '../../../contract/common.ts';
 import type { RecordEntity } from '../../../contract/desk/record-entities.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import { record } from '../../database/schema/record.ts';
@@ -16,7 +17,7 @@ export interface MediaUser extends MediaUse {
   readonly entity: RecordEntity;
   readonly id: number;
   readonly key: string;
-  readonly title: { readonly fr: string; readonly nl: string };
+  readonly title: Translated<string>;
 }
 
 const places = sql`'strict $.** ? (@.file.type() == "string")'`;
@@ -61,8 +62,8 @@ export async function usersOf(tx: Queries | Transaction, file: string): Promise<
   const users = rows.flatMap(({ record_id: recordId, side }) => {
     const found = records.find(({ id }) => id === recordId);
     if (found === undefined || found.entityId === null) return [];
-    const { entity, entityId: id, key, titleFr: fr, titleNl: nl } = found;
-    return [{ recordId, file, side, entity, id, key, title: { fr, nl } }];
+    const { entity, entityId: id, key, title } = found;
+    return [{ recordId, file, side, entity, id, key, title }];
   });
   const orderOf = ({ entity, key, side }: MediaUser) => [entity, key, side].join(' ');
   return users.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));

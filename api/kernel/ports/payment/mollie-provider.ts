@@ -30,9 +30,9 @@ const longestMethodsMs = 3000;
 const methodSchema = z.custom<MollieMethod>(
   (value) => typeof value === 'string' && /^[a-z][a-z0-9_]{1,39}$/.test(value),
 );
-const localeSchema = z.custom<MollieLocale>((value) => value === 'fr_BE' || value === 'nl_BE');
 const keptKeySchema = z.object({ key: z.string() });
 const locales: Readonly<Record<Locale, string>> = { fr: 'fr_BE', nl: 'nl_BE' };
+const localeSchema = z.custom<MollieLocale>((value) => Object.values(locales).some((one) => one === value));
 
 const states: Readonly<Record<string, PaymentState>> = {
   open: 'open',

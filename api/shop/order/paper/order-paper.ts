@@ -1,3 +1,4 @@
+import { languageTags } from '../../../../languages/tags.ts';
 import type { Seller } from '../../../kernel/company/seller.ts';
 import { filled, labelled, sellerLine, senderLines } from '../../../kernel/company/seller-lines.ts';
 import { unlinked } from '../../../kernel/mail/unlinked.ts';
@@ -35,7 +36,7 @@ export function writeOrderPaper(fonts: PaperFonts, order: OrderPaper): Promise<B
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const paper = new Paper(fonts, {
-    ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: placedAt },
+    ...{ title: name, language: languageTags[locale], author: seller.name || brand, date: placedAt },
     running: { start: brand, end: name },
     foot: footLines(seller, t.notInvoice),
     pageLabel: t.page,

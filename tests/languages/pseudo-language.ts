@@ -1,0 +1,27 @@
+import { type Locale, locales } from '../../languages/locales.ts';
+import { pseudoLanguage } from '../../scripts/languages/pseudo-text.ts';
+
+const added = locales.find((locale) => String(locale) === pseudoLanguage.code);
+if (added === undefined)
+  throw new Error('These tests run in a copy that has one more language: node scripts/languages/main.ts');
+
+/** The language that the copy has beside those of the checkout. */
+export const pseudoLocale: Locale = added;
+
+/** Letters that the pseudo-language never has without an accent. */
+const plainLetters = /[aeiouycnAEIOUCN]/;
+const notRead = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\/[\w./-]{3,}|\S+\.(?:pdf|zip|xlsx|csv|svg)\b/g;
+
+/**
+ * Words of a text that are of another language, or of none: any word of two letters and more that has a letter which
+ * the pseudo-language would have written with an accent.
+ */
+export const foreignWords = (text: string, allowed: ReadonlySet<string>): string[] =>
+  [
+    ...text
+      .normalize('NFC')
+      .replaceAll(notRead, ' ')
+      .matchAll(/[\p{L}\p{M}]{2,}/gu),
+  ]
+    .map(([word]) => word)
+    .filter((word) => plainLetters.test(word) && !allowed.has(word));
