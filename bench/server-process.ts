@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../scripts/node-flags.mjs';
+import { memoryEnvironment, nodeFlags } from '../scripts/node-flags.mjs';
 
 export const project = fileURLToPath(new URL('..', import.meta.url));
 export const editorPassword = 'a password for editors';
@@ -18,9 +18,10 @@ export interface ServerProcess {
   untilReady(withinMs: number): Promise<void>;
   /** Resolves when every stored page is compressed as hard as it will be. */
   untilHard(): Promise<void>;
-  stop(): Promise<void>;
+  /** Resolves to the exit code, which is null when the machine took the process away before. */
+  stop(): Promise<number | null>;
   /** As when the machine takes the process away. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 }
 
 /** The server as `npm start` runs it, or the API alone as `npm run api` does. */
@@ -41,6 +42,7 @@ export async function startServerProcess(
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...memoryEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
@@ -119,9 +121,10 @@ async function untilHard(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`The server ended with code ${child.exitCode}`);
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
+  return child.exitCode;
 }

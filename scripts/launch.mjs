@@ -1,7 +1,7 @@
 // Entry of every npm script: plain JavaScript, so that an old Node can still say what is wrong.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from './node-flags.mjs';
+import { memoryEnvironment, nodeFlags } from './node-flags.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const neededMajor = 22;
@@ -21,6 +21,7 @@ const child = spawn(process.execPath, [...nodeFlags, ...command], {
   env: {
     NODE_ENV: command.includes('dev') ? 'development' : 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
+    ...memoryEnvironment,
     // What was compiled is not compiled again at the next start.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
     ...process.env,

@@ -13,3 +13,9 @@ export const nodeFlags = [
   '--max-semi-space-size=16',
   `--v8-pool-size=${Math.min(usualHelpers, availableParallelism())}`,
 ];
+
+/**
+ * Memory that is freed goes back to the system: the C library else keeps a pool for each thread, and in each of them what
+ * pictures and pages once took. Read at the start of a process, so that it has to be in its environment.
+ */
+export const memoryEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -50,6 +50,8 @@ export interface Configuration {
   captcha: CaptchaConfiguration | undefined;
   /** Opens the account at Mollie; undefined: nobody takes payments online. */
   mollieApiKey: string | undefined;
+  /** Root of Mollie's interface elsewhere, for trials; undefined: Mollie's own. */
+  mollieApiUrl: URL | undefined;
   /** Service that confirms VAT numbers; undefined: nobody is asked, and none is confirmed. */
   viesUrl: URL | undefined;
   /** VAT number that asks. */
@@ -154,6 +156,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:test|live)_\w{20,}$/, 'must be a key of Mollie: test_… or live_…')
     .optional(),
+  MOLLIE_API_URL: httpUrl.optional(),
   FAST_LANE: onOrOff.default('on'),
   TEST_PAYMENTS: onOrOff.optional(),
   TEST_PAYMENTS_WITH_HTTPS: onOrOff.default('off'),
@@ -183,6 +186,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     ...testPaymentFaults(present),
     ...(present['VIES_REQUESTER'] !== undefined && present['VIES_URL'] === undefined
       ? ['VIES_URL is missing: VIES_REQUESTER alone asks nobody']
+      : []),
+    ...(present['MOLLIE_API_URL'] !== undefined && present['MOLLIE_API_KEY'] === undefined
+      ? ['MOLLIE_API_KEY is missing: MOLLIE_API_URL alone takes no payment']
       : []),
     ...(present['DATABASE_MIGRATION_URL'] !== undefined && present['DATABASE_URL'] === undefined
       ? ['DATABASE_URL is missing: DATABASE_MIGRATION_URL alone serves nobody']
@@ -223,6 +229,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     captcha: readCaptcha(values),
     mailFrom: values.MAIL_FROM ?? `no-reply@${siteUrl.hostname.replace(/^www\./, '')}`,
     mollieApiKey: values.MOLLIE_API_KEY,
+    mollieApiUrl: values.MOLLIE_API_URL,
     viesUrl: values.VIES_URL,
     viesRequester: values.VIES_REQUESTER,
     clamdUrl: values.CLAMD_URL,

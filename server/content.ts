@@ -209,7 +209,7 @@ interface ApiParts {
 
 async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts): Promise<Api> {
   const { configuration, logger, clientAddresses, editorPassword, formSecret, revalidateToken } = options;
-  const { mediaUrl, mollieApiKey, siteUrl, hasTestPayments } = configuration;
+  const { mediaUrl, mollieApiKey, mollieApiUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
   if (hasTestPayments && isSecure)
     logger.warn('TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes');
@@ -228,7 +228,10 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
     uploads: createUploads({ directory }),
     mediaUrl,
     hasSecureCookies: isSecure,
-    paymentProvider: mollieApiKey === undefined ? undefined : createMollieProvider({ apiKey: mollieApiKey }),
+    paymentProvider:
+      mollieApiKey === undefined
+        ? undefined
+        : createMollieProvider({ apiKey: mollieApiKey, apiEndpoint: mollieApiUrl?.href }),
     hasTestPayments,
     vatCheck: createVatCheck(configuration, { clock, warn: (message) => logger.warn(message) }),
     fileScan: createFileScan(configuration),

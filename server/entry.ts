@@ -4,6 +4,7 @@ import { buildSite } from './build/site-build.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { readSecret } from './secrets.ts';
+import { keepThreadsSmall } from './small-threads.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** What every process of the server begins with. */
@@ -44,6 +45,7 @@ export async function prepareSite(): Promise<Entry> {
 
 export async function prepareProcess(): Promise<ProcessEntry> {
   const root = join(import.meta.dirname, '..');
+  keepThreadsSmall();
   const configuration = readConfiguration(process.env);
   const terminal = createTerminal(process.stdout);
   const { dataDirectory } = configuration;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FaultReport, printLine } from './fault-report.ts';
+import { conclude, concludeNotTried, FaultReport, printLine } from './fault-report.ts';
 import { createLoopDisk, type LoopDisk, loopDiskObstacle } from './loop-disk.ts';
 import { inspectOrders, startWorkload } from './order-processes.ts';
 
@@ -62,10 +62,14 @@ const obstacle = loopDiskObstacle();
 if (obstacle === undefined) {
   const disk = createLoopDisk(DISK_MEGABYTES);
   try {
-    process.exitCode = (await fillRepeatedly(disk)) ? 0 : 1;
+    const isWhole = await fillRepeatedly(disk);
+    conclude(
+      `the disk was full ${ROUNDS} times while ordering: ${isWhole ? 'nothing acknowledged was lost or damaged' : 'LOST OR DAMAGED'}`,
+      isWhole,
+    );
   } finally {
     await disk.remove();
   }
 } else {
-  printLine(`The full disk was not tried: ${obstacle}.`);
+  concludeNotTried(obstacle);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FaultReport } from './fault-report.ts';
+import { conclude, FaultReport } from './fault-report.ts';
 import { inspectOrders, startWorkload, type Workload } from './order-processes.ts';
 
 /** Kills a process that is placing orders, and one that is only starting, and counts what is lost. */
@@ -49,4 +49,4 @@ const results = [
   await runRounds('Kill while ordering', ROUNDS, killWhileOrdering),
   await runRounds('Kill while starting', STARTING_ROUNDS, killWhileStarting),
 ];
-process.exitCode = results.every(Boolean) ? 0 : 1;
+conclude(`${ROUNDS} kills while ordering and ${STARTING_ROUNDS} while starting`, results.every(Boolean));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FaultReport, printLine } from './fault-report.ts';
+import { conclude, concludeNotTried, FaultReport } from './fault-report.ts';
 import { createLoopDisk, type LoopDisk, loopDiskObstacle } from './loop-disk.ts';
 import { inspectOrders, startWorkload } from './order-processes.ts';
 
@@ -63,7 +63,10 @@ async function withDisk<T>(work: (disk: LoopDisk) => Promise<T>): Promise<T> {
 const obstacle = loopDiskObstacle();
 if (obstacle === undefined) {
   const results = [await withDisk(cutWhileOrdering), await cutAfterCreation()];
-  process.exitCode = results.every(Boolean) ? 0 : 1;
+  conclude(
+    `${ROUNDS} power cuts while ordering and ${NEW_DATABASE_ROUNDS} right after creation: ${results.every(Boolean) ? 'nothing acknowledged was lost or damaged' : 'LOST OR DAMAGED'}`,
+    results.every(Boolean),
+  );
 } else {
-  printLine(`The power cut was not tried: ${obstacle}.`);
+  concludeNotTried(obstacle);
 }

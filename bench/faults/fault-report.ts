@@ -36,3 +36,18 @@ export class FaultReport {
     return passes;
   }
 }
+
+/** First words of the last line of a script, which the table of all faults repeats. */
+export const seenWords = 'Seen: ';
+export const notTriedWords = 'Not tried: ';
+
+/** Ends a script: what was seen, in one line, and whether the fault was survived. */
+export function conclude(seen: string, isSurvived: boolean): void {
+  printLine(`${seenWords}${seen}`);
+  process.exitCode = isSurvived ? 0 : 1;
+}
+
+/** Ends a script that this machine cannot run. */
+export function concludeNotTried(reason: string): void {
+  printLine(`${notTriedWords}${reason}`);
+}

@@ -9,6 +9,7 @@ import { print, report } from '../figure.ts';
 import { importGenerated } from '../generated-catalogue.ts';
 import { project, startServerProcess } from '../server-process.ts';
 import { readStoredPages } from '../stored-pages.ts';
+import { conclude } from './fault-report.ts';
 
 /**
  * Takes the server's process away while it publishes, and while it takes writes; then looks at what is left.
@@ -25,7 +26,10 @@ const input = productInputSchema.parse(
 );
 
 const kept = [await killWhilePublishing(), await killWhileWriting()];
-if (!kept.every(Boolean)) process.exitCode = 1;
+conclude(
+  `${rounds} kills while publishing and ${rounds} while writing: ${kept.every(Boolean) ? 'no broken page, no lost write, no old page' : 'BROKEN, LOST OR OLD'}`,
+  kept.every(Boolean),
+);
 
 async function killWhilePublishing(): Promise<boolean> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'publishing-kill-'));

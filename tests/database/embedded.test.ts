@@ -154,6 +154,26 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
     expect(gaps).toBe(1);
   });
 
+  it('goes on after its maintenance, which gives it a new engine: who waits is answered, who listens hears', async () => {
+    const database = await openHere(createdDirectory());
+    const heard: string[] = [];
+    const stop = await database.listen('pages', (payload) => heard.push(payload));
+    const startedAt = async () =>
+      (await database.db.execute(sql`select pg_postmaster_start_time() as started_at`)).rows[0];
+    const before = await startedAt();
+    const maintained = database.maintain();
+    const waiting = database.db.execute(sql`insert into item (id) values (77) returning id`);
+    await maintained;
+    expect((await waiting).rows).toEqual([{ id: 77 }]);
+    expect(await database.isAlive()).toBe(true);
+    expect(await startedAt()).not.toEqual(before);
+    await database.db.execute(sql`select pg_notify('pages', 'after')`);
+    await expect.poll(() => heard).toEqual(['after']);
+    await stop();
+    await database.maintain();
+    expect((await database.db.execute(sql`select id from item`)).rows).toEqual([{ id: 77 }]);
+  });
+
   it('says why a transaction failed when the engine dies inside it', async () => {
     const dataDir = createdDirectory();
     const database = await openHere(dataDir);

@@ -37,6 +37,14 @@ describe('the provider that takes no money', () => {
   });
 });
 
+it('asks Mollie at another address only where there is a key for it', () => {
+  const address = { MOLLIE_API_URL: 'https://127.0.0.1:9000/v2/' };
+  expect(() => readConfiguration(address)).toThrow(/^MOLLIE_API_KEY is missing: MOLLIE_API_URL alone[^\n]*$/);
+  const { mollieApiUrl } = readConfiguration({ ...address, MOLLIE_API_KEY: mollieKey });
+  expect(mollieApiUrl?.href).toBe('https://127.0.0.1:9000/v2/');
+  expect(readConfiguration({ MOLLIE_API_KEY: mollieKey }).mollieApiUrl).toBeUndefined();
+});
+
 it('does not take a way to migrate a database that serves nobody', () => {
   const migrationUrl = 'postgresql://migrator@localhost/muravlak';
   const start = () => readConfiguration({ DATABASE_MIGRATION_URL: migrationUrl });

@@ -39,6 +39,8 @@ export const DURABLE_START_PARAMETERS: readonly string[] = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ];
 
 /**

@@ -26,19 +26,19 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
   mkdirSync(dirname(directory), { recursive: true });
   const lock = lockDirectory(directory);
   try {
-    const backend = await startBackend(directory, onFailure);
-    const pool = createPool(backend, logger);
+    const engine = await openEngine(directory, onFailure);
+    const pool = createPool(engine, logger);
     return {
       kind: 'embedded',
       ...createQueries(pool),
       listen: createListen(pool, logger),
       // An engine busy with a long transaction answers late, and is well.
-      isAlive: async () => backend.isRunning,
+      isAlive: async () => engine.isRunning(),
       pools: () => [],
-      maintain: async () => void (await pool.query('vacuum (analyze)')),
+      maintain: () => maintain(pool, engine),
       close: once(async () => {
         await pool.end();
-        await backend.close();
+        await engine.close();
         lock.release();
       }),
     };
@@ -48,9 +48,55 @@ export async function openEmbedded({ directory, logger, onFailure }: EmbeddedOpt
   }
 }
 
-function createPool(backend: Backend, logger: DatabaseLogger): GuardedPool {
+/** The engine, which can be given a new thread. */
+interface Engine {
+  readonly backend: () => Backend;
+  isRunning(): boolean;
+  /** Ends the thread and starts another one. To be called while nobody has a connection. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openEngine(directory: string, onFailure: (error: Error) => void): Promise<Engine> {
+  let backend = await startBackend(directory, onFailure);
+  let isRenewing = false;
+  return {
+    backend: () => backend,
+    isRunning: () => isRenewing || backend.isRunning,
+    async renew() {
+      isRenewing = true;
+      try {
+        await backend.close();
+        backend = await startBackend(directory, onFailure);
+      } catch (error) {
+        onFailure(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      } finally {
+        isRenewing = false;
+      }
+    },
+    close: () => backend.close(),
+  };
+}
+
+/**
+ * Memory of WebAssembly grows with the largest transaction and is never given back, but by the end of its thread. The only
+ * connection is held meanwhile, so that everybody else waits.
+ */
+async function maintain(pool: GuardedPool, engine: Engine): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('vacuum (analyze)');
+    await engine.renew();
+  } finally {
+    // What it knows of the session ended with the thread.
+    client.release(true);
+  }
+}
+
+function createPool(engine: Engine, logger: DatabaseLogger): GuardedPool {
   const pool = new GuardedPool({
-    stream: () => new WireStream(backend),
+    stream: () => new WireStream(engine.backend()),
     max: CONNECTIONS,
     connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
     idleTimeoutMillis: KEEP_IDLE,
@@ -69,6 +115,9 @@ function createPool(backend: Backend, logger: DatabaseLogger): GuardedPool {
 function createListen(pool: GuardedPool, logger: DatabaseLogger): Database['listen'] {
   const handlers = new NotificationHandlers(logger);
   pool.on('connect', (client) => {
+    // An engine that is new listens to nothing yet.
+    for (const channel of handlers.channels)
+      client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
     // What came for a connection before it, when it was lost, is lost with it.
     handlers.reportGap();
     client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Editor } from '../editor.ts';
+import { type Answered, demoPacks, isGone, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
+import { type KilledWork, noCounts } from './killed-work.ts';
+
+const buyers = 12;
+
+/** A request for an order, which its buyer repeats until it is answered. */
+interface Attempt {
+  readonly shopper: Shopper;
+  readonly key: string;
+  readonly totalCents: number;
+}
+
+const isPlaced = ({ status }: Answered): boolean => status === 201;
+const shownSchema = z.object({
+  list: z.array(z.object({ payments: z.array(z.unknown()).length(1) })).length(1),
+});
+const totalSchema = z.object({ total: z.number() });
+
+/** Orders that are not there, or have not exactly one attempt to pay. */
+async function missingOrders(editor: Editor, ids: readonly number[]): Promise<number> {
+  const found = await Promise.all(
+    ids.map(async (id) =>
+      shownSchema.safeParse(await editor.readOwn(`/order/${id}?lang=fr`).catch(() => undefined)),
+    ),
+  );
+  return found.filter(({ success }) => !success).length;
+}
+
+/** Buyers who go through the checkout again and again. */
+export function killedOrders(): KilledWork {
+  const counts = noCounts();
+  const acknowledged = new Set<number>();
+  const waiting = new Set<Attempt>();
+  let answered: number[] = [];
+
+  async function shop(address: string, packs: readonly number[]): Promise<void> {
+    const agent = shopperAgent();
+    try {
+      for (;;) {
+        const shopper = new Shopper(address, agent);
+        await shopper.fill(packs);
+        const attempt = { shopper, key: randomUUID(), totalCents: await shopper.deliver() };
+        waiting.add(attempt);
+        const placed = await shopper.place(attempt.totalCents, attempt.key);
+        if (!isPlaced(placed)) throw new Error(`An order was answered ${placed.status}`);
+        const id = orderIdOf(placed);
+        answered.push(id);
+        waiting.delete(attempt);
+        await shopper.call('POST', `/order/${id}/payment`, { paymentBy: 'test' });
+      }
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    } finally {
+      agent.destroy();
+    }
+  }
+
+  return {
+    name: 'orders',
+    counts,
+    async work(address) {
+      const packs = (await demoPacks(address)).slice(0, 2);
+      await Promise.all(Array.from({ length: buyers }, () => shop(address, packs)));
+    },
+    async check(address) {
+      const repeated = await Promise.all(
+        [...waiting].map(({ shopper, key, totalCents }) => shopper.place(totalCents, key)),
+      );
+      waiting.clear();
+      // One that cannot be placed any more was lost to its buyer.
+      counts.lost += repeated.filter((each) => !isPlaced(each)).length;
+      const ids = [...answered, ...repeated.filter(isPlaced).map(orderIdOf)];
+      for (const id of ids) acknowledged.add(id);
+      answered = [];
+      counts.acknowledged = acknowledged.size;
+      const editor = await Editor.open(address);
+      counts.lost += await missingOrders(editor, ids);
+      const { total } = totalSchema.parse(await editor.readOwn('/order?lang=fr&perPage=1'));
+      counts.doubled = Math.max(counts.doubled, total - acknowledged.size);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { Editor } from '../editor.ts';
+import { freePort, type ServerProcess } from '../server-process.ts';
+import { demoPacks, orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
+import { readStoredPages } from '../stored-pages.ts';
+import { conclude, printLine } from './fault-report.ts';
+import { openFaultFolder } from './fault-shop.ts';
+
+/** The process is told to end while a hundred clients have requests under way, over connections that they keep. */
+const rounds = 3;
+const readers = 80;
+const buyers = 20;
+const runMs = 2500;
+const mostSeconds = 10;
+
+interface Counts {
+  answered: number;
+  /** Requests over a connection that was there, which no response came for. */
+  lost: number;
+  faults: number;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** Reads again and again over one connection until nobody listens any more. */
+async function read(address: string, paths: readonly string[], counts: Counts): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (let turn = Math.floor(Math.random() * paths.length); ; turn += 1) {
+      const status = await ask(`${address}${paths[turn % paths.length]}`, agent);
+      counts.answered += 1;
+      if (status >= 400) counts.faults += 1;
+    }
+  } catch (error) {
+    if (codeOf(error) !== 'ECONNREFUSED') {
+      counts.lost += 1;
+      printLine(`    a read ended with ${codeOf(error)}`);
+    }
+  } finally {
+    agent.destroy();
+  }
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (answer) => {
+      answer.on('error', reject);
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** Orders again and again until nobody listens any more. Returns the ids that were answered. */
+async function buy(address: string, packs: readonly number[], counts: Counts): Promise<number[]> {
+  const agent = shopperAgent();
+  const ids: number[] = [];
+  try {
+    for (;;) {
+      const shopper = new Shopper(address, agent);
+      await shopper.fill(packs);
+      const placed = await shopper.place(await shopper.deliver(), randomUUID());
+      counts.answered += 3;
+      if (placed.status === 201) ids.push(orderIdOf(placed));
+      else counts.faults += 1;
+    }
+  } catch (error) {
+    if (codeOf(error) !== 'ECONNREFUSED') {
+      counts.lost += 1;
+      printLine(`    an order ended with ${codeOf(error)}`);
+    }
+    return ids;
+  } finally {
+    agent.destroy();
+  }
+}
+
+const totalSchema = z.object({ total: z.number() });
+
+async function ordersOf({ address }: ServerProcess): Promise<number> {
+  const editor = await Editor.open(address);
+  return totalSchema.parse(await editor.readOwn('/order?lang=fr&perPage=1')).total;
+}
+
+const folder = openFaultFolder();
+const port = await freePort();
+const counts: Counts = { answered: 0, lost: 0, faults: 0 };
+const totals = { slowest: 0, wrongExits: 0, placed: 0 };
+try {
+  let server = await folder.start({ port });
+  const before = await ordersOf(server);
+  const packs = (await demoPacks(server.address)).slice(0, 2);
+  for (let round = 1; round <= rounds; round += 1) {
+    const pages = (await readStoredPages(folder.directory)).map(({ path }) => path);
+    const paths = [...pages.slice(0, 60), '/api/v1/site', '/api/v1/product?lang=fr&saleplan_id=1'];
+    const reading = Array.from({ length: readers }, () => read(server.address, paths, counts));
+    const buying = Array.from({ length: buyers }, () => buy(server.address, packs, counts));
+    await delay(runMs);
+    const toldAt = performance.now();
+    const exitCode = await server.stop();
+    const seconds = (performance.now() - toldAt) / 1000;
+    totals.slowest = Math.max(totals.slowest, seconds);
+    if (exitCode !== 0) totals.wrongExits += 1;
+    await Promise.all(reading);
+    totals.placed += (await Promise.all(buying)).flat().length;
+    printLine(`  SIGTERM, round ${round}: ended after ${seconds.toFixed(1)} s with ${exitCode}`);
+    server = await folder.start({ port });
+  }
+  const missing = before + totals.placed - (await ordersOf(server));
+  await server.stop();
+  conclude(
+    `${rounds} ends under ${readers + buyers} clients: ${counts.answered} requests answered, ${counts.lost} cut off, ${counts.faults} refused; ${totals.placed} orders, ${missing} missing; slowest ${totals.slowest.toFixed(1)} s, ${totals.wrongExits} exits other than 0`,
+    counts.lost === 0 &&
+      counts.faults === 0 &&
+      missing <= 0 &&
+      totals.placed > 0 &&
+      totals.slowest <= mostSeconds &&
+      totals.wrongExits === 0,
+  );
+} finally {
+  folder.remove();
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startSilentProxy } from '../tests/database/silent-proxy.ts';
+import {
+  startTemporaryPostgresql,
+  type TemporaryPostgresql,
+} from '../tests/database/temporary-postgresql.ts';
+import { chooseProduct, edited } from './edited-product.ts';
+import { Editor } from './editor.ts';
+import { percentile, print, report } from './figure.ts';
+import { startLoad } from './load.ts';
+import { PageWatch } from './page-watch.ts';
+import { revalidateAll, untilNothingIsDue } from './revalidation.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { demoPacks, orderIdOf, Shopper, shopperAgent, shoppersEnvironment } from './shopper.ts';
+import { readStoredPages } from './stored-pages.ts';
+
+const nodeCount = 3;
+const edits = 30;
+const loadPerSecond = 200;
+const orders = 600;
+const buyersAtOnce = 24;
+const readyWithinMs = 600_000;
+const recoveredWithinMs = 10_000;
+
+interface Nodes {
+  readonly servers: readonly ServerProcess[];
+  readonly folders: readonly string[];
+  readonly postgresql: TemporaryPostgresql;
+  /** Makes the connections of the last node swallow whatever is sent. */
+  readonly silence: () => void;
+}
+
+/** Three processes on one PostgreSQL: edits, broad changes, orders, and what they do when the database is lost. */
+export async function benchNodes(dataDirectory: string): Promise<boolean> {
+  const postgresql = await startTemporaryPostgresql();
+  if (postgresql === undefined) {
+    print('nodes: not measured, PostgreSQL is not installed');
+    return false;
+  }
+  const root = mkdtempSync(join(tmpdir(), 'nodes-'));
+  const servers: ServerProcess[] = [];
+  const databaseUrl = await postgresql.createDatabase();
+  const proxy = await startSilentProxy(databaseUrl);
+  try {
+    const mediaFolder = join(root, 'media');
+    const media = join(dataDirectory, 'media');
+    if (existsSync(media)) cpSync(media, mediaFolder, { recursive: true });
+    const folders = Array.from({ length: nodeCount }, (_, index) => join(root, `node-${index + 1}`));
+    for (const folder of folders) {
+      const isLast = folder === folders.at(-1);
+      const server = await startServerProcess(folder, {
+        environment: {
+          ...shoppersEnvironment,
+          DATABASE_URL: isLast ? proxy.databaseUrl : databaseUrl,
+          MEDIA_STORE: mediaFolder,
+          FORM_SECRET: 'a secret of the forms',
+        },
+      });
+      servers.push(server);
+      await server.untilReady(readyWithinMs);
+    }
+    for (const server of servers) await server.untilHard();
+    const nodes: Nodes = { servers, folders, postgresql, silence: proxy.swallow };
+    print(`nodes: ${nodeCount} processes on one PostgreSQL`);
+    const kept: boolean[] = [];
+    for (const bench of [benchEdits, benchBroadChange, benchOrders, benchLosses])
+      kept.push(await bench(nodes));
+    return kept.every(Boolean);
+  } finally {
+    for (const server of servers) await server.stop();
+    await proxy.stop();
+    await postgresql.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** The first of the nodes, which takes the edits. */
+const firstOf = ({ servers, folders }: Nodes) => {
+  const [server] = servers;
+  const [folder] = folders;
+  if (!server || folder === undefined) throw new Error('There is no node');
+  return { server, folder };
+};
+
+async function benchEdits(nodes: Nodes): Promise<boolean> {
+  const { server, folder } = firstOf(nodes);
+  const pages = await readStoredPages(folder);
+  const editor = await Editor.open(server.address);
+  const { id, reference, dependents } = await chooseProduct(editor, pages);
+  const watches = nodes.servers.map(({ address }) => new PageWatch(address));
+  const loads = nodes.servers.map(({ address }) =>
+    startLoad(
+      address,
+      pages.map(({ path }) => path),
+      { perSecond: loadPerSecond / nodeCount, forMs: readyWithinMs },
+    ),
+  );
+  const live: number[] = [];
+  try {
+    await Promise.all(watches.map((watch) => watch.look(dependents)));
+    for (let edit = 1; edit <= edits; edit += 1) {
+      const name = `Noeud${edit}x`;
+      await editor.put(`/product/${id}`, await edited(reference, name));
+      const answeredAt = performance.now();
+      await Promise.all(watches.map((watch) => watch.untilShown(dependents, name)));
+      live.push(performance.now() - answeredAt);
+    }
+  } finally {
+    for (const load of loads) await load.stop();
+    for (const watch of watches) watch.close();
+  }
+  report({
+    name: 'edit live on every node, median',
+    value: percentile(live, 0.5),
+    unit: 'ms',
+    note: `${edits} edits, ${dependents.length} pages each, ${loadPerSecond} requests/s`,
+  });
+  return [
+    report({
+      name: 'edit live on every node, p95',
+      value: percentile(live, 0.95),
+      unit: 'ms',
+      limit: { at: 'most', value: 250 },
+    }),
+    limited(
+      'requests that failed meanwhile',
+      loads.reduce((sum, { failures }) => sum + failures, 0),
+    ),
+  ].every(Boolean);
+}
+
+const limited = (name: string, value: number, unit = '', most = 0) =>
+  report({ name, value, unit, limit: { at: 'most', value: most } });
+
+/** All pages once more, by one node and by all of them at once: what they render together in a second. */
+async function benchBroadChange({ servers }: Nodes): Promise<boolean> {
+  const secondsFor = async (some: readonly ServerProcess[]) => {
+    const startedAt = performance.now();
+    await Promise.all(some.map(({ address }) => revalidateAll(address)));
+    await Promise.all(some.map(({ address }) => untilNothingIsDue(address)));
+    return (performance.now() - startedAt) / 1000;
+  };
+  await secondsFor(servers.slice(0, 1));
+  const alone = await secondsFor(servers.slice(0, 1));
+  const together = await secondsFor(servers);
+  report({ name: 'all pages of the demo once more, one node', value: alone, unit: 's' });
+  report({ name: 'the same, each node all of its own', value: together, unit: 's' });
+  return report({
+    name: `pages a second of ${nodeCount} nodes, to one`,
+    value: (nodeCount * alone) / together,
+    unit: '×',
+    limit: { at: 'least', value: 2 },
+    note: 'needs as many cores as nodes',
+  });
+}
+
+async function benchOrders({ servers }: Nodes): Promise<boolean> {
+  const agent = shopperAgent();
+  const [first] = servers;
+  const packs = (await demoPacks(first?.address ?? '')).slice(0, 2);
+  const ready: { shopper: Shopper; totalCents: number }[] = [];
+  await inTurns(orders, async (index) => {
+    const shopper = new Shopper(servers[index % nodeCount]?.address ?? '', agent);
+    await shopper.fill(packs);
+    ready.push({ shopper, totalCents: await shopper.deliver() });
+  });
+  const ids = new Set<number>();
+  const startedAt = performance.now();
+  await inTurns(orders, async (index) => {
+    const buyer = ready[index];
+    if (!buyer) return;
+    const placed = await buyer.shopper.place(buyer.totalCents, randomUUID());
+    if (placed.status === 201) ids.add(orderIdOf(placed));
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  return [
+    report({
+      name: `orders placed over ${nodeCount} nodes`,
+      value: ids.size / seconds,
+      unit: '/s',
+      limit: { at: 'least', value: 100 },
+    }),
+    limited('orders that were not placed', orders - ids.size),
+  ].every(Boolean);
+}
+
+async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  const left = Array.from({ length: count }, (_, index) => index).values();
+  const worker = async () => {
+    for (const index of left) await work(index);
+  };
+  await Promise.all(Array.from({ length: buyersAtOnce }, worker));
+}
+
+/** The last node loses its connections silently; then all lose the database, which comes back. */
+async function benchLosses(nodes: Nodes): Promise<boolean> {
+  const { server, folder } = firstOf(nodes);
+  const pages = await readStoredPages(folder);
+  const editor = await Editor.open(server.address);
+  const { id, reference, dependents } = await chooseProduct(editor, pages);
+  const troubles: Record<string, () => Promise<void>> = {
+    'the network of a node fell silent': async () => nodes.silence(),
+    'the database was restarted': () => nodes.postgresql.crashAndRestart(),
+  };
+  const kept: boolean[] = [];
+  for (const [name, begin] of Object.entries(troubles)) {
+    await begin();
+    const word = `Perdu${kept.length}x`;
+    const startedAt = performance.now();
+    // The first edit after a restart may find a connection that is gone.
+    await editor.put(`/product/${id}`, await edited(reference, word)).catch(async () => {
+      await setTimeout(1000);
+      await editor.put(`/product/${id}`, await edited(reference, word));
+    });
+    const stale = await Promise.all(
+      nodes.servers.map(async ({ address }) => staleAfter(address, dependents, word, startedAt)),
+    );
+    const slowest = Math.max(...stale.map(({ ms }) => ms));
+    report({ name: `${name}: an edit was live everywhere after`, value: slowest / 1000, unit: 's' });
+    kept.push(
+      limited(
+        `${name}: old pages after ${recoveredWithinMs / 1000} s`,
+        stale.reduce((sum, { pages: old }) => sum + old, 0),
+      ),
+    );
+  }
+  return kept.every(Boolean);
+}
+
+async function staleAfter(
+  address: string,
+  paths: readonly string[],
+  text: string,
+  startedAt: number,
+): Promise<{ pages: number; ms: number }> {
+  let old = [...paths];
+  while (old.length > 0 && performance.now() - startedAt < recoveredWithinMs) {
+    const left: string[] = [];
+    for (const path of old) {
+      const page = await (await fetch(`${address}${path}`)).text();
+      if (!page.includes(text)) left.push(path);
+    }
+    old = left;
+    if (old.length > 0) await setTimeout(50);
+  }
+  return { pages: old.length, ms: performance.now() - startedAt };
+}

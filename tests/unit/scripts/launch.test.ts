@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const launch = fileURLToPath(new URL('../../../scripts/launch.mjs', import.meta.url));
+
+/** What a launched process has of an environment. */
+function launched(environment: Record<string, string> = {}): string {
+  const { MALLOC_ARENA_MAX: _, ...inherited } = process.env;
+  const program =
+    'process.stdout.write([process.env.MALLOC_ARENA_MAX, process.execArgv.length > 0].join(" "))';
+  return execFileSync(process.execPath, [launch, '-e', program], {
+    env: { ...inherited, ...environment },
+    encoding: 'utf8',
+  });
+}
+
+test('what runs for long gives memory back, unless it is told otherwise', () => {
+  expect(launched()).toBe('2 true');
+  expect(launched({ MALLOC_ARENA_MAX: '8' })).toBe('8 true');
+});
