@@ -18,6 +18,8 @@ import { placeRoutes } from './customers/account/place-routes.ts';
 import { findSession } from './customers/account/sessions.ts';
 import { submissionRoutes } from './customers/submission/submission-routes.ts';
 import { trainingRoutes } from './customers/training/training-routes.ts';
+import { createImportJobs, type ImportJobs } from './import/desk/import-jobs.ts';
+import { importRoutes } from './import/desk/import-routes.ts';
 import { noPublishedPages, type PublishedPages } from './kernel/changes/published-pages.ts';
 import { createSharedReads } from './kernel/changes/shared-reads.ts';
 import { captchaRoutes } from './kernel/forms/captcha-routes.ts';
@@ -87,6 +89,10 @@ export interface ApiDependencies
   readonly formSecret: string;
   /** Shared with the sites in front of the API, for calls that are theirs; undefined: there are none. */
   readonly siteToken?: string | undefined;
+  /** Holds files of imports while they are worked on. */
+  readonly importDirectory: string;
+  /** Names of the site's screens; undefined: links of imports to screens are not checked. */
+  readonly screens?: ReadonlySet<string> | undefined;
   /** A provider of captchas; undefined: a proof of work of our own. */
   readonly captcha?: Captcha | undefined;
   /** Whoever takes payments online. */
@@ -122,6 +128,8 @@ export interface Api {
   readonly trade: TradeMeans;
   /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
   publishScheduled(): Promise<void>;
+  /** Imports of the desk that are under way. */
+  readonly imports: Pick<ImportJobs, 'settled'>;
   /** To be called when files of the media store were changed outside this API. */
   forgetPictures(): void;
 }
@@ -232,6 +240,11 @@ export function createApi(dependencies: ApiDependencies): Api {
   previewRoutes(router, services, signer);
   recordRoutes(router, services);
   libraryRoutes(router, services, mediaStore);
+  const imports = createImportJobs({ database, clock, logger });
+  importRoutes(router, {
+    ...{ ...services, mediaStore, screens: dependencies.screens, jobs: imports },
+    importDirectory: dependencies.importDirectory,
+  });
   staffRoutes(router, {
     ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },
     knownDevices: createKnownDevices(formSecret, 'desk_device'),
@@ -244,6 +257,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     read: router.reads.read,
     orders,
     trade,
+    imports,
     publishScheduled: () => publishScheduled(database, services.writers, clock()),
     forgetPictures: () => pictures.forget(),
   };

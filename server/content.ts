@@ -33,6 +33,7 @@ import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
 import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
+import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
 import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
@@ -167,6 +168,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
     isAlive: () => database.isAlive(),
     close: async () => {
       stopJobs();
+      await api.imports.settled();
       await subscription?.stop();
       await notifier.stop();
       await purgeWorker.stop();
@@ -214,7 +216,9 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
   if (hasTestPayments && isSecure)
     logger.warn('TEST PAYMENTS ARE ON: whoever orders can mark the order as paid, and no money comes');
   const directory = join(configuration.dataDirectory, 'uploads', 'api');
+  const importDirectory = join(configuration.dataDirectory, 'uploads', 'imports');
   await emptyUploads(directory);
+  await emptyUploads(importDirectory);
   return createApi({
     ...parts,
     pages: options.pages,
@@ -226,6 +230,7 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
     captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     uploads: createUploads({ directory }),
+    ...{ importDirectory, screens: linkedScreens },
     mediaUrl,
     hasSecureCookies: isSecure,
     paymentProvider:

@@ -6,6 +6,7 @@ import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
 import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
 import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
 import { tellPassedSessions } from '../api/customers/training/tell-passed-sessions.ts';
+import { pruneImports } from '../api/import/desk/import-routes.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
@@ -44,6 +45,7 @@ const keptChangesMs = 90 * maintainEveryMs;
 async function maintain(database: Database, now: Date): Promise<void> {
   await emptyRecycleBin(database.db, now);
   await prunePreviews(database.db, now);
+  await pruneImports(database.db, now);
   await pruneChanges(database.db, new Date(now.getTime() - keptChangesMs));
   await pruneMail(database.db, now);
   await pruneLimits(database.db, now);

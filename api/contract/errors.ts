@@ -148,6 +148,18 @@ export const errorCatalogue = {
     nl: 'Dit item bestaat al of wordt nog gebruikt.',
     hint: 'A unique code, reference or slug is taken, or other entities refer to this one.',
   },
+  import_running: {
+    status: 409,
+    fr: 'Un import est en cours : attendez qu’il soit terminé.',
+    nl: 'Er loopt al een import: wacht tot die klaar is.',
+    hint: 'One import is looked through, written or undone at a time. `GET /desk/import` names the one under way.',
+  },
+  import_unready: {
+    status: 409,
+    fr: 'Cet import n’en est plus là : rechargez la page.',
+    nl: 'Deze import is al verder: laad de pagina opnieuw.',
+    hint: 'Files are added before an import is written, it is written after a dry run without faults, and undone once.',
+  },
   version_required: {
     status: 428,
     fr: 'Ouvrez d’abord cet élément : sans sa version, il ne peut pas être enregistré.',

@@ -70,6 +70,7 @@ import {
 } from './content.ts';
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
+import { importOperations } from './desk/import.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
 import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
@@ -415,6 +416,7 @@ export const operations = {
     }),
   },
   mediaLibrary: mediaLibraryOperations,
+  import: importOperations,
   captcha: {
     create: operation({
       id: 'captcha.create',

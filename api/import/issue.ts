@@ -28,12 +28,15 @@ export interface Issue extends Place {
   readonly field: string;
   readonly message: string;
   readonly expected: string | undefined;
+  /** The message in the languages of the desk, where it is not one of those of the import. */
+  readonly texts?: Fault['texts'];
 }
 
 /** What is wrong, and what was expected instead. */
 export interface Fault {
   readonly message: string;
   readonly expected?: string | undefined;
+  readonly texts?: { readonly fr: string; readonly nl: string } | undefined;
 }
 
 /** Collects the faults of one import, so that all of them are told at once. */
@@ -62,8 +65,11 @@ export class IssueList {
   }
 
   #add(severity: Issue['severity'], source: Source, path: FieldPath, fault: Fault): void {
-    const { message, expected } = fault;
-    this.#issues.push({ severity, field: path.join('.'), ...source.locate(path), message, expected });
+    const { message, expected, texts } = fault;
+    this.#issues.push({
+      ...{ severity, field: path.join('.'), ...source.locate(path), message, expected },
+      ...(texts && { texts }),
+    });
   }
 }
 

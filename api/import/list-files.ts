@@ -2,6 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedSource, type IssueList } from './issue.ts';
 import { type ResourceName, resourceNames, resources } from './resources.ts';
+import type { TableReadings } from './table-readings.ts';
 
 const PACKS_FILES: readonly string[] = ['packs.csv', 'packs.xlsx'];
 const MEDIA_FOLDER = 'media';
@@ -16,12 +17,12 @@ export interface FolderFiles {
 }
 
 /** Finds the files of every resource. Data files that nothing will read are told of. */
-export function listFiles(folder: string, issues: IssueList): FolderFiles {
+export function listFiles(folder: string, readings: TableReadings, issues: IssueList): FolderFiles {
   const byResource = new Map<ResourceName, string[]>();
   const packs: string[] = [];
   for (const entry of listEntries(folder)) {
-    const resource = resourceOf(entry.name);
-    if (PACKS_FILES.includes(entry.name)) packs.push(entry.name);
+    const resource = readings.get(entry.name)?.resource ?? resourceOf(entry.name);
+    if (resource === 'packs') packs.push(entry.name);
     else if (resource) {
       const found = entry.isDirectory() ? listRecords(folder, entry.name, issues) : [entry.name];
       byResource.set(resource, [...(byResource.get(resource) ?? []), ...found]);
@@ -46,7 +47,8 @@ function listEntries(folder: string): Dirent[] {
   ];
 }
 
-function resourceOf(name: string): ResourceName | undefined {
+function resourceOf(name: string): ResourceName | 'packs' | undefined {
+  if (PACKS_FILES.includes(name)) return 'packs';
   const [base, extension = ''] = name.split(/\.(?=[^.]*$)/);
   const resource = resourceNames.find((candidate) => candidate === base);
   if (!resource) return undefined;

@@ -14,12 +14,15 @@ import type {
 } from './records.ts';
 import { type ImportedResource, type Incomplete, keyOf, perResource, resources } from './resources.ts';
 import type { Spreadsheets } from './spreadsheet/spreadsheet-file.ts';
+import type { TableReadings } from './table-readings.ts';
 import { withUnpublished } from './unpublish-products.ts';
 
 export interface ReadOptions {
   readonly stored: StoredCatalogue;
   /** The spreadsheets of the folder, read before: none where nothing is said. */
   readonly spreadsheets?: Spreadsheets | undefined;
+  /** What somebody has said of tables; without, their names and those of their columns say what they hold. */
+  readonly readings?: TableReadings | undefined;
   /** The files of products name all of them: those that they do not name are no longer sold. */
   readonly isComplete?: boolean | undefined;
 }
@@ -27,14 +30,16 @@ export interface ReadOptions {
 /** Reads every file of the folder and checks each record by itself. */
 export function readFolder(
   folder: string,
-  { stored, spreadsheets = new Map(), isComplete = false }: ReadOptions,
+  { stored, spreadsheets = new Map(), readings = new Map(), isComplete = false }: ReadOptions,
   issues: IssueList,
 ): FolderCatalogue {
-  const files = listFiles(folder, issues);
-  const readTable = tableReader(folder, spreadsheets, issues);
+  const files = listFiles(folder, readings, issues);
+  const readTable = tableReader(folder, { spreadsheets, readings }, issues);
   const reads = { folder, readTable, stored };
   const raw = (definition: ImportedResource<unknown>) => rawRecords(reads, files, definition, issues);
-  const packRows = files.packs.flatMap((file) => readPacks(file, readTable, issues));
+  const packRows = files.packs.flatMap((file) =>
+    readPacks(file, { readTable, stored: stored.products }, issues),
+  );
   const rawProducts = mergePacks(
     raw(resources.products),
     packRows,

@@ -1,4 +1,4 @@
-import { packInputSchema } from '../contract/catalogue.ts';
+import { type ProductInput, packInputSchema } from '../contract/catalogue.ts';
 import { type Column, cellValue, schemaColumns } from './csv-columns.ts';
 import { completeRows, type PlacedColumn, placeColumns, rowDocument, rowSource } from './csv-records.ts';
 import type { Fields } from './fields.ts';
@@ -18,24 +18,42 @@ export interface PackRow {
 
 const productColumn: Column = { name: 'product', path: ['product'], kind: 'text', nullablePath: undefined };
 
-/** The rows of a file of packs. */
-export function readPacks(file: string, readTable: ReadTable, issues: IssueList): PackRow[] {
+interface PackReads {
+  readonly readTable: ReadTable;
+  readonly stored: ReadonlyMap<string, ProductInput>;
+}
+
+/** The rows of a file of packs. Without a column of products, they are packs that products have already. */
+export function readPacks(file: string, { readTable, stored }: PackReads, issues: IssueList): PackRow[] {
   const csv = readTable(file);
   if (!csv) return [];
-  const packColumns = schemaColumns(packInputSchema);
-  const isRequired = ({ name }: Column) => name === 'product' || name === 'reference';
-  const columns = placeColumns(csv, [productColumn, ...packColumns], isRequired, issues);
+  const columns = placeColumns(csv, packColumns, ({ name }) => name === 'reference', issues);
   if (!columns) return [];
   const ownColumns = columns.filter(({ name }) => name !== productColumn.name);
   const placeOf = (name: string) => columns.find((column) => column.name === name)?.index ?? -1;
-  return completeRows(csv, issues).map((row) => ({
-    product: row.cells[placeOf('product')] ?? '',
-    reference: row.cells[placeOf('reference')] ?? '',
-    changes: filledCells(row.cells, ownColumns),
-    document: rowDocument(row, ownColumns, packColumns),
-    source: rowSource(file, row),
-  }));
+  const owners = ownColumns.length === columns.length ? ownersOf(stored) : undefined;
+  return completeRows(csv, issues).flatMap((row) => {
+    const reference = row.cells[placeOf('reference')] ?? '';
+    const source = rowSource(file, row);
+    const product = owners ? owners.get(reference) : (row.cells[placeOf('product')] ?? '');
+    if (product === undefined) {
+      const message = `unknown pack “${reference}”`;
+      issues.error(source, ['reference'], { message, expected: 'the reference of a pack of a product' });
+      return [];
+    }
+    const document = rowDocument(row, ownColumns, ownPackColumns);
+    return [{ product, reference, changes: filledCells(row.cells, ownColumns), document, source }];
+  });
 }
+
+const ownPackColumns = schemaColumns(packInputSchema);
+/** What a table of packs may have. */
+export const packColumns: readonly Column[] = [productColumn, ...ownPackColumns];
+
+const ownersOf = (products: ReadonlyMap<string, ProductInput>): ReadonlyMap<string, string> =>
+  new Map(
+    [...products].flatMap(([key, { packs }]) => packs.map(({ reference }) => [reference, key] as const)),
+  );
 
 function filledCells(cells: readonly string[], columns: readonly PlacedColumn[]): PackRow['changes'] {
   return columns.flatMap(({ index, kind, path }) => {

@@ -1,4 +1,6 @@
+import { perLocale } from '../../languages/per-locale.ts';
 import { ApiError } from '../kernel/http/api-error.ts';
+import { faultMessage } from '../kernel/http/field-fault.ts';
 import { faultText, fieldFaultText } from './fault-text.ts';
 import { type Issue, IssueList, toFieldPath } from './issue.ts';
 import type { RecordRefusedError } from './save-records.ts';
@@ -8,7 +10,10 @@ export function refusalIssues({ record, cause }: RecordRefusedError): Issue[] {
   const issues = new IssueList();
   if (cause instanceof ApiError && cause.details.fields) {
     for (const fault of cause.details.fields) {
-      issues.error(record.source, toFieldPath(fault.path), { message: fieldFaultText(fault) });
+      issues.error(record.source, toFieldPath(fault.path), {
+        message: fieldFaultText(fault),
+        texts: perLocale((locale) => faultMessage(fault, locale)),
+      });
     }
   } else {
     issues.error(record.source, [], { message: `“${record.key}” was refused: ${causeText(cause)}` });

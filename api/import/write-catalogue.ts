@@ -9,7 +9,7 @@ import { type StoredMedia, wholeFile } from '../kernel/media/media-store.ts';
 import { saveMedia } from '../kernel/media/save-media.ts';
 import type { ImportProgress } from './progress.ts';
 import { readStored } from './read-stored.ts';
-import { recordImport } from './record-import.ts';
+import { type RecordedRow, recordImport } from './record-import.ts';
 import type { FolderCatalogue, StoredCatalogue } from './records.ts';
 import type { FinishedImport } from './result.ts';
 import { type SavedCatalogue, saveCatalogue } from './save-catalogue.ts';
@@ -26,30 +26,49 @@ export interface CatalogueWork {
 
 type Finished = Omit<FinishedImport, 'issues'>;
 
-/** Writes everything and announces it as one change. */
+/** What an import has written, before it commits. */
+export interface WrittenCatalogue extends Finished {
+  readonly saved: SavedCatalogue;
+  readonly recorded: readonly RecordedRow[];
+  /** Null: nothing has changed. */
+  readonly changeId: number | null;
+}
+
+/** Writes everything and announces it as one change. `finish` is called before it commits. */
 export async function writeCatalogue(
   work: CatalogueWork,
   media: ReadonlyMap<string, StoredMedia>,
+  finish?: (tx: Transaction, written: WrittenCatalogue) => Promise<void>,
 ): Promise<Finished> {
   const { stored, context, database } = work;
   return database.transaction(async (tx) => {
     const savedMedia: SaveResult[] = [];
     for (const [file, content] of media) savedMedia.push(await saveMedia(tx, file, content, context));
     const saved = await save(tx, work);
-    await recordImport(tx, saved, context.now);
-    const results = [...savedMedia, ...resultsOf(saved)];
-    if (results.some(({ outcome }) => outcome !== 'unchanged')) {
-      const tags = results.flatMap((result) => result.tags);
-      const rangeTags = await writeRangeDocuments(tx, context.now);
-      await recordChange(tx, { entity: 'import', entityId: null, tags: [...tags, ...rangeTags] });
-    }
+    const recorded = await recordImport(tx, saved, context);
+    const changeId = await announceSaves(tx, [...savedMedia, ...resultsOf(saved)], context.now);
     const mediaCount = countResource(
       'media',
       savedMedia.map(({ outcome }) => outcome),
       0,
     );
-    return { outcome: 'imported', counts: [...countOutcomes(saved, stored), mediaCount], changes: [] };
+    const counts = [...countOutcomes(saved, stored), mediaCount];
+    const finished: Finished = { outcome: 'imported', counts, changes: [] };
+    await finish?.(tx, { ...finished, saved, recorded, changeId });
+    return finished;
   });
+}
+
+/** Adds saves to the journal as one change, unless they changed nothing. */
+export async function announceSaves(
+  tx: Transaction,
+  results: readonly SaveResult[],
+  now: Date,
+): Promise<number | null> {
+  if (results.every(({ outcome }) => outcome === 'unchanged')) return null;
+  const tags = results.flatMap((result) => result.tags);
+  const rangeTags = await writeRangeDocuments(tx, now);
+  return recordChange(tx, { entity: 'import', entityId: null, tags: [...tags, ...rangeTags] });
 }
 
 /** Ends the transaction of a dry run. */
@@ -63,11 +82,12 @@ class RollBack extends Error {
   }
 }
 
-/** Writes everything, looks at what became of it, and takes it back. */
+/** Writes everything, looks at what became of it, and takes it back. `look` is called before that. */
 export async function tryCatalogue(
   work: CatalogueWork,
   named: readonly NamedMedia[],
   mediaHashes: ReadonlyMap<string, string>,
+  look?: (tx: Transaction, saved: SavedCatalogue) => Promise<void>,
 ): Promise<Finished> {
   const { stored, database } = work;
   const mediaCount = countResource('media', await compareMedia(named, mediaHashes), 0);
@@ -75,6 +95,7 @@ export async function tryCatalogue(
     await knowDocuments(tx, work, named);
     const saved = await save(tx, work);
     const changes = describeChanges(saved, stored, await readStored(tx));
+    await look?.(tx, saved);
     throw new RollBack({ outcome: 'tried', counts: [...countOutcomes(saved, stored), mediaCount], changes });
   });
   return attempt.catch((error: unknown) => {
@@ -112,7 +133,7 @@ async function save(
   }
 }
 
-function resultsOf(saved: SavedCatalogue): SaveResult[] {
+export function resultsOf(saved: SavedCatalogue): SaveResult[] {
   return Object.values(saved).flatMap((records) => records.map(({ result }) => result));
 }
 

@@ -126,6 +126,16 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/import',
+    component: screen(() => import('../screens/import/ImportList.tsx'), 'ImportList'),
+  }),
+  createRoute({
+    ...ofRoot,
+    path: '/import/$id',
+    component: screen(() => import('../screens/import/ImportScreen.tsx'), 'ImportScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/mails',
     component: screen(() => import('../screens/mails/MailList.tsx'), 'MailList'),
   }),

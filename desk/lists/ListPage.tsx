@@ -14,6 +14,8 @@ interface ListPageProps<Item> {
   readonly isPlain?: boolean;
   /** What narrows the list. */
   readonly filters?: ReactNode;
+  /** What stands above the list where nothing narrows it. */
+  readonly lead?: ReactNode;
   /** What can be done beside reading it. */
   readonly actions?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function ListPage<Item>({
   empty,
   isPlain,
   filters,
+  lead,
   actions,
 }: ListPageProps<Item>) {
   const { lists } = useMessages();
@@ -39,10 +42,14 @@ export function ListPage<Item>({
         <output className="muted">{total === undefined ? '' : lists.count(total)}</output>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: search elements are not known to every screen reader yet. */}
-      <div className="filters" role="search">
-        {filters}
-      </div>
+      {lead === undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: search elements are not known to every screen reader yet.
+        <div className="filters" role="search">
+          {filters}
+        </div>
+      ) : (
+        <div className="filters">{lead}</div>
+      )}
       <SparseList {...{ source, columns, empty, isPlain }} label={title} onTotal={tellTotal} />
     </div>
   );

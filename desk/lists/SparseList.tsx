@@ -21,11 +21,14 @@ interface SparseListProps<Item> {
   readonly empty: string;
   /** Its rows hold nothing that takes the focus: the list itself takes it, to be scrolled by keyboard. */
   readonly isPlain?: boolean | undefined;
+  /** Its cells hold whole sentences: rows have room for three lines. */
+  readonly isTall?: boolean;
   /** Told how many there are, whenever that is known anew. */
   readonly onTotal?: (total: number) => void;
 }
 
 const rowHeight = 40;
+const tallRowHeight = 72;
 const overscan = 10;
 /** Rows that one press of a key of pages goes over. */
 const rowsOfPage = 15;
@@ -44,14 +47,22 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
  * A list of any length, of which only the rows in sight are there. The first cell of a row holds its link; the arrow
  * keys go from row to row.
  */
-export function SparseList<Item>({ label, source, columns, empty, isPlain, onTotal }: SparseListProps<Item>) {
+export function SparseList<Item>({
+  label,
+  source,
+  columns,
+  empty,
+  isPlain,
+  isTall = false,
+  onTotal,
+}: SparseListProps<Item>) {
   const messages = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (isTall ? tallRowHeight : rowHeight),
     overscan,
   });
   const shown = rows.getVirtualItems();
@@ -93,7 +104,12 @@ export function SparseList<Item>({ label, source, columns, empty, isPlain, onTot
   if (total === 0) return <p className="empty-list">{empty}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one.
-    <div className="sparse" role="table" aria-label={label} aria-rowcount={total + 1}>
+    <div
+      className={isTall ? 'sparse tall' : 'sparse'}
+      role="table"
+      aria-label={label}
+      aria-rowcount={total + 1}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
       <div className="sparse-row sparse-head" role="row" aria-rowindex={1} tabIndex={-1}>
         {columns.map(({ key, label: head, size }) => (

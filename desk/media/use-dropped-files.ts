@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted anywhere while it is there.
+ * Takes files that are dropped on an element, or pasted anywhere while it is there; `entries` tell folders among them.
  *
  * @returns whether files are held over it
  */
 export function useDroppedFiles(
   target: RefObject<HTMLElement | null>,
-  onFiles: (files: readonly File[]) => void,
+  onFiles: (files: readonly File[], entries: readonly FileSystemEntry[]) => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);
@@ -23,7 +23,8 @@ export function useDroppedFiles(
       const files = [...(data?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current(files);
+      const entries = [...(data?.items ?? [])].flatMap((item) => item.webkitGetAsEntry() ?? []);
+      latest.current(files, entries);
     };
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;

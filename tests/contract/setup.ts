@@ -130,6 +130,7 @@ export async function openTestApi(
     vatCheck: options.vatCheck,
     fileScan: options.fileScan,
     uploads: createUploads({ directory: uploadFolder }),
+    importDirectory: join(uploadFolder, 'imports'),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
     orderPapers,
@@ -164,6 +165,7 @@ export async function openTestApi(
       return call(method, path, { token, body });
     },
     close: async () => {
+      await api.imports.settled();
       await orderPapers.close();
       await tradePapers.close();
       await documentPapers.close();

@@ -3,13 +3,19 @@ import { fixedSource, type IssueList } from '../issue.ts';
 import type { Table, TableRow } from '../table.ts';
 import type { CellValue, Sheet, SpreadsheetFile, Spreadsheets } from './spreadsheet-file.ts';
 
+interface SpreadsheetReading {
+  readonly spreadsheets: Spreadsheets;
+  /** What a column is read as. */
+  readonly fieldOf: (column: string) => string;
+}
+
 /**
  * The table of a spreadsheet: its only sheet with something in it, or the one that is named like the file. A fault of
  * the sheet is an error, and nothing of it is read then.
  */
 export function spreadsheetTable(
   file: string,
-  spreadsheets: Spreadsheets,
+  { spreadsheets, fieldOf }: SpreadsheetReading,
   issues: IssueList,
 ): Table | undefined {
   const read: SpreadsheetFile = spreadsheets.get(file) ?? { fault: { message: 'the file was not read' } };
@@ -18,7 +24,7 @@ export function spreadsheetTable(
     return undefined;
   }
   const sheet = chooseSheet(file, read.sheets, issues);
-  return sheet && toTable(file, sheet, issues);
+  return sheet && toTable(file, { ...sheet, fieldOf }, issues);
 }
 
 function chooseSheet(file: string, sheets: readonly Sheet[], issues: IssueList): Sheet | undefined {
@@ -37,7 +43,11 @@ function chooseSheet(file: string, sheets: readonly Sheet[], issues: IssueList):
   return undefined;
 }
 
-function toTable(file: string, { rows, faults }: Sheet, issues: IssueList): Table | undefined {
+function toTable(
+  file: string,
+  { rows, faults, fieldOf }: Sheet & Pick<SpreadsheetReading, 'fieldOf'>,
+  issues: IssueList,
+): Table | undefined {
   const first = rows.findIndex(hasValue);
   const names = (rows[first] ?? []).map((value) => String(value ?? '').trim());
   while (names.at(-1) === '') names.pop();
@@ -55,7 +65,7 @@ function toTable(file: string, { rows, faults }: Sheet, issues: IssueList): Tabl
     const cells = names.map((name, column) => {
       const value = row[column] ?? null;
       if (value instanceof Date) refuse(line, column, 'the cell holds a date', 'a text or a number');
-      return cellText(value, name);
+      return cellText(value, fieldOf(name));
     });
     const beyond = row.findIndex((value, column) => column >= names.length && value !== null && value !== '');
     if (beyond !== -1)

@@ -57,4 +57,14 @@ export const fr = {
   too_dark_outside: 'À l’extérieur, une teinte réfléchit au moins 25 % de la lumière.',
   organic_outside: 'À l’extérieur, seuls les colorants minéraux sont admis.',
   organic_on_lime: 'Sur la chaux, seuls les colorants minéraux sont admis.',
+  unsupported_import_file:
+    'Ce fichier ne peut pas être importé : un tableau CSV ou XLSX, un dossier ou un ZIP de fichiers JSON, CSV et XLSX avec leurs images dans « media ».',
+  archive_broken: 'Ce ZIP est vide ou abîmé, ou protégé par un mot de passe.',
+  archive_too_large: 'Les fichiers d’un import ne dépassent pas {maximum} Mo, une fois décompressés.',
+  archive_too_many: 'Un import ne compte pas plus de {maximum} fichiers.',
+  unknown_column: 'La colonne « {value} » ne figure pas dans le fichier.',
+  unknown_table: 'Un tableau ne peut pas contenir « {value} ».',
+  field_twice: '« {value} » est choisi pour deux colonnes.',
+  edited_since:
+    'Depuis l’import, {count} {count|élément a été modifié|éléments ont été modifiés}. Choisissez de {count|le|les} laisser {count|tel quel|tels quels}.',
 } as const;

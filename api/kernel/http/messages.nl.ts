@@ -56,4 +56,14 @@ export const nl = {
   too_dark_outside: 'Buiten weerkaatst een tint minstens 25% van het licht.',
   organic_outside: 'Buiten zijn alleen minerale kleurpasta’s toegestaan.',
   organic_on_lime: 'Op kalk zijn alleen minerale kleurpasta’s toegestaan.',
+  unsupported_import_file:
+    'Dit bestand kan niet geïmporteerd worden: een tabel in CSV of XLSX, een map of een ZIP met JSON-, CSV- en XLSX-bestanden en hun afbeeldingen in “media”.',
+  archive_broken: 'Deze ZIP is leeg, beschadigd of met een wachtwoord beveiligd.',
+  archive_too_large: 'De bestanden van een import zijn uitgepakt samen niet groter dan {maximum} MB.',
+  archive_too_many: 'Een import telt niet meer dan {maximum} bestanden.',
+  unknown_column: 'De kolom “{value}” staat niet in het bestand.',
+  unknown_table: 'Een tabel kan geen “{value}” bevatten.',
+  field_twice: '“{value}” is voor twee kolommen gekozen.',
+  edited_since:
+    'Sinds de import {count|is|zijn} {count} {count|item|items} gewijzigd. Kies ervoor om {count|dat|die} zo te laten.',
 } as const;

@@ -49,7 +49,7 @@ export async function recordSaves(
     outdated: outdatedOf(former.get(Number(id)), input),
     files: [...new Set(files[index]?.map(({ file }) => file))],
   }));
-  const saver = cause === 'import' ? 'import' : (currentActor() ?? 'system');
+  const saver = currentActor() ?? (cause === 'import' ? 'import' : 'system');
   const saved = await tx.execute<{ id: number; version: number }>(sql`
     with saved as (
       insert into record (entity, ${columns}, version, saved_by, saved_at)

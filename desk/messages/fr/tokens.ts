@@ -11,6 +11,7 @@ export const tokens = {
     shop: 'Commandes',
     customers: 'Clients et messages',
     settings: 'Réglages du site',
+    import: 'Importer des fichiers',
   },
   madeBy: 'Créé par',
   lastUsed: 'Dernière utilisation',

@@ -11,6 +11,7 @@ export const tokens = {
     shop: 'Bestellingen',
     customers: 'Klanten en berichten',
     settings: 'Instellingen van de website',
+    import: 'Bestanden importeren',
   },
   madeBy: 'Aangemaakt door',
   lastUsed: 'Laatst gebruikt',

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useMessages } from '../../app/language.ts';
 import type { Conflict } from '../../forms/merge.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from '../../records/value-text.ts';
 
 interface ConflictChoiceProps {
   readonly conflict: Conflict;

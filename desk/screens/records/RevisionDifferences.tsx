@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../app/language.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { readRevision, type SeenRecord } from '../../records/records.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from '../../records/value-text.ts';
 
 /** What one save of a record changed: what was before, and after. */
 export function RevisionDifferences({ seen }: { readonly seen: SeenRecord }) {

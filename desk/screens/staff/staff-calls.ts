@@ -27,6 +27,7 @@ export const programRights = [
   'shop',
   'customers',
   'settings',
+  'import',
 ] as const satisfies readonly Right[];
 
 export type ProgramRight = (typeof programRights)[number];

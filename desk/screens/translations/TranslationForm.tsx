@@ -15,9 +15,9 @@ import type { Input } from '../../forms/input-store.ts';
 import { valueAt } from '../../forms/paths.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useFormOf } from '../../forms/use-form-of.ts';
+import { textLabel } from '../../records/text-label.ts';
 import { shapeAt } from '../../shapes/shape-at.ts';
 import { SourceText } from './SourceText.tsx';
-import { textLabel } from './text-label.ts';
 import {
   ChangedMeanwhile,
   confirmTranslation,

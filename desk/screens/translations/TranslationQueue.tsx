@@ -3,8 +3,8 @@ import { Button } from 'react-aria-components';
 import type { Locale } from '../../../api/contract/common.ts';
 import type { TranslationItem } from '../../../api/contract/desk/translations.ts';
 import { useLanguage } from '../../app/language.ts';
+import { textLabel } from '../../records/text-label.ts';
 import { TranslationWork } from './TranslationWork.tsx';
-import { textLabel } from './text-label.ts';
 import { keyOf, type WantedText } from './translation-calls.ts';
 
 interface TranslationQueueProps {

@@ -57,6 +57,7 @@ describe.each(drivers)(
         editorPassword,
         formSecret: 'a secret of forms',
         uploads: createUploads({ directory: writer.uploadFolder }),
+        importDirectory: writer.uploadFolder,
         clientAddress: () => '192.0.2.1',
         checkAnswers: true,
         orderPapers: openOrderPapers(),

@@ -1,5 +1,5 @@
-import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
-import type { Messages } from '../../messages/fr.ts';
+import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
+import type { Messages } from '../messages/fr.ts';
 
 const isPlace = (key: string | undefined): key is string => key !== undefined && /^\d+$/.test(key);
 

@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { type ImportDetail, keptFileDays } from '../../contract/desk/import.ts';
+import type { RecordEntity } from '../../contract/desk/record-entities.ts';
+import { operations } from '../../contract/operations.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { importFile, importRecord, importRun } from '../../kernel/database/schema/import.ts';
+import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
+import { type Call, register, requireRight } from '../../kernel/http/register.ts';
+import { currentActor } from '../../kernel/http/request-context.ts';
+import type { Router } from '../../kernel/http/router.ts';
+import { requireWriting } from '../../kernel/records/record-right.ts';
+import { requireFound } from '../../kernel/stored/found.ts';
+import { addUpload, refuseClosed, refuseUnderWay, rememberReading, withReading } from './add-upload.ts';
+import { checkImport } from './check-import.ts';
+import { faultsAsCsv } from './fault-file.ts';
+import type { ImportMeans } from './import-means.ts';
+import {
+  type ImportHead,
+  listChanges,
+  listFaults,
+  listRuns,
+  lockHead,
+  readHead,
+  readIssues,
+  toDetail,
+} from './import-runs.ts';
+import { listEdited, undoImport } from './undo-import.ts';
+import { entityOf, isResource, isTableResource, uploadResources } from './upload-tables.ts';
+import { writeImport } from './write-import.ts';
+
+type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
+
+/** Imports of the desk: files are added, looked through, written and undone. */
+export function importRoutes(router: Router, means: ImportMeans): void {
+  const { database, clock, jobs } = means;
+  const { db } = database;
+  const calls = operations.import;
+  const seen = () => ({ now: clock(), own: jobs.own });
+  const show = async (id: number): Promise<ImportDetail> => toDetail(db, await readHead(db, id), seen());
+
+  register(router, calls.faultFile, async ({ parameters: { id }, query }) => ({
+    filename: `import-${id}.csv`,
+    contentType: 'application/octet-stream',
+    content: faultsAsCsv(await readIssues(db, id), query.lang),
+  }));
+  register(router, calls.faults, ({ parameters: { id }, query }) => listFaults(db, id, query));
+  register(router, calls.changes, ({ parameters: { id }, query }) => listChanges(db, id, query));
+  register(router, calls.edited, async ({ parameters: { id } }) => {
+    await readHead(db, id);
+    return { items: await listEdited(db, id) };
+  });
+  register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes }) => {
+    await readHead(db, id);
+    await addUpload(means, id, { name: query.name, bytes });
+    return show(id);
+  });
+  register(router, calls.check, async (call) => {
+    const { parameters, body } = call;
+    const { id } = parameters;
+    const head = await database.transaction(async (tx) => {
+      const begun = await jobs.begin(tx, id, 'check');
+      refuseClosed(begun);
+      const files = withReading(begun, body);
+      await requireWritingOf(call, { ...begun, files });
+      await rememberReading(tx, files, clock());
+      const changed = { files, isComplete: body.is_complete };
+      await tx.update(importRun).set(changed).where(eq(importRun.id, id));
+      return { ...begun, ...changed };
+    });
+    jobs.run({ id, job: 'check' }, (progress) => checkImport(means, head, progress));
+    return show(id);
+  });
+  register(router, calls.write, async (call) => {
+    const { id } = call.parameters;
+    const head = await database.transaction(async (tx) => {
+      const begun = await jobs.begin(tx, id, 'write');
+      if (begun.state !== 'ready') throw new ApiError('import_unready');
+      await requireWritingOf(call, begun);
+      return begun;
+    });
+    jobs.run({ id, job: 'write' }, (progress) => writeImport(means, head, progress));
+    return show(id);
+  });
+  register(router, calls.undo, async (call) => {
+    const { id } = call.parameters;
+    const { leave_edited: leaveEdited } = call.body;
+    await requireWriting(call, ...(await writtenEntities(db, id)));
+    const edited = leaveEdited ? [] : await listEdited(db, id);
+    await database.transaction(async (tx) => {
+      const { state } = await jobs.begin(tx, id, 'undo');
+      if (state !== 'written') throw new ApiError('import_unready');
+      if (edited.length > 0) throw invalidField('leave_edited', 'edited_since', { count: edited.length });
+    });
+    jobs.run({ id, job: 'undo' }, (progress) => undoImport(means, { runId: id, leaveEdited }, progress));
+    return show(id);
+  });
+  register(router, calls.show, ({ parameters: { id } }) => show(id));
+  register(router, calls.discard, ({ parameters: { id } }) =>
+    database.transaction(async (tx) => {
+      const head = await lockHead(tx, id);
+      refuseClosed(head);
+      refuseUnderWay(means, head);
+      await tx.delete(importRun).where(eq(importRun.id, id));
+      return { id };
+    }),
+  );
+  register(router, calls.index, ({ query }) => listRuns(db, query, seen()));
+  register(router, calls.create, async () => {
+    const made = await database.transaction(async (tx) => {
+      const nothing = { files: [], issues: [], counts: [], changes: [], seen: {}, kept: [], formerMedia: [] };
+      const createdBy = currentActor() ?? 'system';
+      const rows = await tx
+        .insert(importRun)
+        .values({ state: 'new', isComplete: false, createdBy, createdAt: clock(), ...nothing })
+        .returning({ id: importRun.id });
+      return requireFound(rows);
+    });
+    return show(made.id);
+  });
+  register(router, calls.resources, () => ({
+    items: uploadResources.map((each) => ({ ...each, fields: [...each.fields] })),
+  }));
+}
+
+/** Nobody imports what they may not write one by one. */
+async function requireWritingOf(asker: Asker, { files }: Pick<ImportHead, 'files'>): Promise<void> {
+  const entities = files.flatMap(({ resource }): RecordEntity[] => {
+    if (resource === null) return [];
+    return isTableResource(resource) || isResource(resource) ? [entityOf(resource)] : [];
+  });
+  await requireWriting(asker, ...new Set(entities));
+  if (files.some(({ kind }) => kind === 'media')) await requireRight(asker, 'content');
+}
+
+async function writtenEntities(db: Queries, id: number): Promise<RecordEntity[]> {
+  const rows = await db
+    .selectDistinct({ entity: importRecord.entity })
+    .from(importRecord)
+    .where(eq(importRecord.runId, id));
+  return rows.map(({ entity }) => entity);
+}
+
+const dayMs = 86_400_000;
+/** As long as an account of what was imported is of use. */
+const keptRunDays = 730;
+
+/** Removes the files of imports after their days, imports that nobody has written with them, and old accounts of the others. */
+export async function pruneImports(db: Queries, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const isAtRest = or(isNull(importRun.job), lt(importRun.aliveAt, before(1)));
+  const isOld = and(lt(importRun.createdAt, before(keptFileDays)), isAtRest);
+  const old = db.select({ id: importRun.id }).from(importRun).where(isOld);
+  await db.delete(importFile).where(inArray(importFile.runId, old));
+  const isUnwritten = and(ne(importRun.state, 'written'), ne(importRun.state, 'undone'));
+  const isPast = lt(importRun.createdAt, before(keptRunDays));
+  await db.delete(importRun).where(and(isOld, or(isUnwritten, isPast)));
+}

@@ -1,0 +1,79 @@
+import { Button } from 'react-aria-components';
+import type { Locale } from '../../../api/contract/common.ts';
+import type { ImportChange, ImportDetail } from '../../../api/contract/desk/import.ts';
+import { formatMoney } from '../../../api/rules/format-money.ts';
+import { toMoney } from '../../../api/rules/price.ts';
+import { useLanguage } from '../../app/language.ts';
+import { useAction } from '../../app/use-action.ts';
+import { type Column, SparseList } from '../../lists/SparseList.tsx';
+import { textLabel } from '../../records/text-label.ts';
+import { valueText } from '../../records/value-text.ts';
+import { changeSource, importsKey, writeImport } from './import-calls.ts';
+
+/** What a dry run has found: what would be created, and the fields that would change with both values. */
+export function ImportChanges({ item }: { readonly item: ImportDetail }) {
+  const { locale, messages } = useLanguage();
+  const { imports, lists, records } = messages;
+  const { id, changes, pages } = item;
+  const action = useAction([importsKey]);
+  const columns: readonly Column<ImportChange>[] = [
+    {
+      key: 'element',
+      label: imports.element,
+      size: 'wide',
+      cell: ({ entity, key }) => imports.elementOf(records.entities[entity], key),
+    },
+    {
+      key: 'field',
+      label: imports.field,
+      size: 'wide',
+      cell: ({ entity, path, pack }) => {
+        if (path === null) return imports.isNew;
+        const label = textLabel(entity, path, messages);
+        return pack === null ? label : `${label} (${pack})`;
+      },
+    },
+    { key: 'before', label: imports.before, cell: ({ path, before }) => shown(path, before, locale) },
+    { key: 'after', label: imports.after, cell: ({ path, after }) => shown(path, after, locale) },
+  ];
+  return (
+    <section className="stack small">
+      <h2>{imports.changes(changes)}</h2>
+      {pages > 0 && <p>{imports.pages(pages)}</p>}
+      {changes > 0 && (
+        <>
+          <div className="import-list">
+            <SparseList
+              label={imports.changes(changes)}
+              source={changeSource(id, String(changes))}
+              columns={columns}
+              empty={lists.nothing}
+              isPlain
+              isTall
+            />
+          </div>
+          <div className="actions">
+            <Button
+              className="button primary"
+              isPending={action.isRunning}
+              onPress={() => void action.run(() => writeImport(id))}
+            >
+              {imports.write}
+            </Button>
+          </div>
+        </>
+      )}
+      {action.fault !== '' && (
+        <p className="fault" role="alert">
+          {action.fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Amounts in cents are read in euros. */
+const shown = (path: string | null, value: unknown, locale: Locale): string =>
+  path?.endsWith('_cents') && typeof value === 'number'
+    ? formatMoney(toMoney(value), locale)
+    : valueText(value);

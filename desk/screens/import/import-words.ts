@@ -1,0 +1,34 @@
+import type { ImportItem } from '../../../api/contract/desk/import.ts';
+import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
+import type { Messages } from '../../messages/fr.ts';
+import { textLabel } from '../../records/text-label.ts';
+
+/** How the state of an import is marked. */
+const tones = { new: 'warn', faulty: 'bad', ready: 'warn', written: 'good', undone: 'plain' } as const;
+
+/** What is said of an import in one word or two, and how that is marked. */
+export function stateOf({ state, job }: ImportItem, { imports }: Messages) {
+  return job === null
+    ? { text: imports.states[state], tone: tones[state] }
+    : { text: imports.jobs[job], tone: 'warn' };
+}
+
+/** « Tarif.xlsx, categories.csv » */
+export const namesOf = ({ names }: Pick<ImportItem, 'names'>, { imports }: Messages): string =>
+  names.length === 0 ? imports.noNames : names.join(', ');
+
+/** What a table or a count is about: « Prix et conditionnements ». */
+export function resourceLabel(
+  resource: { readonly name: string; readonly entity?: RecordEntity | undefined },
+  { imports, records }: Messages,
+): string {
+  if (resource.name === 'packs') return imports.packs;
+  if (resource.name === 'media') return imports.media;
+  return resource.entity === undefined ? resource.name : records.entities[resource.entity];
+}
+
+/** What a field is called, with the name that it has in files: « Prix TVAC (cents) (price_cents) ». */
+export function fieldLabel(entity: RecordEntity, name: string, messages: Messages): string {
+  const label = textLabel(entity, name, messages);
+  return label === name ? name : `${label} (${name})`;
+}
