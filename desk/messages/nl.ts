@@ -8,12 +8,14 @@ import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
 import { frame } from './nl/frame.ts';
+import { hours } from './nl/hours.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
 import { mails } from './nl/mails.ts';
 import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
+import { places } from './nl/places.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
@@ -40,12 +42,14 @@ export const nl: Messages = {
   fields,
   forms,
   frame,
+  hours,
   inbox,
   lists,
   mails,
   media,
   orders,
   packs,
+  places,
   preview,
   publications,
   records,
