@@ -42,7 +42,7 @@ export function HoursTable({ path, label, shape }: HoursTableProps) {
     <FieldFrame field={field}>
       <div className="hours">
         <table className="hours-table">
-          <caption className="group-title">{label}</caption>
+          <caption className="visually-hidden">{label}</caption>
           <thead>
             <tr>
               <th scope="col">{hours.day}</th>

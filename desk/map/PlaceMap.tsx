@@ -49,7 +49,10 @@ export function PlaceMap() {
   };
   return (
     <div className="place">
-      <p className="group-title">{places.title}</p>
+      <div className="place-head">
+        <p className="group-title">{places.title}</p>
+        <TownButton onFound={place} />
+      </div>
       <div className="place-frame">
         <div
           ref={map}
@@ -77,7 +80,6 @@ export function PlaceMap() {
       </p>
       {!spot && <p>{places.none}</p>}
       {spot && !isDrawn(spot) && <p>{places.outside}</p>}
-      <TownButton onFound={place} />
       <output className="visually-hidden">{said}</output>
     </div>
   );

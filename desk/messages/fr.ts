@@ -25,6 +25,7 @@ import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
+import { tour } from './fr/tour.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
@@ -59,6 +60,7 @@ export const fr = {
   staff,
   today,
   tokens,
+  tour,
   trade,
   translations,
   trees,

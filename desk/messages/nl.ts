@@ -26,6 +26,7 @@ import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
+import { tour } from './nl/tour.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
@@ -60,6 +61,7 @@ export const nl: Messages = {
   staff,
   today,
   tokens,
+  tour,
   trade,
   translations,
   trees,
