@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { $tourStep } from '../tour/tour.ts';
 import { FrameContent } from './FrameContent.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useMessages } from './language.ts';
@@ -9,6 +11,8 @@ import { Person } from './Person.tsx';
 import { QuickJump } from './QuickJump.tsx';
 import { signOut } from './session.ts';
 
+const Tour = lazy(async () => ({ default: (await import('../tour/Tour.tsx')).Tour }));
+
 /** What stands around every screen: where one can go, and who is at the desk. */
 export function Frame(): ReactNode {
   const { frame, session } = useMessages();
@@ -16,6 +20,7 @@ export function Frame(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shownPath = useRef(path);
+  const isTouring = useStore($tourStep) !== undefined;
 
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -55,6 +60,7 @@ export function Frame(): ReactNode {
       <main id="screen" className="screen" ref={main} tabIndex={-1}>
         <FrameContent />
       </main>
+      <Suspense>{isTouring && <Tour />}</Suspense>
     </div>
   );
 }

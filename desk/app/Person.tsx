@@ -8,10 +8,10 @@ export function Person() {
   const { account: texts } = useMessages();
   const { data: account } = useQuery(accountQuery);
   if (!account) return null;
-  if (account.kind !== 'staff') return <p className="person">{texts.sharedPassword}</p>;
+  const name = account.kind === 'staff' ? account.name : texts.sharedPassword;
   return (
-    <Link to="/account" className="button quiet person" aria-label={texts.linkOf(account.name)}>
-      {account.name}
+    <Link to="/account" className="button quiet person" aria-label={texts.linkOf(name)}>
+      {name}
     </Link>
   );
 }

@@ -38,7 +38,8 @@ export function RecordSearch({ label, reference, without, describedBy, onChoose 
         onChoose(String(code));
         setText('');
       }}
-      allowsEmptyCollection
+      // An empty field, as after a choice, opens no list.
+      allowsEmptyCollection={text.trim() !== ''}
       menuTrigger="input"
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >

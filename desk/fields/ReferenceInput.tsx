@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComboBox, Input, Label } from 'react-aria-components';
+import { ComboBox, Input, Label, Text } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { useField } from '../forms/use-field.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
 import { RecordOptions } from './RecordOptions.tsx';
+import { useReferenceTitle } from './ReferenceName.tsx';
 
 interface ReferenceInputProps {
   readonly path: string;
@@ -22,6 +23,7 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
   const field = useField(path, label);
   const typed = typeof field.value === 'string' ? field.value : '';
   const fault = faultReference(field);
+  const title = useReferenceTitle(reference, typed);
   const [isWanted, setIsWanted] = useState(false);
   const { data = [], isFetching } = useQuery({
     queryKey: ['records', reference.entity, 'find', reference.kind, typed, locale],
@@ -49,6 +51,11 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
       >
         <Label>{label}</Label>
         <Input className="input" />
+        {title !== '' && (
+          <Text slot="description" className="hint">
+            {title}
+          </Text>
+        )}
         <RecordOptions isLoading={isFetching} />
       </ComboBox>
     </FieldFrame>

@@ -9,6 +9,7 @@ export function useReferenceTitle(reference: Reference, code: string): string {
   const { data = [] } = useQuery({
     queryKey: ['records', reference.entity, 'find', reference.kind, code, locale],
     queryFn: ({ signal }) => findRecords(reference, code, signal),
+    enabled: code !== '',
     staleTime: 300_000,
   });
   return data.find(({ key }) => codeOf(reference, key) === code)?.title[locale] ?? '';

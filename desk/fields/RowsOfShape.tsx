@@ -1,4 +1,5 @@
 import { useForm } from '../forms/form-context.ts';
+import { Spans } from '../hours/Spans.tsx';
 import { referenceAt } from '../records/references.ts';
 import { blankOf } from '../shapes/blank.ts';
 import type { RowsShape, Shape } from '../shapes/shape.ts';
@@ -38,6 +39,7 @@ export function RowsOfShape(props: RowsOfShapeProps) {
   const row = of.kind === 'part' ? (record.parts[of.name] ?? of) : of;
   if (entity === 'menu' && path === 'items' && row.kind === 'group')
     return <MenuEntries {...{ path, label, shape: row, renderFields }} blank={blankOf(row, record.parts)} />;
+  if (entity === 'store-locator' && name === 'spans') return <Spans {...{ path, label }} most={shape.most} />;
   if (entity === 'product' && path === 'packs' && row.kind === 'group')
     return (
       <Packs

@@ -1,6 +1,7 @@
 import { languageTags } from '../../languages/tags.ts';
 import { useMessages } from '../app/language.ts';
 import { useForm } from '../forms/form-context.ts';
+import { Hours } from '../hours/Hours.tsx';
 import { blankOf, presentOf } from '../shapes/blank.ts';
 import { CheckInput } from './CheckInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -20,7 +21,7 @@ const isMoney = (name: string) => /(?:^|_)cents$/.test(name);
 /** The field, or the fields, for a part of an input. */
 export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) {
   const { forms } = useMessages();
-  const { shape: record } = useForm();
+  const { entity, shape: record } = useForm();
   const { valueNameOf } = useWords();
   const none = shape.isOptional ? undefined : null;
   const mayMiss = shape.isNullable || shape.isOptional;
@@ -93,7 +94,9 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
         </VariantsInput>
       );
     case 'group':
-      return (
+      return entity === 'store-locator' && path === 'hours' ? (
+        <Hours {...{ path, label, shape }} />
+      ) : (
         <GroupInput
           {...{ path, label }}
           absence={

@@ -7,6 +7,7 @@ import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
+import { hours } from './fr/hours.ts';
 import { imports } from './fr/imports.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
@@ -14,6 +15,7 @@ import { mails } from './fr/mails.ts';
 import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
+import { places } from './fr/places.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
@@ -24,6 +26,7 @@ import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
 import { today } from './fr/today.ts';
 import { tokens } from './fr/tokens.ts';
+import { tour } from './fr/tour.ts';
 import { trade } from './fr/trade.ts';
 import { translations } from './fr/translations.ts';
 import { trees } from './fr/trees.ts';
@@ -40,6 +43,7 @@ export const fr = {
   fields,
   forms,
   frame,
+  hours,
   imports,
   inbox,
   lists,
@@ -47,6 +51,7 @@ export const fr = {
   media,
   orders,
   packs,
+  places,
   preview,
   publications,
   records,
@@ -57,6 +62,7 @@ export const fr = {
   staff,
   today,
   tokens,
+  tour,
   trade,
   translations,
   trees,

@@ -8,6 +8,7 @@ import { faults } from './nl/faults.ts';
 import { fields } from './nl/fields.ts';
 import { forms } from './nl/forms.ts';
 import { frame } from './nl/frame.ts';
+import { hours } from './nl/hours.ts';
 import { imports } from './nl/imports.ts';
 import { inbox } from './nl/inbox.ts';
 import { lists } from './nl/lists.ts';
@@ -15,6 +16,7 @@ import { mails } from './nl/mails.ts';
 import { media } from './nl/media.ts';
 import { orders } from './nl/orders.ts';
 import { packs } from './nl/packs.ts';
+import { places } from './nl/places.ts';
 import { preview } from './nl/preview.ts';
 import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
@@ -25,6 +27,7 @@ import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
 import { today } from './nl/today.ts';
 import { tokens } from './nl/tokens.ts';
+import { tour } from './nl/tour.ts';
 import { trade } from './nl/trade.ts';
 import { translations } from './nl/translations.ts';
 import { trees } from './nl/trees.ts';
@@ -41,6 +44,7 @@ export const nl: Messages = {
   fields,
   forms,
   frame,
+  hours,
   imports,
   inbox,
   lists,
@@ -48,6 +52,7 @@ export const nl: Messages = {
   media,
   orders,
   packs,
+  places,
   preview,
   publications,
   records,
@@ -58,6 +63,7 @@ export const nl: Messages = {
   staff,
   today,
   tokens,
+  tour,
   trade,
   translations,
   trees,

@@ -32,4 +32,15 @@ export const formSections: Partial<Record<RecordEntity, readonly FormSection[]>>
     { key: 'documents', fields: [] },
     { key: 'relations', fields: ['categories', 'related'] },
   ],
+  'store-locator': [
+    {
+      key: 'dealer',
+      fields: [
+        ...['code', 'name', 'type', 'phone', 'email', 'website'],
+        ...['tints', 'professional_only', 'ranges'],
+      ],
+    },
+    { key: 'place', fields: ['address', 'city', 'zip', 'country', 'latitude', 'longitude'] },
+    { key: 'hours', fields: ['hours', 'closed_on_holidays', 'exceptions'] },
+  ],
 };

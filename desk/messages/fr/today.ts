@@ -1,3 +1,5 @@
+const plurals = new Intl.PluralRules('fr');
+
 export const today = {
   title: 'Aujourd’hui',
   waiting: 'En attente de réponse',
@@ -20,8 +22,20 @@ export const today = {
   nothingScheduled: 'Rien n’est programmé.',
   edits: 'Dernières modifications',
   noEdits: 'Personne n’a encore rien modifié.',
-  sales: 'Ventes des quatorze derniers jours',
-  salesOf: (day: string, amount: string) => `${day} : ${amount}`,
-  noSales: 'Aucune vente ces quatorze derniers jours.',
-  total: 'Total',
+  translations: 'Traductions',
+  nothingToTranslate: 'Tout est traduit et à jour.',
+  missingFr: 'Fiches où manque un texte en français',
+  missingNl: 'Fiches où manque un texte en néerlandais',
+  outdatedFr: 'Fiches à revoir en français',
+  outdatedNl: 'Fiches à revoir en néerlandais',
+  salesOfDay: 'Ventes d’aujourd’hui',
+  salesOfWeek: 'Ventes des sept derniers jours',
+  orderCount: (count: number) => `${count} ${plurals.select(count) === 'one' ? 'commande' : 'commandes'}`,
+  yesterday: (amount: string) => `hier : ${amount}`,
+  weekBefore: (amount: string) => `les sept jours d’avant : ${amount}`,
+  figures: 'Voir les chiffres',
+  hour: 'Heure',
+  hourOf: (hour: number) => `${hour} h`,
+  day: 'Jour',
+  amount: 'Montant',
 };

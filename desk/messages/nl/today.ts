@@ -1,3 +1,5 @@
+const plurals = new Intl.PluralRules('nl');
+
 export const today = {
   title: 'Vandaag',
   waiting: 'Wacht op antwoord',
@@ -20,8 +22,21 @@ export const today = {
   nothingScheduled: 'Er is niets gepland.',
   edits: 'Laatste wijzigingen',
   noEdits: 'Nog niemand heeft iets gewijzigd.',
-  sales: 'Verkoop van de laatste veertien dagen',
-  salesOf: (day: string, amount: string) => `${day}: ${amount}`,
-  noSales: 'Geen verkoop in de laatste veertien dagen.',
-  total: 'Totaal',
+  translations: 'Vertalingen',
+  nothingToTranslate: 'Alles is vertaald en bijgewerkt.',
+  missingFr: 'Fiches waarin een Franse tekst ontbreekt',
+  missingNl: 'Fiches waarin een Nederlandse tekst ontbreekt',
+  outdatedFr: 'Fiches waarvan het Frans te herzien is',
+  outdatedNl: 'Fiches waarvan het Nederlands te herzien is',
+  salesOfDay: 'Verkoop van vandaag',
+  salesOfWeek: 'Verkoop van de laatste zeven dagen',
+  orderCount: (count: number) =>
+    `${count} ${plurals.select(count) === 'one' ? 'bestelling' : 'bestellingen'}`,
+  yesterday: (amount: string) => `gisteren: ${amount}`,
+  weekBefore: (amount: string) => `de zeven dagen ervoor: ${amount}`,
+  figures: 'Cijfers bekijken',
+  hour: 'Uur',
+  hourOf: (hour: number) => `${hour} u`,
+  day: 'Dag',
+  amount: 'Bedrag',
 };

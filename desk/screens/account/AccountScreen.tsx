@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'react-aria-components';
 import { accountQuery } from '../../app/account.ts';
 import { useMessages } from '../../app/language.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
+import { startTour } from '../../tour/tour.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -10,7 +12,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 
 /** What everybody sees and changes of themselves. */
 export function AccountScreen() {
-  const { account: texts } = useMessages();
+  const { account: texts, tour } = useMessages();
   const { data: account } = useQuery(accountQuery);
   useTitle(texts.title);
   if (!account) return <Waiting />;
@@ -32,6 +34,17 @@ export function AccountScreen() {
       ) : (
         <p className="notice">{texts.noAccount}</p>
       )}
+      <section className="card">
+        <h2>{tour.title}</h2>
+        <div className="stack small">
+          <p>{tour.again}</p>
+          <div className="buttons">
+            <Button className="button" onPress={startTour}>
+              {tour.startAgain}
+            </Button>
+          </div>
+        </div>
+      </section>
     </div>
   );
 }

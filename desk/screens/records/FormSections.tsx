@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../app/language.ts';
 import { ShapeFields } from '../../fields/ShapeField.tsx';
 import { useForm } from '../../forms/form-context.ts';
+import { Place } from '../../map/Place.tsx';
 import { type FormSection, formSections } from '../../records/form-sections.ts';
+import type { RecordShape } from '../../shapes/shape.ts';
 
 /** What stands in a part of a form beside its fields. */
 export type SectionExtras = Partial<Record<FormSection['key'], ReactNode>>;
@@ -14,12 +16,7 @@ export function FormSections({ extras = {} }: { readonly extras?: SectionExtras 
   const { sections: words } = useMessages();
   const { entity, shape } = useForm();
   const sections = formSections[entity];
-  if (!sections)
-    return (
-      <div className="record-fields">
-        <ShapeFields path="" fields={shape.fields} />
-      </div>
-    );
+  if (!sections) return <Fields fields={shape.fields} />;
   const named = new Set(sections.flatMap(({ fields }) => fields));
   const others = Object.keys(shape.fields).filter((name) => !named.has(name));
   const all: readonly FormSection[] =
@@ -47,20 +44,25 @@ export function FormSections({ extras = {} }: { readonly extras?: SectionExtras 
           <h2 id={idOf(section.key)} tabIndex={-1}>
             {words.names[section.key]}
           </h2>
-          <div className="record-fields">
-            <ShapeFields
-              path=""
-              fields={Object.fromEntries(
-                section.fields.flatMap((name) => {
-                  const field = shape.fields[name];
-                  return field ? [[name, field]] : [];
-                }),
-              )}
-            />
-          </div>
+          <Fields
+            fields={Object.fromEntries(
+              section.fields.flatMap((name) => {
+                const field = shape.fields[name];
+                return field ? [[name, field]] : [];
+              }),
+            )}
+          />
           {extras[section.key]}
         </section>
       ))}
     </>
   );
 }
+
+/** The fields of a part of a form; those of a place have it on a map beside them. */
+const Fields = ({ fields }: { readonly fields: RecordShape['fields'] }) => (
+  <div className="record-fields">
+    <ShapeFields path="" fields={fields} />
+    {'latitude' in fields && 'longitude' in fields && <Place />}
+  </div>
+);

@@ -1,47 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../api/rules/format-date.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
+import { languageTags } from '../../../languages/tags.ts';
+import { faultText } from '../../app/fault-text.ts';
 import { useLanguage } from '../../app/language.ts';
+import { ColumnsChart } from './ColumnsChart.tsx';
 import { readSales } from './sales.ts';
 
-const height = 96;
-const step = 24;
-const bar = 16;
+/** Hours that are named below their columns. */
+const markedEvery = 6;
 
-/** The sales of the last days as small columns, and as a list for whoever does not see them. */
+/** The sales of the day and of the week, beside those of the day and the week before. */
 export function Sales() {
   const { locale, messages } = useLanguage();
   const { today } = messages;
-  const { data = [] } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['today', 'sales'],
     queryFn: ({ signal }) => readSales(new Date(), signal),
+    refetchInterval: 60_000,
   });
-  const most = Math.max(...data.map(({ amount }) => amount), 0);
-  const total = data.reduce((sum, { amount }) => sum + amount, 0);
   const money = (amount: number) => formatMoney({ amount, currency: 'EUR' }, locale);
+  const weekday = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' });
+  if (!data) return <p className="muted">{error ? faultText(error, messages) : messages.faults.loading}</p>;
   return (
-    <section className="card">
-      <h2>{today.sales}</h2>
-      {most === 0 ? (
-        <p className="muted">{today.noSales}</p>
-      ) : (
-        <>
-          <p className="figure">
-            <span className="muted">{today.total}</span> {money(total)}
-          </p>
-          <svg className="columns-chart" viewBox={`0 0 ${data.length * step} ${height}`} aria-hidden="true">
-            {data.map(({ day, amount }, index) => {
-              const size = Math.max((amount / most) * height, 1);
-              return <rect key={day} x={index * step} y={height - size} width={bar} height={size} />;
-            })}
-          </svg>
-          <ul className="visually-hidden">
-            {data.map(({ day, amount }) => (
-              <li key={day}>{today.salesOf(formatDate(day, locale), money(amount))}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <div className="columns">
+      <SalesCard
+        title={today.salesOfDay}
+        amount={money(data.day.amount)}
+        more={[today.orderCount(data.day.orders), today.yesterday(money(data.dayBefore.amount))]}
+      >
+        <ColumnsChart
+          heading={today.hour}
+          show={money}
+          columns={data.hours.map((amount, hour) => {
+            const name = today.hourOf(hour);
+            return { name, mark: hour % markedEvery === 0 ? name : '', amount };
+          })}
+        />
+      </SalesCard>
+      <SalesCard
+        title={today.salesOfWeek}
+        amount={money(data.week.amount)}
+        more={[today.orderCount(data.week.orders), today.weekBefore(money(data.weekBefore.amount))]}
+      >
+        <ColumnsChart
+          heading={today.day}
+          show={money}
+          columns={data.days.map(({ day, amount }) => ({
+            ...{ name: formatDate(day, locale), mark: weekday.format(new Date(day)), amount },
+          }))}
+        />
+      </SalesCard>
+    </div>
   );
 }
+
+interface SalesCardProps {
+  readonly title: string;
+  readonly amount: string;
+  /** What stands beside the amount. */
+  readonly more: readonly string[];
+  readonly children: ReactNode;
+}
+
+const SalesCard = ({ title, amount, more, children }: SalesCardProps) => (
+  <section className="card">
+    <h2>{title}</h2>
+    <p className="figure">
+      {amount} <span className="muted">{more.join(' · ')}</span>
+    </p>
+    {children}
+  </section>
+);

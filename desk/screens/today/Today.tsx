@@ -4,12 +4,13 @@ import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { PreparedMark } from '../../records/PreparedMark.tsx';
 import { useSaverName } from '../../records/use-saver-name.ts';
-import { failedCounts, waitingCounts } from './counts.ts';
+import { TourOffer } from '../../tour/TourOffer.tsx';
+import { failedCounts, translationCounts, waitingCounts } from './counts.ts';
 import { InboxCounts } from './InboxCounts.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { Sales } from './Sales.tsx';
 
-/** What waits for somebody, what failed, what changes next, what colleagues did, and how the shop does, as far as whoever is at the desk may see it. */
+/** What waits for somebody, what failed, what is to be translated, what changes next, what colleagues did, and how the shop does, as far as whoever is at the desk may see it. */
 export function Today() {
   const { locale, messages } = useLanguage();
   const { today } = messages;
@@ -18,17 +19,22 @@ export function Today() {
   useTitle(today.title);
   const waiting = waitingCounts.filter(({ right }) => may(right));
   const failed = failedCounts.filter(({ right }) => may(right));
+  const translations = translationCounts.filter(({ right }) => may(right));
   return (
-    <div className="page">
+    <div className="page today">
       <header className="page-head">
         <h1>{today.title}</h1>
       </header>
+      <TourOffer />
       <div className="columns">
         {waiting.length > 0 && (
           <InboxCounts title={today.waiting} empty={today.nothingWaits} counts={waiting} />
         )}
         {failed.length > 0 && (
           <InboxCounts title={today.failed} empty={today.nothingFailed} counts={failed} />
+        )}
+        {translations.length > 0 && (
+          <InboxCounts title={today.translations} empty={today.nothingToTranslate} counts={translations} />
         )}
       </div>
       <div className="columns">

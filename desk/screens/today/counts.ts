@@ -1,3 +1,4 @@
+import type { Locale } from '../../../api/contract/common.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { get } from '../../app/api.ts';
@@ -66,6 +67,21 @@ export const failedCounts: readonly InboxCount[] = [
     list: { to: '/missed-searches' },
     count: totalOf('/search/missed'),
   },
+];
+
+const toTranslate = (key: InboxCount['key'], locale: Locale, state: 'missing' | 'outdated'): InboxCount => ({
+  key,
+  right: 'texts',
+  list: { to: '/missing', search: { locale, state } },
+  count: totalOf('/desk/translation', { locale, state }),
+});
+
+/** Records of which a text lacks in a language, or has to be looked at again. */
+export const translationCounts: readonly InboxCount[] = [
+  toTranslate('missingFr', 'fr', 'missing'),
+  toTranslate('missingNl', 'nl', 'missing'),
+  toTranslate('outdatedFr', 'fr', 'outdated'),
+  toTranslate('outdatedNl', 'nl', 'outdated'),
 ];
 
 /** Pages that the last run of publishing could not render. */

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { project, type Spot } from '../../../api/rules/map/projection.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { project, type Spot } from '../../lib/map/projection.ts';
 import type { StoreResults } from '../../lib/stores/store-results.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { locatorMessages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { memo, type SVGProps, useMemo } from 'react';
-import layers from '../../assets/map/benelux.json';
+import layers from '../../../api/rules/map/benelux.json';
+import type { Spot } from '../../../api/rules/map/projection.ts';
+import { labelsInSight, readTowns } from '../../../api/rules/map/town-labels.ts';
+import { type Size, toPixels, type View } from '../../../api/rules/map/view.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { gather } from '../../lib/map/clusters.ts';
-import type { Spot } from '../../lib/map/projection.ts';
 import { tilesInSight } from '../../lib/map/tiles.ts';
-import { labelsInSight, readTowns } from '../../lib/map/town-labels.ts';
-import { type Size, toPixels, type View } from '../../lib/map/view.ts';
 import type { StorePoint } from './use-points.ts';
 
 const { towns: townLines, ...land } = layers;

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Spot } from '../../lib/map/projection.ts';
+import type { Spot } from '../../../api/rules/map/projection.ts';
 import type { MapView } from './use-map-view.ts';
 
 const stepPixels = 60;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { Spot } from '../../lib/map/projection.ts';
+import type { Spot } from '../../../api/rules/map/projection.ts';
+import { limit, pan, type Size, type View, viewOfAll, zoom } from '../../../api/rules/map/view.ts';
 import { scaleOfLevel } from '../../lib/map/tiles.ts';
-import { limit, pan, type Size, type View, viewOfAll, zoom } from '../../lib/map/view.ts';
 
 /** The level of tile servers that shows single houses. */
 const streetLevel = 17;

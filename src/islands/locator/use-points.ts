@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '../../../api/rules/distance.ts';
+import { project } from '../../../api/rules/map/projection.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import type { Marked } from '../../lib/map/clusters.ts';
-import { project } from '../../lib/map/projection.ts';
 import { listStorePoints } from '../../lib/shop-client/store.ts';
 import type { StoreFilters } from '../../lib/stores/locator-query.ts';
 

@@ -1,4 +1,4 @@
-import type { Spot } from './projection.ts';
+import type { Spot } from '../../../api/rules/map/projection.ts';
 
 export interface Marked extends Spot {
   readonly id: number;

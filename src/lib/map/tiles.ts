@@ -1,5 +1,5 @@
-import { project, type Spot } from './projection.ts';
-import { type Size, toPixels, type View } from './view.ts';
+import { project, type Spot } from '../../../api/rules/map/projection.ts';
+import { type Size, toPixels, type View } from '../../../api/rules/map/view.ts';
 
 /** A square picture of a tile server, and the pixels where it stands on the map. */
 export interface Tile extends Spot {

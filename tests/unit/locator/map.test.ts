@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { drawing, project, unproject } from '../../../api/rules/map/projection.ts';
+import { labelsInSight } from '../../../api/rules/map/town-labels.ts';
+import { pan, toDrawing, toPixels, viewOfAll, zoom } from '../../../api/rules/map/view.ts';
 import { gather } from '../../../src/lib/map/clusters.ts';
-import { drawing, project } from '../../../src/lib/map/projection.ts';
-import { labelsInSight } from '../../../src/lib/map/town-labels.ts';
-import { pan, toPixels, viewOfAll, zoom } from '../../../src/lib/map/view.ts';
 
 const size = { width: 600, height: 400 };
 const gent = project({ latitude: 51.05, longitude: 3.7167 });
@@ -13,6 +13,18 @@ describe('the map', () => {
     expect(project({ latitude: 53.8, longitude: 1.6 })).toEqual({ x: 0, y: 0 });
     const corner = project({ latitude: 48.9, longitude: 8.4 });
     expect([Math.round(corner.x), Math.round(corner.y)]).toEqual([drawing.width, drawing.height]);
+  });
+
+  it('knows the point of every pixel', () => {
+    const point = { latitude: 51.05, longitude: 3.7167 };
+    const found = unproject(project(point));
+    expect([found.latitude, found.longitude]).toEqual([
+      expect.closeTo(point.latitude, 9),
+      expect.closeTo(point.longitude, 9),
+    ]);
+    const view = viewOfAll([gent, luxembourg], size);
+    const spot = toDrawing(view, toPixels(view, gent, size), size);
+    expect([spot.x, spot.y]).toEqual([expect.closeTo(gent.x, 6), expect.closeTo(gent.y, 6)]);
   });
 
   it('shows all spots it is asked for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project } from '../../../src/lib/map/projection.ts';
+import { project } from '../../../api/rules/map/projection.ts';
 import { readTileServer } from '../../../src/lib/map/tile-server.ts';
 import { scaleOfLevel, tilesInSight } from '../../../src/lib/map/tiles.ts';
 

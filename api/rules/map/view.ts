@@ -71,7 +71,8 @@ export const toPixels = ({ middle, scale }: View, { x, y }: Spot, size: Size): S
   y: (y - middle.y) * scale + size.height / 2,
 });
 
-const toDrawing = ({ middle, scale }: View, { x, y }: Spot, size: Size): Spot => ({
+/** The place on the drawing that is shown at a pixel: undoes `toPixels`. */
+export const toDrawing = ({ middle, scale }: View, { x, y }: Spot, size: Size): Spot => ({
   x: middle.x + (x - size.width / 2) / scale,
   y: middle.y + (y - size.height / 2) / scale,
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '../../../languages/locales.ts';
 import type { Spot } from './projection.ts';
 import { type Size, toPixels, type View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../api/rules/distance.ts';
+import type { Point } from '../distance.ts';
 
 /** A place on the drawing, in its units. */
 export interface Spot {
@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The drawing of `assets/map/benelux.json`: Mercator, 6000 units for the degrees from west to east. */
+/** The drawing of `benelux.json`: Mercator, 6000 units for the degrees from west to east. */
 export const drawing = { width: 6000, height: 6931 } as const;
 const west = 1.6;
 const east = 8.4;
@@ -20,3 +20,11 @@ export const project = ({ latitude, longitude }: Point): Spot => ({
   x: (longitude - west) * unitsPerDegree,
   y: (mercator(north) - mercator(latitude)) * unitsPerDegree,
 });
+
+/** The point that a place on the drawing stands for: undoes `project`. */
+export const unproject = ({ x, y }: Spot): Point => ({
+  latitude: latitudeOf(mercator(north) - y / unitsPerDegree),
+  longitude: west + x / unitsPerDegree,
+});
+
+const latitudeOf = (height: number) => (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import type { DeskAccount } from '../../api/contract/desk/staff.ts';
+
+/** Place of the step of the guided visit that is shown, from 0; undefined: nobody takes it. */
+export const $tourStep = atom<number | undefined>(undefined);
+
+export const startTour = (): void => $tourStep.set(0);
+
+type Visitor = Pick<DeskAccount, 'kind' | 'id'>;
+
+/** Of an account, and of whoever shares the password on this device. */
+const keyOf = ({ kind, id }: Visitor) => `desk-tour:${kind}:${id}`;
+
+/** Whether somebody has taken the visit, or did not want it. */
+export const knowsTour = (visitor: Visitor): boolean => localStorage.getItem(keyOf(visitor)) !== null;
+
+/** Keeps the visit from being offered again. */
+export function rememberTour(visitor: Visitor): void {
+  try {
+    localStorage.setItem(keyOf(visitor), 'known');
+  } catch {
+    // A device that keeps nothing is offered the visit each time.
+  }
+}

@@ -1,0 +1,394 @@
+import type { Page } from '@playwright/test';
+import { both, chooseLanguage, DeskEditor, deskPath, newCode, question, signIn } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    own: 'Français',
+    other: 'Nederlands',
+    add: 'Ajouter',
+    addPack: 'Ajouter : Conditionnements',
+    addCategory: 'Ajouter : Catégories',
+    reference: 'Référence',
+    name: 'Nom',
+    slug: 'Adresse de la page',
+    summary: 'Résumé',
+    part: 'Particuliers',
+    pro: 'Professionnels',
+    destination: 'Destination',
+    use: 'Usage',
+    form: 'Présentation',
+    packCell: (column: string) => `${column}, ligne 1`,
+    pack: {
+      ...{ reference: 'Référence', ean: 'EAN', quantity: 'Contenu', weight: 'Poids net (kg)' },
+      ...{ price: 'Prix TVAC', tinting: 'Mise à la teinte TVAC', box: 'Par carton' },
+    },
+    create: 'Créer',
+    live: 'En ligne',
+    seenOn: /^Visible sur/,
+    saveAsDraft: 'Enregistrer comme brouillon',
+    draftLead: 'Vous modifiez le brouillon',
+    from: 'En ligne à partir du',
+    schedule: 'Programmer',
+    scheduled: /En ligne le 29\/03\/(?:20)?99/,
+    cancel: 'Annuler la programmation',
+    publish: 'Publier maintenant',
+    published: 'Le brouillon est en ligne.',
+    saved: /Enregistré en \d+\sms/,
+    up: 'Monter : ',
+    moved: (label: string) => `« ${label} » est déplacé.`,
+    addBlock: 'Ajouter : Blocs (Français)',
+    text: 'Texte',
+    preview: 'Aperçu',
+    previewTitle: 'Aperçu de la page',
+    phone: 'Téléphone',
+    closePreview: 'Fermer l’aperçu',
+    history: 'Historique',
+    restore: /^Restaurer la version/,
+    restored: 'La version est restaurée.',
+    map: 'Emplacement sur la carte',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    said: 'Latitude 50,851, longitude 4,35',
+    opens: 'Lundi, ouverture 1',
+    closes: 'Lundi, fermeture 1',
+    notATime: 'Saisissez une heure, par exemple 9:30.',
+    copy: 'Copier les horaires : lundi',
+    working: 'Du lundi au vendredi',
+    openOn: 'Ouvert : samedi',
+    save: 'Enregistrer',
+  },
+  nl: {
+    own: 'Nederlands',
+    other: 'Français',
+    add: 'Toevoegen',
+    addPack: 'Toevoegen: Verpakkingen',
+    addCategory: 'Toevoegen: Categorieën',
+    reference: 'Referentie',
+    name: 'Naam',
+    slug: 'Adres van de pagina',
+    summary: 'Samenvatting',
+    part: 'Particulieren',
+    pro: 'Professionelen',
+    destination: 'Bestemming',
+    use: 'Gebruik',
+    form: 'Vorm',
+    packCell: (column: string) => `${column}, regel 1`,
+    pack: {
+      ...{ reference: 'Referentie', ean: 'EAN', quantity: 'Inhoud', weight: 'Nettogewicht (kg)' },
+      ...{ price: 'Prijs incl. btw', tinting: 'Op kleur brengen incl. btw', box: 'Per doos' },
+    },
+    create: 'Aanmaken',
+    live: 'Online',
+    seenOn: /^Zichtbaar op/,
+    saveAsDraft: 'Opslaan als concept',
+    draftLead: 'U bewerkt het concept',
+    from: 'Online vanaf',
+    schedule: 'Inplannen',
+    scheduled: /Komt online op 29\/03\/(?:20)?99/,
+    cancel: 'Planning annuleren',
+    publish: 'Nu publiceren',
+    published: 'Het concept staat online.',
+    saved: /Opgeslagen in \d+\sms/,
+    up: 'Omhoog: ',
+    moved: (label: string) => `‘${label}’ is verplaatst.`,
+    addBlock: 'Toevoegen: Blokken (Nederlands)',
+    text: 'Tekst',
+    preview: 'Voorbeeld',
+    previewTitle: 'Voorbeeld van de pagina',
+    phone: 'Telefoon',
+    closePreview: 'Voorbeeld sluiten',
+    history: 'Geschiedenis',
+    restore: /^De versie van .* terugzetten/,
+    restored: 'De versie is teruggezet.',
+    map: 'Plaats op de kaart',
+    latitude: 'Breedtegraad',
+    longitude: 'Lengtegraad',
+    said: 'Breedtegraad 50,851, lengtegraad 4,35',
+    opens: 'Maandag, opening 1',
+    closes: 'Maandag, sluiting 1',
+    notATime: 'Vul een uur in, bijvoorbeeld 9.30.',
+    copy: 'Uren kopiëren: maandag',
+    working: 'Van maandag tot vrijdag',
+    openOn: 'Open: zaterdag',
+    save: 'Opslaan',
+  },
+} as const;
+
+const runs = [
+  { lang: 'fr', hand: 'mouse' },
+  { lang: 'nl', hand: 'keyboard' },
+] as const;
+
+const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
+
+/** A dealer of the demo’s kind. */
+const dealer = (code: string) => ({
+  ...{ code, name: both(`Comptoir ${code}`), type: 'diy-store', address: both('Rue du Port 1') },
+  ...{ zip: '1000', city: both('Bruxelles'), country: 'be', phone: '+32 2 000 00 99' },
+  ...{ email: null, website: null, latitude: 50.85, longitude: 4.35 },
+  hours: {
+    ...{ monday: [{ from: '09:00', to: '18:00' }], tuesday: [], wednesday: [], thursday: [] },
+    ...{ friday: [], saturday: [], sunday: [] },
+  },
+  ...{ closed_on_holidays: true, exceptions: [], tints: false, ranges: [], professional_only: false },
+});
+
+for (const { lang, hand } of runs) {
+  const said = words[lang];
+
+  test.describe(`Tasks at the desk in ${lang}, by ${hand}`, () => {
+    let editor: DeskEditor;
+    test.beforeEach(async ({ page, playwright, baseURL }) => {
+      editor = new DeskEditor(await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
+      await editor.signIn();
+      await page.addInitScript(chooseLanguage, 'fr');
+      await signIn(page);
+      await page.addInitScript(chooseLanguage, lang);
+    });
+
+    const act = async (
+      page: Page,
+      role: 'button' | 'link' | 'checkbox' | 'menuitem',
+      name: string | RegExp,
+    ): Promise<void> => {
+      const control = page.getByRole(role, { name, exact: true }).last();
+      if (hand === 'keyboard') return control.press(role === 'checkbox' ? 'Space' : 'Enter');
+      // The box that is seen stands beside the one that readers of the screen find.
+      if (role === 'checkbox') return page.locator('label.check').filter({ has: control }).click();
+      return control.click();
+    };
+    const fill = (page: Page, label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).fill(text);
+    const fillBoth = async (page: Page, label: string, text: string) => {
+      await fill(page, `${label} (${said.own})`, text);
+      await fill(page, `${label} (${said.other})`, text);
+    };
+    /** Types what is looked for, and takes what is offered. */
+    const choose = async (page: Page, label: string, text: string) => {
+      const field = page.getByRole('combobox', { name: label, exact: true });
+      await field.click();
+      await field.fill(text);
+      const option = page.getByRole('option', { name: new RegExp(`^${text} `) });
+      await expect(option).toBeVisible();
+      if (hand === 'mouse') return option.click();
+      await field.press('ArrowDown');
+      await field.press('Enter');
+    };
+    /** The path of the page of the record with a slug, once it is rendered. */
+    const shownOn = async (page: Page, slug: string): Promise<string> => {
+      await expect(async () => {
+        await page.reload();
+        await page.getByText(said.seenOn).click({ timeout: 2000 });
+      }).toPass();
+      const link = page.locator(`.record-uses a[href^="/${lang}"][href*="${slug}"]`).first();
+      return (await link.getAttribute('href')) ?? '';
+    };
+    const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+    test('a product goes from nothing to live', async ({ page, findBarriers }) => {
+      const reference = newCode('NEUF').toUpperCase();
+      await page.goto(deskPath('/records/product'));
+      await act(page, 'link', said.add);
+      await fill(page, said.reference, reference);
+      await fillBoth(page, said.name, `Nouveau ${reference}`);
+      await fillBoth(page, said.slug, reference.toLowerCase());
+      await fillBoth(page, said.summary, 'Rebouche et lisse.');
+      await act(page, 'checkbox', said.part);
+      await act(page, 'checkbox', said.pro);
+      await act(page, 'button', said.addPack);
+      const cell = (column: string, text: string) => fill(page, said.packCell(column), text);
+      await cell(said.pack.reference, `${reference}-5`);
+      await cell(said.pack.ean, newEan());
+      await cell(said.pack.quantity, '5');
+      await cell(said.pack.weight, '5');
+      await fill(page, `${said.packCell(said.pack.price)} (€)`, '12,10');
+      await fill(page, `${said.packCell(said.pack.tinting)} (€)`, '0');
+      await cell(said.pack.box, '1');
+      await choose(page, said.destination, 'D1');
+      await choose(page, said.use, 'I');
+      await choose(page, said.form, 'PO');
+      await choose(page, said.addCategory, '1.1.1');
+      expect(await findBarriers()).toEqual([]);
+      await act(page, 'button', said.create);
+      await expect(page.getByRole('heading', { level: 1, name: `Nouveau ${reference}` })).toBeVisible();
+      await expect(page.locator('.record-head').getByText(said.live, { exact: true })).toBeVisible();
+      const path = await shownOn(page, reference.toLowerCase());
+      expect(await textOf(page, path)).toContain(`Nouveau ${reference}`);
+    });
+
+    test('the price of a pack is changed, scheduled, and put online', async ({ page, findBarriers }) => {
+      const found = await editor.find('product', 'MV110');
+      const { input } = await editor.read('product', found);
+      const reference = newCode('PRIX').toUpperCase();
+      const [pack] = input['packs'] as object[];
+      const id = await editor.create('product', {
+        ...input,
+        ...{ reference, name: both(`Prix ${reference}`), slug: both(reference.toLowerCase()) },
+        ...{ promoted: {}, related: [], declaration: null },
+        packs: [{ ...pack, reference: `${reference}-5`, ean: newEan(), price_cents: 1210 }],
+      });
+      const priceOf = async () =>
+        ((await editor.read('product', id)).input as { packs: { price_cents: number }[] }).packs[0]
+          ?.price_cents;
+      await page.goto(deskPath(`/records/product/${id}`));
+      await fill(page, `${said.packCell(said.pack.price)} (€)`, '13,31');
+      await act(page, 'button', said.saveAsDraft);
+      await expect(page.getByText(said.draftLead)).toBeVisible();
+      await fill(page, said.from, '2099-03-29T03:30');
+      await act(page, 'button', said.schedule);
+      await expect(page.getByText(said.scheduled)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      expect(await priceOf()).toBe(1210);
+      await act(page, 'button', said.cancel);
+      await act(page, 'button', said.publish);
+      await expect(page.getByText(said.published)).toBeVisible();
+      expect(await priceOf()).toBe(1331);
+      const path = await shownOn(page, reference.toLowerCase());
+      await expect.poll(() => textOf(page, path)).toContain('13,31');
+    });
+
+    test('an entry of a menu is moved', async ({ page, findBarriers }) => {
+      const code = newCode('menu');
+      const link = { type: 'no_destination' };
+      const id = await editor.create('menu', {
+        code,
+        items: ['Alpha', 'Bravo', 'Charlie'].map((word) => ({ label: both(`${word} ${code}`), link })),
+      });
+      await page.goto(deskPath(`/records/menu/${id}`));
+      const row = (word: string) => page.getByRole('row', { name: `${word} ${code}` });
+      await expect(row('Charlie')).toBeVisible();
+      if (hand === 'mouse') await row('Charlie').dragTo(row('Bravo'), { targetPosition: { x: 120, y: 2 } });
+      else {
+        await page.getByRole('treegrid').focus();
+        await page.keyboard.press('End');
+        await page.keyboard.press('Enter');
+        await act(page, 'button', `${said.up}Charlie ${code}`);
+        await expect(page.getByText(said.moved(`Charlie ${code}`))).toBeVisible();
+      }
+      expect(await findBarriers()).toEqual([]);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(said.saved)).toBeVisible();
+      const { items } = (await editor.read('menu', id)).input as { items: { label: { fr: string } }[] };
+      expect(items.map(({ label }) => label.fr.split(' ')[0])).toEqual(['Alpha', 'Charlie', 'Bravo']);
+    });
+
+    test('a page with blocks is drafted, previewed as on a phone, published and taken back', async ({
+      page,
+      findBarriers,
+    }) => {
+      const code = newCode('blocs');
+      const id = await editor.create('page', question(code));
+      const blocks = async () =>
+        ((await editor.read('page', id)).input as { blocks: Record<string, unknown[]> }).blocks;
+      await page.goto(deskPath(`/records/page/${id}`));
+      await act(page, 'button', said.addBlock);
+      const text = page
+        .getByRole('textbox', { name: new RegExp(`^${said.text}`) })
+        .and(page.locator('[contenteditable="true"]'));
+      await text.click();
+      await page.keyboard.type(`Un bloc ${code}.`);
+      await act(page, 'button', said.saveAsDraft);
+      await expect(page.getByText(said.draftLead)).toBeVisible();
+      expect((await blocks())[lang]).toEqual([]);
+      await act(page, 'button', said.preview);
+      const frame = page.frameLocator(`iframe[title="${said.previewTitle}"]`);
+      await expect(frame.getByText(`Un bloc ${code}.`)).toBeVisible();
+      const phone = page.getByRole('radio', { name: said.phone });
+      if (hand === 'mouse') await page.getByText(said.phone, { exact: true }).click();
+      else await phone.press('Space');
+      await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(390);
+      expect(await findBarriers()).toEqual([]);
+      await act(page, 'button', said.closePreview);
+      await act(page, 'button', said.publish);
+      await expect(page.getByText(said.published)).toBeVisible();
+      const path = await shownOn(page, code);
+      await expect.poll(() => textOf(page, path)).toContain(`Un bloc ${code}.`);
+      await act(page, 'button', said.history);
+      const dialog = page.getByRole('dialog', { name: said.history });
+      await dialog.getByRole('button', { name: said.restore }).last().press('Enter');
+      await expect(page.getByText(said.restored)).toBeVisible();
+      expect((await blocks())[lang]).toEqual([]);
+      await expect.poll(() => textOf(page, path)).not.toContain(`Un bloc ${code}.`);
+    });
+
+    test('a dealer is moved on the map, and opens at other hours', async ({
+      page,
+      allowMessages,
+      findBarriers,
+    }) => {
+      allowMessages(/422/);
+      const id = await editor.create('store-locator', dealer(newCode('comptoir')));
+      const read = async () => (await editor.read('store-locator', id)).input;
+      const degrees = async () => {
+        const fields = [said.latitude, said.longitude].map((label) =>
+          page.getByLabel(label, { exact: true }),
+        );
+        const typed = await Promise.all(fields.map((field) => field.inputValue()));
+        return typed.map((text) => Number(text.replace(',', '.')));
+      };
+      await page.goto(deskPath(`/records/store-locator/${id}`));
+      const map = page.getByRole('application', { name: said.map });
+      await expect(map.locator('.place-mark')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      if (hand === 'keyboard') {
+        await map.press('ArrowUp');
+        await expect(page.getByText(said.said)).toBeAttached();
+        await map.press('Shift+ArrowRight');
+        expect(await degrees()).toEqual([50.851, 4.36]);
+      } else {
+        await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        const box = (await map.locator('.place-mark path').boundingBox()) ?? {
+          x: 0,
+          y: 0,
+          width: 0,
+          height: 0,
+        };
+        const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 40, from.y - 30, { steps: 4 });
+        await page.mouse.up();
+        const [latitude = 0, longitude = 0] = await degrees();
+        expect(latitude).toBeGreaterThan(50.85);
+        expect(longitude).toBeGreaterThan(4.35);
+      }
+      // Typed degrees move the mark, also to where it was not in sight; what is no place on earth is refused.
+      await fill(page, said.latitude, '95');
+      await act(page, 'button', said.save);
+      await expect(page.getByLabel(said.latitude, { exact: true })).toHaveAccessibleDescription(/.+/);
+      await expect(map.locator('.place-mark')).toHaveCount(0);
+      await fill(page, said.latitude, '51,05');
+      await fill(page, said.longitude, '3,7167');
+      await expect(map.locator('.place-mark')).toBeVisible();
+
+      const opens = page.getByLabel(said.opens, { exact: true });
+      const closes = page.getByLabel(said.closes, { exact: true });
+      await opens.fill('midi');
+      await opens.press('Tab');
+      await expect(opens).toHaveAccessibleDescription(said.notATime);
+      await expect(opens).toHaveValue('midi');
+      await opens.fill('8h30');
+      await closes.fill('8');
+      await closes.press('Tab');
+      await expect(opens).toHaveValue('08:30');
+      await act(page, 'button', said.save);
+      await expect(opens).toHaveAccessibleDescription(/.+/);
+      expect(await findBarriers()).toEqual([]);
+      await closes.fill('1730');
+      await act(page, 'button', said.copy);
+      await act(page, 'menuitem', said.working);
+      await act(page, 'checkbox', said.openOn);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(said.saved)).toBeVisible();
+      const spans = [{ from: '08:30', to: '17:30' }];
+      expect(await read()).toMatchObject({
+        ...{ latitude: 51.05, longitude: 3.7167 },
+        hours: {
+          ...{ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans },
+          ...{ saturday: [{ from: '09:00', to: '18:00' }], sunday: [] },
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { chooseLanguage, signIn } from './desk-editor.ts';
+import { expect, test } from './test.ts';
+
+const words = {
+  fr: {
+    offer: 'C’est votre première visite ?',
+    start: 'Commencer la visite',
+    next: 'Suivant',
+    end: 'Terminer',
+    again: 'Refaire la visite',
+    stops: [
+      'Les rubriques',
+      'Aller directement quelque part',
+      'Le français et le néerlandais, côte à côte',
+      'Enregistrer, et voir ce qui change',
+      'Regarder avant de publier',
+      'Aujourd’hui',
+    ],
+  },
+  nl: {
+    offer: 'Bent u hier voor het eerst?',
+    start: 'Rondleiding starten',
+    next: 'Volgende',
+    end: 'Klaar',
+    again: 'Rondleiding opnieuw starten',
+    stops: [
+      'De rubrieken',
+      'Ergens rechtstreeks naartoe',
+      'Frans en Nederlands naast elkaar',
+      'Opslaan, en zien wat er verandert',
+      'Bekijken voor u publiceert',
+      'Vandaag',
+    ],
+  },
+} as const;
+
+for (const lang of ['fr', 'nl'] as const) {
+  const said = words[lang];
+  for (const width of [360, 1440]) {
+    test(`a first visit is guided by keyboard, once, in ${lang} at ${width} px`, async ({
+      page,
+      findBarriers,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(chooseLanguage, 'fr');
+      await signIn(page);
+      await page.addInitScript(chooseLanguage, lang);
+      await page.goto('/desk');
+      await expect(page.getByText(said.offer)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await page.getByRole('button', { name: said.start }).press('Enter');
+      for (const [index, stop] of said.stops.entries()) {
+        const dialog = page.getByRole('dialog', { name: stop });
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+        expect(await findBarriers(), stop).toEqual([]);
+        const isLast = index === said.stops.length - 1;
+        await dialog.getByRole('button', { name: isLast ? said.end : said.next }).press('Enter');
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('#screen')).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(said.offer)).toHaveCount(0);
+
+      // Taken again from the account, and left with Escape.
+      await page.goto('/desk/account');
+      await page.getByRole('button', { name: said.again }).press('Enter');
+      await expect(page.getByRole('dialog', { name: said.stops[0] })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+}
+
+test('whoever wants no guided visit is not asked again', async ({ page }) => {
+  await page.addInitScript(chooseLanguage, 'fr');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Non merci' }).click();
+  await expect(page.getByText('C’est votre première visite')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('C’est votre première visite')).toHaveCount(0);
+});
