@@ -34,7 +34,7 @@ export async function benchTradeOrders(dataDirectory: string): Promise<boolean> 
     await orderLines(server, own, 1);
     const milliseconds = await orderLines(server, own, lineCount);
     return report({
-      name: `trade: an order of ${lineCount} lines, to the letter with PDF and spreadsheet`,
+      name: `trade: an order of ${lineCount} lines, to the email with PDF and spreadsheet`,
       value: milliseconds,
       unit: 'ms',
       limit: { at: 'most', value: mostMs },
@@ -73,15 +73,15 @@ async function orderLines({ address }: ServerProcess, dataDirectory: string, cou
   const buyer = { type: 'peintre', company: 'Peeters', salePoint: 'Gent', email };
   const answer = await editor.post('/purchase-order?lang=fr&sales_plan_id=2', { ...buyer, products });
   const { number } = receiptSchema.parse(answer);
-  while (!hasLetter(join(dataDirectory, 'outbox'), email, number)) {
-    if (performance.now() - begun > withinMs) throw new Error('No letter came');
+  while (!hasEmail(join(dataDirectory, 'outbox'), email, number)) {
+    if (performance.now() - begun > withinMs) throw new Error('No email came');
     await setTimeout(10);
   }
   return performance.now() - begun;
 }
 
-/** The letter to the buyer, with both files. */
-function hasLetter(outbox: string, recipient: string, number: string): boolean {
+/** The email to the buyer, with both files. */
+function hasEmail(outbox: string, recipient: string, number: string): boolean {
   if (!existsSync(outbox)) return false;
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
   return files.some((file) => {

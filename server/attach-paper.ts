@@ -4,7 +4,7 @@ import type { Api } from '../api/main.ts';
 import { attachOrderPaper } from '../api/shop/order/paper/order-papers.ts';
 import { attachTradePaper, isTradePaper } from '../api/trade/paper/trade-papers.ts';
 
-/** Makes what goes along with a letter, whatever it tells of. */
+/** Makes what goes along with an email, whatever it tells of. */
 export function attachPaper({
   orders,
   trade,

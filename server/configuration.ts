@@ -41,9 +41,9 @@ export interface Configuration {
   /** Where each of these caches is purged; an API elsewhere knows it for its sites. */
   cdnPurgeUrls: readonly string[];
   cdnPurgeToken: string | undefined;
-  /** A mail server; undefined: letters are written to `dataDirectory`. */
+  /** A mail server; undefined: emails are written to `dataDirectory`. */
   smtpUrl: URL | undefined;
-  /** Address that letters come from. */
+  /** Address that emails come from. */
   mailFrom: string;
   formSecret: string | undefined;
   /** A provider of captchas; undefined: our own. */

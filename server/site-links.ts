@@ -4,7 +4,7 @@ import { confirmQuery } from '../src/lib/routes/confirm-query.ts';
 import { listQuery } from '../src/lib/routes/list-query.ts';
 import { previewQuery } from '../src/lib/routes/preview-query.ts';
 
-/** The addresses that letters lead to. */
+/** The addresses that emails lead to. */
 export function createSiteLinks(siteUrl: URL): SiteLinks {
   const whole = (path: string) => `${siteUrl.origin}${path}`;
   return {

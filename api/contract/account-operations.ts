@@ -102,7 +102,7 @@ export const accountOperations = {
     create: call('POST /profile', 'visitor', {
       ...profile,
       id: 'profile.create',
-      summary: 'Sign up; a letter with a code follows, whether the address is new or not',
+      summary: 'Sign up; an email with a code follows, whether the address is new or not',
       body: signUpSchema,
       answer: acceptedSchema,
     }),
@@ -173,7 +173,7 @@ export const accountOperations = {
       ...profile,
       id: 'profile.confirm-email',
       summary:
-        'Take the new mail address with the code of its letter and the password; all sessions end and a new one opens',
+        'Take the new mail address with the code of its email and the password; all sessions end and a new one opens',
       body: confirmEmailSchema,
       answer: customerSessionSchema,
     }),
@@ -188,7 +188,7 @@ export const accountOperations = {
     resetPassword: call('POST /profile/password/reset', 'visitor', {
       ...profile,
       id: 'profile.reset-password',
-      summary: 'Set a new password with the code of a letter; all sessions end and a new one opens',
+      summary: 'Set a new password with the code of an email; all sessions end and a new one opens',
       body: resetPasswordSchema,
       answer: customerSessionSchema,
     }),

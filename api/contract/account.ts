@@ -33,7 +33,7 @@ import { addressFields } from './postal-address.ts';
 
 /** What is typed where a password is asked for; anything longer is none. */
 const typedPassword = secretField(maximumPasswordLength);
-/** A code of a letter, however it was copied. */
+/** A code of an email, however it was copied. */
 const codeField = textField(60);
 
 const newPasswordFields = { password: typedPassword, password_confirmation: typedPassword };
@@ -63,7 +63,7 @@ export const acceptedSchema = z.object({ accepted: z.literal(true) });
 export const signInSchema = z.strictObject({
   email: textField(maximumEmailLength),
   password: typedPassword,
-  /** Of the letter that confirms an address; needed once. */
+  /** Of the email that confirms an address; needed once. */
   code: codeField,
 });
 

@@ -31,15 +31,15 @@ export const applicationLengths = {
   message: 4000,
 } as const;
 
-const letterTypes: readonly string[] = [
+const documentTypes: readonly string[] = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-const oneLetter = { types: letterTypes, maximumCount: 1, maximumBytes: 5 * megabyte };
+const oneDocument = { types: documentTypes, maximumCount: 1, maximumBytes: 5 * megabyte };
 
-export const resumeFile: FileRules = { ...oneLetter, name: 'resume', isRequired: true };
+export const resumeFile: FileRules = { ...oneDocument, name: 'resume', isRequired: true };
 
-export const coverLetterFile: FileRules = { ...oneLetter, name: 'cover_letter' };
+export const coverLetterFile: FileRules = { ...oneDocument, name: 'cover_letter' };
 
 export const applicationFiles: readonly FileRules[] = [resumeFile, coverLetterFile];

@@ -30,7 +30,7 @@ export const claimOperations = {
       id: 'claim.create',
       method: 'POST',
       path: '/claim',
-      summary: 'Send a return or a claim, with photos; both sides get a letter',
+      summary: 'Send a return or a claim, with photos; both sides get an email',
       tag: 'claim',
       access: 'visitor',
       parameters: noParameters,

@@ -110,7 +110,7 @@ export const errorCatalogue = {
     status: 403,
     fr: 'Confirmez d’abord votre adresse mail : le code se trouve dans le mail que nous vous avons envoyé.',
     nl: 'Bevestig eerst uw e-mailadres: de code staat in de e-mail die wij u stuurden.',
-    hint: 'Sign in again with the `code` of the letter.',
+    hint: 'Sign in again with the `code` of the email.',
   },
   not_distributor: {
     status: 403,

@@ -5,7 +5,7 @@ export const mailStateSchema = z.enum(['waiting', 'sent', 'failed']);
 
 export const mailIndexQuery = pagingQuerySchema.extend({ state: mailStateSchema.optional() });
 
-/** A letter of the queue, without what it says. */
+/** An email of the queue, without what it says. */
 export const mailListSchema = listOf(
   z.object({
     id: z.number().int().positive(),
@@ -15,7 +15,7 @@ export const mailListSchema = listOf(
     recipient: z.string(),
     state: mailStateSchema,
     attempts: z.number().int().nonnegative(),
-    /** Of a letter that waits. */
+    /** Of an email that waits. */
     next_attempt_at: z.string().nullable(),
     last_error: z.string().nullable(),
     created_at: z.string(),

@@ -457,7 +457,7 @@ export const operations = {
       tag: 'mail',
       access: 'editor',
       right: 'customers',
-      summary: 'The mail queue, newest letter first',
+      summary: 'The mail queue, newest email first',
       parameters: noParameters,
       query: mailIndexQuery,
       body: noBody,

@@ -173,7 +173,7 @@ export const orderOperations = {
       id: 'order.open',
       method: 'POST',
       path: '/order/{id}/open',
-      summary: 'Open an order with the key of a letter; a cookie remembers it',
+      summary: 'Open an order with the key of an email; a cookie remembers it',
       parameters: orderParameters,
       body: orderOpenSchema,
       answer: orderOpenedSchema,

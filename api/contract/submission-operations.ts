@@ -83,7 +83,7 @@ function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
       query: commonQuerySchema,
       method: 'POST',
       path: `/${resource}`,
-      summary: `Send the form ${resource}; it is stored, and both sides get a letter`,
+      summary: `Send the form ${resource}; it is stored, and both sides get an email`,
       parameters: noParameters,
       body,
       answer: receipt,

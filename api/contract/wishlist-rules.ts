@@ -10,5 +10,5 @@ export const maximumNoteLength = 200;
 
 export const maximumSenderLength = 80;
 
-/** Products of one letter. */
+/** Products of one email. */
 export const maximumWished = 50;

@@ -22,5 +22,5 @@ export const wishlistSendSchema = z.strictObject({
 });
 export type WishlistSend = z.output<typeof wishlistSendSchema>;
 
-/** How many of the products are still in the catalogue, and in the letter. */
+/** How many of the products are still in the catalogue, and in the email. */
 export const wishlistSentSchema = z.object({ products: z.number().int().positive() });

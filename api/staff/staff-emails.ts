@@ -1,5 +1,5 @@
 import type { Transaction } from '../kernel/database/database.ts';
-import { enqueueLetter, type LetterPage } from '../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../kernel/mail/unlinked.ts';
 import { issueStaffCode } from './staff-codes.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
@@ -15,7 +15,7 @@ type Dependencies = Pick<StaffDependencies, 'clock' | 'siteLinks'>;
 type Recipient = Pick<StaffRow, 'id' | 'email' | 'name' | 'locale'>;
 
 /** The page that emails to the staff lead home to. */
-export const pageOf = ({ locale }: Pick<StaffRow, 'locale'>): LetterPage => ({ locale, target: 'pro' });
+export const pageOf = ({ locale }: Pick<StaffRow, 'locale'>): EmailPage => ({ locale, target: 'pro' });
 
 /** Sends an invitation, with a code that ends the one of the invitation before. */
 export async function sendInvitation(
@@ -27,7 +27,7 @@ export async function sendInvitation(
   const { id, email, name, locale } = recipient;
   const code = await issueStaffCode(tx, { staffId: id, purpose: 'invitation', now: dependencies.clock() });
   const url = dependencies.siteLinks.deskInvitation(code, locale);
-  await enqueueLetter(tx, dependencies, {
+  await enqueueEmail(tx, dependencies, {
     template: 'staff-invitation',
     recipient: email,
     page: pageOf(recipient),
@@ -48,7 +48,7 @@ export async function sendReset(
   const { id, email, name, locale } = recipient;
   const code = await issueStaffCode(tx, { staffId: id, purpose: 'reset', now: dependencies.clock() });
   const url = dependencies.siteLinks.deskNewPassword(code, locale);
-  await enqueueLetter(tx, dependencies, {
+  await enqueueEmail(tx, dependencies, {
     template: 'staff-reset-password',
     recipient: email,
     page: pageOf(recipient),
@@ -62,7 +62,7 @@ export async function sendAccessChanged(
   recipient: Recipient,
   change: AccessChange,
 ): Promise<void> {
-  await enqueueLetter(tx, dependencies, {
+  await enqueueEmail(tx, dependencies, {
     template: 'staff-access-changed',
     recipient: recipient.email,
     page: pageOf(recipient),

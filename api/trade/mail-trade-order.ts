@@ -1,6 +1,6 @@
 import type { Transaction } from '../kernel/database/database.ts';
 import type { PaperReference } from '../kernel/database/schema/mail.ts';
-import { enqueueLetter } from '../kernel/mail/enqueue-letter.ts';
+import { enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../kernel/mail/house-address.ts';
 import { readTradePaper } from './paper/trade-paper-data.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
@@ -20,13 +20,13 @@ export async function mailTradeOrder(
     { kind: 'purchase-order', id },
     { kind: 'purchase-order-sheet', id },
   ];
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: 'purchase_order_received', recipient: email, page: row, attachments },
     write: () => tradeOrderReceiptMail(mail),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: 'purchase_order_staff', recipient: house, replyTo: email, page: row, attachments },
     write: () => tradeOrderStaffMail(mail),
   });

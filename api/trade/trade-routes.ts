@@ -26,7 +26,7 @@ import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
 const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
-/** Each brings a letter with papers to an address that anybody may have typed. */
+/** Each brings an email with papers to an address that anybody may have typed. */
 const answered = { name: 'purchase-order-answered', calls: 30, windowSeconds: 24 * hourSeconds };
 
 /** The lists of the trade and their articles. */

@@ -14,8 +14,8 @@ import { type FilledForm, filledForm, sendForms } from './form-senders.ts';
 
 /**
  * Sends forms while the mail server is down and takes the server's process away twice in the middle of them, and
- * once more when the mail server is back and letters go out. Looks for every form that was answered, and counts the
- * letters that came for each number by their Message-ID. It lasts as long as letters wait after a failure.
+ * once more when the mail server is back and emails go out. Looks for every form that was answered, and counts the
+ * emails that came for each number by their Message-ID. It lasts as long as emails wait after a failure.
  * `node bench/faults/forms-kill.ts [forms]`
  */
 const formCount = Number(process.argv[2] ?? 500);
@@ -43,16 +43,16 @@ async function killWhileMailIsDown({ kind, start }: ShopDatabase): Promise<boole
   const stored = await storedNumbers(server);
   const standIn = await startSmtpStandIn('takes', mailPort);
   try {
-    await until(() => standIn.letters.length > formCount / 2, sentWithinMs);
+    await until(() => standIn.emails.length > formCount / 2, sentWithinMs);
     await server.kill();
-    print(`  ${kind}: killed with ${standIn.letters.length} letters sent`);
+    print(`  ${kind}: killed with ${standIn.emails.length} emails sent`);
     server = await restart();
     const begun = Date.now();
     while ((await queueOf(server, 'waiting')) > 0 && Date.now() - begun < sentWithinMs)
       await delay(lookEveryMs);
-    const letters = standIn.letters.map(({ source }) => readLetter(source));
+    const emails = standIn.emails.map(({ source }) => readEmail(source));
     const queued = { all: await queueOf(server), sent: await queueOf(server, 'sent') };
-    return reportAll(kind, { forms, stored, letters, queued });
+    return reportAll(kind, { forms, stored, emails, queued });
   } finally {
     await server.stop();
     await standIn.close();
@@ -102,21 +102,21 @@ async function storedNumbers({ address }: ServerProcess): Promise<string[]> {
   return numbers;
 }
 
-/** Letters of the queue, by state. */
+/** Emails of the queue, by state. */
 async function queueOf({ address }: ServerProcess, state?: 'waiting' | 'sent'): Promise<number> {
   const editor = await Editor.open(address);
   const query = `lang=fr&perPage=1${state === undefined ? '' : `&state=${state}`}`;
   return mailListSchema.parse(await editor.readOwn(`/mail?${query}`)).total;
 }
 
-interface CountedLetter {
+interface CountedEmail {
   readonly messageId: string;
   readonly number: string;
 }
 
-function readLetter(source: string): CountedLetter {
+function readEmail(source: string): CountedEmail {
   const messageId = /^Message-ID:\s+(\S+)/im.exec(source)?.[1];
-  if (messageId === undefined) throw new Error('A letter has no Message-ID');
+  if (messageId === undefined) throw new Error('An email has no Message-ID');
   // Lines of text are broken where they are too long.
   return { messageId, number: numberPattern.exec(source.replaceAll('=\r\n', ''))?.[0] ?? '' };
 }
@@ -124,20 +124,20 @@ function readLetter(source: string): CountedLetter {
 interface Counted {
   readonly forms: readonly FilledForm[];
   readonly stored: readonly string[];
-  readonly letters: readonly CountedLetter[];
+  readonly emails: readonly CountedEmail[];
   readonly queued: { readonly all: number; readonly sent: number };
 }
 
-function reportAll(kind: string, { forms, stored, letters, queued }: Counted): boolean {
-  const messageIds = new Set(letters.map(({ messageId }) => messageId));
+function reportAll(kind: string, { forms, stored, emails, queued }: Counted): boolean {
+  const messageIds = new Set(emails.map(({ messageId }) => messageId));
   /** To the sender and to the house. */
-  const lettersOf = (wanted: string) =>
-    new Set(letters.flatMap(({ messageId, number }) => (number === wanted ? [messageId] : []))).size;
+  const emailsOf = (wanted: string) =>
+    new Set(emails.flatMap(({ messageId, number }) => (number === wanted ? [messageId] : []))).size;
   const sum = (amount: (form: FilledForm) => number) => forms.reduce((all, form) => all + amount(form), 0);
   const numbers = forms.flatMap(({ number }) => number ?? []);
   const limited = (name: string, value: number, most = 0) =>
     report({ name, value, unit: '', limit: { at: 'most', value: most } });
-  print(`forms with the mail server down and ${kills} kills, then one amid letters, on ${kind}`);
+  print(`forms with the mail server down and ${kills} kills, then one amid emails, on ${kind}`);
   report({
     name: 'requests without an answer, sent again',
     value: sum(({ attempts }) => attempts - 1),
@@ -155,14 +155,14 @@ function reportAll(kind: string, { forms, stored, letters, queued }: Counted): b
     }),
     limited('forms answered and not stored', numbers.filter((number) => !stored.includes(number)).length),
     limited('forms stored twice', stored.length - forms.length),
-    limited('letters of the queue that were not sent', queued.all - queued.sent),
-    limited('letters sent that the queue does not have', messageIds.size - queued.all),
+    limited('emails of the queue that were not sent', queued.all - queued.sent),
+    limited('emails sent that the queue does not have', messageIds.size - queued.all),
     limited(
-      'forms without exactly a letter to each side',
-      numbers.filter((each) => lettersOf(each) !== 2).length,
+      'forms without exactly an email to each side',
+      numbers.filter((each) => emailsOf(each) !== 2).length,
     ),
     // One for each kill between the server's « kept » and its note in the queue.
-    limited('second copies under the same Message-ID', letters.length - messageIds.size, 1),
+    limited('second copies under the same Message-ID', emails.length - messageIds.size, 1),
   ].every(Boolean);
 }
 

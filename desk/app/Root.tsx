@@ -8,7 +8,7 @@ const SignInScreen = lazy(async () => ({
   default: (await import('../screens/session/SignInScreen.tsx')).SignInScreen,
 }));
 
-/** Screens for people who have no session yet: letters lead to some of them. */
+/** Screens for people who have no session yet: emails lead to some of them. */
 const outside: readonly string[] = ['/first-admin', '/invitation', '/new-password', '/forgotten-password'];
 
 /** The frame with its screens for whoever is signed in; the door, and what stands before it, for everybody else. */

@@ -14,13 +14,13 @@ const storageKey = 'desk-language';
 let current: Locale = defaultLocale;
 
 /**
- * The language that this person chose on this device, else that of the letter which led here, which is kept, else the
+ * The language that this person chose on this device, else that of the email which led here, which is kept, else the
  * first of the browser's that the desk has.
  */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
-  const ofLetter = new URLSearchParams(location.search).get('lang') ?? '';
-  if (chosen === null && isLocale(ofLetter)) rememberLocale(ofLetter);
+  const ofEmail = new URLSearchParams(location.search).get('lang') ?? '';
+  if (chosen === null && isLocale(ofEmail)) rememberLocale(ofEmail);
   const kept = localStorage.getItem(storageKey) ?? '';
   const known = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '').find(isLocale);
   current = isLocale(kept) ? kept : (known ?? defaultLocale);

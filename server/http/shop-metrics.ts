@@ -14,7 +14,7 @@ const rememberedForMs = 5000;
 const stateGauges = [
   ['shop_orders', 'Orders by state', 'orders'],
   ['shop_payments', 'Payments by state', 'payments'],
-  ['mail_letters', 'Letters by state, as far as they are still known', 'mail'],
+  ['mail_letters', 'Emails by state, as far as they are still known', 'mail'],
 ] as const;
 /** A state that nothing is in is 0, and not absent: alarms compare it. */
 const knownStates: Readonly<Record<(typeof stateGauges)[number][2], readonly string[]>> = {
@@ -44,7 +44,7 @@ function measureStates(registry: Registry, read: () => Promise<ShopFigures | und
   }
   new Gauge({
     name: 'mail_oldest_seconds',
-    help: 'Age of the oldest letter that waits',
+    help: 'Age of the oldest email that waits',
     registers: [registry],
     async collect() {
       const figures = await read();

@@ -21,7 +21,7 @@ export interface SignInView {
   readonly refused: RefusedForm | undefined;
   /** Where the visitor came from. */
   readonly from: string | undefined;
-  /** Whether the code of a letter is asked for. */
+  /** Whether the code of an email is asked for. */
   readonly isConfirmation: boolean;
   /** Fields of a form whose session had ended, encoded; empty for none. */
   readonly kept: string;

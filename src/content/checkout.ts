@@ -107,7 +107,7 @@ export async function readLastOrder(context: Context, page: PageContext): Promis
   return outcome.kind === 'done' ? outcome.value.list[0] : undefined;
 }
 
-/** Opens the order of a letter's link; its cookies, or undefined when the link opens nothing. */
+/** Opens the order of an email's link; its cookies, or undefined when the link opens nothing. */
 export async function openOrder(
   context: Context,
   page: PageContext,

@@ -7,7 +7,7 @@ interface SentTexts {
   readonly text: string;
 }
 
-const letter = {
+const receipt = {
   fr: 'Vous recevez un accusé de réception par mail : regardez aussi dans les indésirables.',
   nl: 'U krijgt een ontvangstbevestiging per e-mail: kijk ook bij de ongewenste e-mail.',
 } as const;
@@ -17,41 +17,41 @@ export const sentTexts: Readonly<Record<SubmissionKind, Readonly<Record<Locale, 
   contact: {
     fr: {
       title: 'Votre message est reçu',
-      text: `Il porte le numéro {number}. ${letter.fr} Un collègue vous répond, en général dans le jour ouvrable qui suit.`,
+      text: `Il porte le numéro {number}. ${receipt.fr} Un collègue vous répond, en général dans le jour ouvrable qui suit.`,
     },
     nl: {
       title: 'Uw bericht is ontvangen',
-      text: `Het heeft nummer {number}. ${letter.nl} Een collega antwoordt u, meestal binnen één werkdag.`,
+      text: `Het heeft nummer {number}. ${receipt.nl} Een collega antwoordt u, meestal binnen één werkdag.`,
     },
   },
   'construction-starts': {
     fr: {
       title: 'Votre chantier est noté',
-      text: `Votre demande porte le numéro {number}. ${letter.fr} Un conseiller de votre région vous appelle dans les deux jours ouvrables.`,
+      text: `Votre demande porte le numéro {number}. ${receipt.fr} Un conseiller de votre région vous appelle dans les deux jours ouvrables.`,
     },
     nl: {
       title: 'Uw werf is genoteerd',
-      text: `Uw aanvraag heeft nummer {number}. ${letter.nl} Een adviseur uit uw regio belt u binnen twee werkdagen.`,
+      text: `Uw aanvraag heeft nummer {number}. ${receipt.nl} Een adviseur uit uw regio belt u binnen twee werkdagen.`,
     },
   },
   application: {
     fr: {
       title: 'Votre candidature est reçue',
-      text: `Elle porte le numéro {number}. ${letter.fr} Nous vous répondons dans les dix jours ouvrables, que ce soit oui ou non.`,
+      text: `Elle porte le numéro {number}. ${receipt.fr} Nous vous répondons dans les dix jours ouvrables, que ce soit oui ou non.`,
     },
     nl: {
       title: 'Uw sollicitatie is ontvangen',
-      text: `Ze heeft nummer {number}. ${letter.nl} Wij antwoorden u binnen tien werkdagen, of het nu ja of nee is.`,
+      text: `Ze heeft nummer {number}. ${receipt.nl} Wij antwoorden u binnen tien werkdagen, of het nu ja of nee is.`,
     },
   },
   'training-inscription': {
     fr: {
       title: 'Votre inscription est reçue',
-      text: `Elle porte le numéro {number}. ${letter.fr} Il dit si vos places sont réservées ou si vous êtes sur la liste d’attente.`,
+      text: `Elle porte le numéro {number}. ${receipt.fr} Il dit si vos places sont réservées ou si vous êtes sur la liste d’attente.`,
     },
     nl: {
       title: 'Uw inschrijving is ontvangen',
-      text: `Ze heeft nummer {number}. ${letter.nl} Daarin leest u of uw plaatsen gereserveerd zijn of op de wachtlijst staan.`,
+      text: `Ze heeft nummer {number}. ${receipt.nl} Daarin leest u of uw plaatsen gereserveerd zijn of op de wachtlijst staan.`,
     },
   },
 };

@@ -230,7 +230,7 @@ test('invites a colleague, who accepts and sees what the role allows', async ({
   await context.close();
 });
 
-test('chooses a new password with the code of a letter', async ({ page, allowMessages, findBarriers }) => {
+test('chooses a new password with the code of an email', async ({ page, allowMessages, findBarriers }) => {
   allowMessages(/422/);
   await page.addInitScript(beginIn, { lang: 'nl' });
   await page.goto('/desk');

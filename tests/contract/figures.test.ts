@@ -4,7 +4,7 @@ import type { Database } from '../../api/kernel/database/database.ts';
 import { mailMessage } from '../../api/kernel/database/schema/mail.ts';
 import { readShopFigures } from '../../api/site/figures/shop-figures.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
-import { enqueueTo, now } from './mail/letters.ts';
+import { enqueueTo, now } from './mail/emails.ts';
 
 const nameIs = (name: string) => like(mailMessage.recipient, `${name}@%`);
 
@@ -15,7 +15,7 @@ describe.each(drivers)('figures of a shop on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => database.close());
 
-  test('count letters by what became of them, and tell the age of the oldest that waits', async () => {
+  test('count emails by what became of them, and tell the age of the oldest that waits', async () => {
     expect(await readShopFigures(database.db, now)).toEqual({
       ...{ orders: [], payments: [], mail: [], mailOldestSeconds: 0 },
     });

@@ -12,7 +12,7 @@ export interface Site {
   readonly address: string;
   readonly editorPassword: string;
   readonly revalidateToken: string;
-  /** Where its letters end up. */
+  /** Where its emails end up. */
   readonly mailFolder: string;
   readonly dataDirectory: string;
   /** What its process has written to the log. */

@@ -56,7 +56,7 @@ describe('an account without scripts', () => {
     expect([posted.status, posted.headers.location]).toEqual([303, home]);
   });
 
-  it('is opened with a form, a letter and a password, and leads back to where the visitor was', async () => {
+  it('is opened with a form, an email and a password, and leads back to where the visitor was', async () => {
     await signUp(email);
     const code = await mailedCode(site.mailFolder, email, 'connexion');
     const login = await visit(`${home}/connexion?confirm=1`, '', { referer: `${address}${home}/favoris` });
@@ -149,7 +149,7 @@ describe('an account without scripts', () => {
     expect(textOf(await visit(`${path}?saved=profile`, cookie))).toContain('C’est enregistré.');
   });
 
-  it('gets a new password by letter', async () => {
+  it('gets a new password by email', async () => {
     const sent = await sendTwice(`${home}/mot-de-passe-oublie`, { email });
     expect(sent.status).toBe(303);
     const code = await mailedCode(site.mailFolder, email, 'nouveau-mot-de-passe');
@@ -279,7 +279,7 @@ describe('an account without scripts', () => {
     expect(textOf(password)).not.toContain(newPassword.replaceAll(' ', '+'));
   });
 
-  it('takes another mail address once its letter came back', async () => {
+  it('takes another mail address once its email came back', async () => {
     const path = `${home}/mon-compte`;
     const renewed = 'zoe-new@example.com';
     const asked = await call(

@@ -5,7 +5,7 @@ import type { Cookies } from '../../kernel/http/cookies.ts';
 import { register, sessionCookie, signedIn } from '../../kernel/http/register.ts';
 import { nameActor, noteDetails } from '../../kernel/http/request-context.ts';
 import type { Router } from '../../kernel/http/router.ts';
-import type { LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import type { EmailPage } from '../../kernel/mail/enqueue-email.ts';
 import { createSignInLimits } from '../../kernel/passwords/sign-in-limits.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
@@ -22,7 +22,7 @@ import { signUp } from './sign-up.ts';
 
 const hourSeconds = 3600;
 const asked = { name: 'account-asked', calls: 20, windowSeconds: hourSeconds };
-const lettersTo = { name: 'account-letters', calls: 5, windowSeconds: hourSeconds };
+const emailsTo = { name: 'account-emails', calls: 5, windowSeconds: hourSeconds };
 const codeGuesses = { name: 'account-codes', calls: 20, windowSeconds: hourSeconds };
 const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: hourSeconds / 4 };
 
@@ -34,7 +34,7 @@ interface ErasureCall {
   readonly body: { readonly current_password: string };
   readonly cookies: Cookies;
 }
-const pageOf = (query: PlanQuery): LetterPage => ({
+const pageOf = (query: PlanQuery): EmailPage => ({
   locale: query.lang,
   target: targetOf(listedPlan(query)),
 });
@@ -46,7 +46,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
   const { profile, customerSession } = operations;
   const [byAddress, byRecipient, byGuesser, byCustomer] = [
     rateLimits(asked),
-    rateLimits(lettersTo),
+    rateLimits(emailsTo),
     rateLimits(codeGuesses),
     rateLimits(passwordGuesses),
   ];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { changeEmailSchema, confirmEmailSchema } from '../../contract/account.ts';
 import { customer, customerCode } from '../../kernel/database/schema/customer.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
@@ -23,7 +23,7 @@ export async function askForEmail(
   means: Means,
   customerId: number,
   { email, current_password: password }: z.output<typeof changeEmailSchema>,
-  page: LetterPage,
+  page: EmailPage,
 ): Promise<void> {
   const { database, clock, siteLinks } = means;
   const row = await readCustomer(database.db, customerId);
@@ -31,28 +31,28 @@ export async function askForEmail(
   if (toEmailKey(email) === row.emailKey) throw invalidField('email', 'form_email_same');
   await database.transaction(async (tx) => {
     const isTaken = isConfirmed(await findCustomer(tx, email));
-    const letter = { recipient: email, page };
+    const envelope = { recipient: email, page };
     if (isTaken) {
       const write = () => emailTakenMail(page.locale, { url: siteLinks.forgottenPassword(page) });
-      await enqueueLetter(tx, means, { ...letter, template: 'email-taken', write });
+      await enqueueEmail(tx, means, { ...envelope, template: 'email-taken', write });
       return;
     }
     const code = await issueCode(tx, { customerId, purpose: 'email', newEmail: email, now: clock() });
     const url = siteLinks.confirmEmail(code, page);
     const write = () => confirmEmailMail(page.locale, { firstname: unlinked(row.firstname), code, url });
-    await enqueueLetter(tx, means, { ...letter, template: 'confirm-email', write });
+    await enqueueEmail(tx, means, { ...envelope, template: 'confirm-email', write });
   });
 }
 
 /**
- * Takes the new address, with the code of its letter and the password. All sessions and codes of the account end, that
+ * Takes the new address, with the code of its email and the password. All sessions and codes of the account end, that
  * of the asker with them: it goes on under a new token. The former address is told.
  * @throws ApiError on `code`, `current_password`
  */
 export async function confirmEmail(
   means: Means,
   { code, current_password: password }: z.output<typeof confirmEmailSchema>,
-  { device, page }: { device: string; page: LetterPage },
+  { device, page }: { device: string; page: EmailPage },
 ): Promise<SignedIn> {
   const { database, clock } = means;
   const now = clock();
@@ -72,7 +72,7 @@ export async function confirmEmail(
     await tx.update(customer).set(change).where(eq(customer.id, customerId));
     await tx.delete(customerCode).where(eq(customerCode.customerId, customerId));
     await endSessions(tx, customerId);
-    await enqueueLetter(tx, means, {
+    await enqueueEmail(tx, means, {
       template: 'email-changed',
       recipient: row.email,
       page,

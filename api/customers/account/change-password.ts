@@ -4,7 +4,7 @@ import type { changePasswordSchema, resetPasswordSchema } from '../../contract/a
 import type { Transaction } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
 import { issueCode, spendCode } from './codes.ts';
@@ -17,30 +17,30 @@ import { noAccountMail, passwordChangedMail, resetPasswordMail } from './templat
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 interface Asker {
   readonly device: string;
-  readonly page: LetterPage;
+  readonly page: EmailPage;
 }
 
 const namesOf = ({ email, firstname, lastname }: CustomerRow) => [email, firstname, lastname];
 
-/** Sends a code that sets a new password; to an address without an account, a letter that says so. */
-export async function forgotPassword(means: Means, email: string, page: LetterPage): Promise<void> {
+/** Sends a code that sets a new password; to an address without an account, an email that says so. */
+export async function forgotPassword(means: Means, email: string, page: EmailPage): Promise<void> {
   const { database, clock, siteLinks } = means;
   await database.transaction(async (tx) => {
     const known = await findCustomer(tx, email);
     const common = { recipient: known?.email ?? email, page };
     if (!known) {
       const write = () => noAccountMail(page.locale, { url: siteLinks.signUp(page) });
-      await enqueueLetter(tx, means, { ...common, template: 'no-account', write });
+      await enqueueEmail(tx, means, { ...common, template: 'no-account', write });
       return;
     }
     const code = await issueCode(tx, { customerId: known.id, purpose: 'reset', now: clock() });
     const url = siteLinks.newPassword(code, page);
     const write = () => resetPasswordMail(page.locale, { firstname: unlinked(known.firstname), code, url });
-    await enqueueLetter(tx, means, { ...common, template: 'reset-password', write });
+    await enqueueEmail(tx, means, { ...common, template: 'reset-password', write });
   });
 }
 
-/** Sets a new password with the code of a letter, which also confirms the address. */
+/** Sets a new password with the code of an email, which also confirms the address. */
 export async function resetPassword(
   means: Means,
   { code, password }: z.output<typeof resetPasswordSchema>,
@@ -93,7 +93,7 @@ async function setPassword(
   const change = { passwordHash, verifiedAt: row.verifiedAt ?? now, updatedAt: now };
   await tx.update(customer).set(change).where(eq(customer.id, row.id));
   await endSessions(tx, row.id);
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     template: 'password-changed',
     recipient: row.email,
     page: asker.page,

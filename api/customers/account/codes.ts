@@ -5,7 +5,7 @@ import { codeDigest, makeCode } from '../../kernel/passwords/email-code.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'email';
 
-/** How long the code of a letter can be used. */
+/** How long the code of an email can be used. */
 export const codeHours: Readonly<Record<CodePurpose, number>> = { verify: 48, reset: 1, email: 1 };
 
 interface Issue {
@@ -16,7 +16,7 @@ interface Issue {
   readonly now: Date;
 }
 
-/** Gives a customer a code for a letter; an earlier one of the same purpose ends. */
+/** Gives a customer a code for an email; an earlier one of the same purpose ends. */
 export async function issueCode(
   tx: Transaction,
   { customerId, purpose, newEmail, now }: Issue,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { signInSchema } from '../../contract/account.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';
 import type { AccountMeans } from './means.ts';
@@ -19,14 +19,14 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session for the right password. An address that was not confirmed yet needs the code of its letter
- * besides: whoever signed up with somebody else's address has only the password, whoever reads the letter only the
+ * Opens a session for the right password. An address that was not confirmed yet needs the code of its email
+ * besides: whoever signed up with somebody else's address has only the password, whoever reads the email only the
  * code. @throws ApiError `missing_credentials`, `wrong_credentials`, `unverified`
  */
 export async function signIn(
   means: Means,
   { email, password, code }: z.output<typeof signInSchema>,
-  { device, page }: { device: string; page: LetterPage },
+  { device, page }: { device: string; page: EmailPage },
 ): Promise<SignedIn> {
   if (email === '' || password === '') throw new ApiError('missing_credentials');
   const { database, clock, passwords } = means;
@@ -49,7 +49,7 @@ export async function signIn(
       if (spent?.customerId !== row.id)
         throw code === '' ? new ApiError('unverified') : invalidField('code', 'form_code');
       await tx.update(customer).set({ verifiedAt: now }).where(eq(customer.id, row.id));
-      await enqueueLetter(tx, means, {
+      await enqueueEmail(tx, means, {
         template: 'welcome',
         recipient: row.email,
         page,
@@ -63,12 +63,12 @@ export async function signIn(
   });
 }
 
-/** A new letter for an address that was not confirmed, unless one went out just before. */
-export async function remindToConfirm(means: Means, email: string, page: LetterPage): Promise<void> {
+/** A new email for an address that was not confirmed, unless one went out just before. */
+export async function remindToConfirm(means: Means, email: string, page: EmailPage): Promise<void> {
   await means.database.transaction(async (tx) => {
     const row = await findCustomer(tx, email);
     if (!row) return;
-    const letter = { customerId: row.id, purpose: 'verify', now: means.clock() } as const;
-    if (!(await hasFreshCode(tx, letter))) await askToConfirm(tx, means, row, page);
+    const code = { customerId: row.id, purpose: 'verify', now: means.clock() } as const;
+    if (!(await hasFreshCode(tx, code))) await askToConfirm(tx, means, row, page);
   });
 }

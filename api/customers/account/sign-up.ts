@@ -4,7 +4,7 @@ import { firmNumbers } from '../../contract/account-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
 import { issueCode } from './codes.ts';
@@ -16,10 +16,10 @@ import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 /**
- * Makes an account that waits for its address to be confirmed. Whoever has an account already gets a letter that
+ * Makes an account that waits for its address to be confirmed. Whoever has an account already gets an email that
  * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
  */
-export async function signUp(means: Means, input: SignUp, page: LetterPage): Promise<void> {
+export async function signUp(means: Means, input: SignUp, page: EmailPage): Promise<void> {
   const { database, clock, siteLinks, passwords } = means;
   const { email, firstname, lastname, password, company, country } = input;
   if (page.target === 'pro') requireFirm(input);
@@ -41,7 +41,7 @@ export async function signUp(means: Means, input: SignUp, page: LetterPage): Pro
       .returning({ id: customer.id });
     if (saved) await askToConfirm(tx, means, { ...saved, email, firstname }, page);
     else {
-      await enqueueLetter(tx, means, {
+      await enqueueEmail(tx, means, {
         template: 'account-exists',
         recipient: email,
         page,
@@ -60,16 +60,16 @@ function requireFirm(input: SignUp): void {
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
 }
 
-/** Sends the letter that confirms an address, with a code that ends those of earlier ones. */
+/** Sends the email that confirms an address, with a code that ends those of earlier ones. */
 export async function askToConfirm(
   tx: Transaction,
   means: Pick<Means, 'clock' | 'siteLinks'>,
   { id, firstname, email }: Pick<CustomerRow, 'id' | 'firstname' | 'email'>,
-  page: LetterPage,
+  page: EmailPage,
 ): Promise<void> {
   const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: means.clock() });
   const url = means.siteLinks.confirmAddress(code, page);
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     template: 'confirm-address',
     recipient: email,
     page,

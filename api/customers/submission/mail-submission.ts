@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/common.ts';
 import { fieldLabel } from '../../contract/form-messages.ts';
 import { formRules } from '../../contract/form-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
-import { enqueueLetter } from '../../kernel/mail/enqueue-letter.ts';
+import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
@@ -11,7 +11,7 @@ import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submissio
 import { submissionText } from './templates/messages.ts';
 import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
 
-export interface SubmissionLetters {
+export interface SubmissionEmails {
   /** What came of it, where the form alone does not say so. */
   readonly outcome?: MailFact | undefined;
   /** Names of the files that came with it. */
@@ -23,25 +23,25 @@ export async function mailSubmission(
   tx: Transaction,
   means: SubmissionMeans,
   row: SubmissionRow,
-  { outcome, fileNames = [] }: SubmissionLetters = {},
+  { outcome, fileNames = [] }: SubmissionEmails = {},
 ): Promise<void> {
   const { kind, locale, email } = row;
   const { number } = toReceipt(row);
   const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: 'submission_received', recipient: email, page: row },
     write: () =>
       submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
     write: () => submissionStaffMail(locale, { kind, number, facts }),
   });
 }
 
-/** Anybody may have typed the address: no letter carries links of strangers. */
+/** Anybody may have typed the address: no email carries links of strangers. */
 const isRepeated = ({ value }: MailFact) => formRules.form_link(value);
 const withoutLinks = (fact: MailFact): MailFact => ({ ...fact, value: unlinked(fact.value) });
 

@@ -21,7 +21,7 @@ export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly FormFile[];
   readonly query: CommonQuery;
-  /** What is done in the transaction that keeps the form; two letters, where nothing else is said. */
+  /** What is done in the transaction that keeps the form; two emails, where nothing else is said. */
   readonly follow?: (tx: Transaction, row: SubmissionRow) => Promise<void>;
 }
 

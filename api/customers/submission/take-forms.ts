@@ -9,7 +9,7 @@ import type { SubmissionMeans, SubmissionRow } from './submission-rows.ts';
 const hourSeconds = 3600;
 /** What was refused for its captcha counts as well. */
 const sent = { name: 'submission-sent', calls: 20, windowSeconds: hourSeconds };
-/** Each brings a letter to an address that anybody may have typed. */
+/** Each brings an email to an address that anybody may have typed. */
 const answered = { name: 'submission-answered', calls: 5, windowSeconds: 24 * hourSeconds };
 
 /** What every form of this kind brings. */

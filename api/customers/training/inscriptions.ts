@@ -14,7 +14,7 @@ import { trainingTags } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
 import { takeSeats } from './take-seat.ts';
 
-/** Takes the seats of an inscription and says in the letters what came of it. */
+/** Takes the seats of an inscription and says in the emails what came of it. */
 export const keepInscription =
   (means: SubmissionMeans, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
   async (tx, row) => {

@@ -4,7 +4,7 @@ import { recordChange } from '../../kernel/changes/record.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
-import { enqueueLetter } from '../../kernel/mail/enqueue-letter.ts';
+import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { type SubmissionMeans, toReceipt } from '../submission/submission-rows.ts';
 import { takenSeats } from './read-trainings.ts';
@@ -51,7 +51,7 @@ async function tellChange(tx: Transaction, means: SubmissionMeans, session: Sess
   for (const seat of await seatsOf(tx, id)) {
     const { locale, email } = seat.submission;
     const { number } = toReceipt(seat.submission);
-    await enqueueLetter(tx, means, {
+    await enqueueEmail(tx, means, {
       ...{ template: 'training_session_changed', recipient: email, page: seat.submission },
       write: () =>
         sessionChangedMail(locale, {
@@ -75,7 +75,7 @@ async function promoteWaiting(tx: Transaction, means: SubmissionMeans, session: 
     promoted.push(row.id);
     const { number } = toReceipt(row);
     const shown = `${title[row.locale]}, ${formatDate(heldOn, row.locale)}`;
-    await enqueueLetter(tx, means, {
+    await enqueueEmail(tx, means, {
       ...{ template: 'training_seat_free', recipient: row.email, page: row },
       write: () => seatFreeMail(row.locale, { number, session: shown }),
     });

@@ -2,16 +2,16 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 import { mailMessage } from '../database/schema/mail.ts';
 
-export type QueuedLetter = typeof mailMessage.$inferSelect;
+export type QueuedEmail = typeof mailMessage.$inferSelect;
 
-/** Longer than any attempt may take: a letter is only taken from a process that is gone. */
+/** Longer than any attempt may take: an email is only taken from a process that is gone. */
 export const leaseMs = 3 * 60_000;
 
 /**
- * Takes the letter that has been due for longest, for one attempt. The attempt is counted before it is made, so
- * that a letter which ends its process is not tried for ever.
+ * Takes the email that has been due for longest, for one attempt. The attempt is counted before it is made, so
+ * that an email which ends its process is not tried for ever.
  */
-export async function takeDue({ db }: Database, now: Date): Promise<QueuedLetter | undefined> {
+export async function takeDue({ db }: Database, now: Date): Promise<QueuedEmail | undefined> {
   const due = db
     .select({ id: mailMessage.id })
     .from(mailMessage)
@@ -41,10 +41,10 @@ export type AttemptOutcome =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'waiting'; readonly error: string; readonly nextAttemptAt: Date };
 
-/** Notes how an attempt ended. False when the letter has meanwhile been taken by somebody else. */
+/** Notes how an attempt ended. False when the email has meanwhile been taken by somebody else. */
 export async function endAttempt(
   { db }: Database,
-  { id, attempts }: Pick<QueuedLetter, 'id' | 'attempts'>,
+  { id, attempts }: Pick<QueuedEmail, 'id' | 'attempts'>,
   outcome: AttemptOutcome,
   now: Date,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function endAttempt(
 const keptContentMs = 7 * 24 * 60 * 60_000;
 const keptRowsMs = 90 * 24 * 60 * 60_000;
 
-/** Forgets what letters said a week after their end, and that there were any after three months. */
+/** Forgets what emails said a week after their end, and that there were any after three months. */
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
   await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(keptRowsMs)));

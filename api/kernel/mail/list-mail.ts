@@ -4,9 +4,9 @@ import type { MailItem, mailIndexQuery } from '../../contract/mail.ts';
 import type { Queries } from '../database/database.ts';
 import { mailMessage } from '../database/schema/mail.ts';
 import { listPage, toWindow } from '../stored/stored.ts';
-import type { QueuedLetter } from './leases.ts';
+import type { QueuedEmail } from './leases.ts';
 
-/** The queue, newest letter first. */
+/** The queue, newest email first. */
 export async function listMail(db: Queries, query: z.output<typeof mailIndexQuery>) {
   const { limit, offset } = toWindow(query);
   const where = query.state === undefined ? undefined : eq(mailMessage.state, query.state);
@@ -20,7 +20,7 @@ export async function listMail(db: Queries, query: z.output<typeof mailIndexQuer
   return listPage(db, { table: mailMessage, where, paging: query, items: rows.map(toMailItem) });
 }
 
-function toMailItem(row: QueuedLetter): MailItem {
+function toMailItem(row: QueuedEmail): MailItem {
   const { id, template, recipient, state, attempts } = row;
   return {
     ...{ id, template, recipient, state, attempts },

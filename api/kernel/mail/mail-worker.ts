@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { PaperReference } from '../database/schema/mail.ts';
-import { type Attachment, LetterRefusedError, type Mailer, MailServerError } from '../ports/mail/mailer.ts';
-import { mailChannel } from './enqueue.ts';
-import { type AttemptOutcome, endAttempt, type QueuedLetter, takeDue } from './leases.ts';
+import { type Attachment, EmailRefusedError, type Mailer, MailServerError } from '../ports/mail/mailer.ts';
+import { mailChannel } from './enqueue-written-email.ts';
+import { type AttemptOutcome, endAttempt, type QueuedEmail, takeDue } from './leases.ts';
 
 export interface MailLogger {
   info(details: object, message: string): void;
@@ -15,34 +15,34 @@ export interface MailWorkerOptions {
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly logger: MailLogger;
-  /** Makes what goes along with a letter. */
+  /** Makes what goes along with an email. */
   readonly attach?: (paper: PaperReference) => Promise<Attachment>;
-  /** How often it looks for letters whose next attempt has come. */
+  /** How often it looks for emails whose next attempt has come. */
   readonly pollEveryMs?: number;
 }
 
 export interface MailWorker {
   /** Sends whatever is due now; resolves when nothing is left that this process can do. */
   sendDue(): Promise<void>;
-  /** Takes no further letter and waits for the one under way, but not for long. */
+  /** Takes no further email and waits for the one under way, but not for long. */
   stop(): Promise<void>;
 }
 
 const minuteMs = 60_000;
-/** Pause after each attempt that failed; after the last one the letter is given up, some two days old. */
+/** Pause after each attempt that failed; after the last one the email is given up, some two days old. */
 const pausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
 export const maximumAttempts = pausesMs.length + 1;
-/** Well inside the lease, and enough for a letter with its papers to any server that is worth having. */
+/** Well inside the lease, and enough for an email with its papers to any server that is worth having. */
 const attemptWithinMs = 20_000;
-/** While the server fails, one letter is tried after each of these pauses, and the others keep their attempts. */
+/** While the server fails, one email is tried after each of these pauses, and the others keep their attempts. */
 const serverPausesMs = [5000, 15_000, 30_000, 60_000];
 const stopWithinMs = 5000;
 const defaultPollMs = 15_000;
 const longestError = 500;
-/** A letter waits so often for a paper that cannot be made, and then goes without: its words say what matters. */
+/** An email waits so often for a paper that cannot be made, and then goes without: its words say what matters. */
 const attemptsWithPapers = 3;
 
-/** Sends the letters of the queue, one at a time. Any number of processes may do so on one database. */
+/** Sends the emails of the queue, one at a time. Any number of processes may do so on one database. */
 export async function openMailWorker({
   database,
   mailer,
@@ -57,48 +57,48 @@ export async function openMailWorker({
   let isAskedAgain = false;
   const server = watchServer(clock);
 
-  async function deliver(letter: QueuedLetter): Promise<void> {
-    const outcome = await attempt(letter);
-    const { id, messageId, template, attempts } = letter;
+  async function deliver(email: QueuedEmail): Promise<void> {
+    const outcome = await attempt(email);
+    const { id, messageId, template, attempts } = email;
     const details = { id, messageId, template, attempts };
-    if (!(await endAttempt(database, letter, outcome, clock()))) {
-      logger.warn(details, 'A letter was taken over by another process');
-    } else if (outcome.state === 'sent') logger.info(details, 'Letter sent');
+    if (!(await endAttempt(database, email, outcome, clock()))) {
+      logger.warn(details, 'An email was taken over by another process');
+    } else if (outcome.state === 'sent') logger.info(details, 'Email sent');
     else if (outcome.state === 'failed')
-      logger.error({ ...details, reason: outcome.error }, 'Letter given up');
-    else logger.warn({ ...details, reason: outcome.error }, 'Letter not sent, to be tried again');
+      logger.error({ ...details, reason: outcome.error }, 'Email given up');
+    else logger.warn({ ...details, reason: outcome.error }, 'Email not sent, to be tried again');
   }
 
-  async function attempt(letter: QueuedLetter): Promise<AttemptOutcome> {
-    if (letter.attempts > maximumAttempts)
-      return { state: 'failed', error: letter.lastError ?? 'The process ended during every attempt' };
+  async function attempt(email: QueuedEmail): Promise<AttemptOutcome> {
+    if (email.attempts > maximumAttempts)
+      return { state: 'failed', error: email.lastError ?? 'The process ended during every attempt' };
     try {
-      const attachments = await papersOf(letter);
-      await send({ ...letter, attachments, date: letter.createdAt });
+      const attachments = await papersOf(email);
+      await send({ ...email, attachments, date: email.createdAt });
       server.noteSuccess();
       return { state: 'sent' };
     } catch (error) {
       if (error instanceof MailServerError) server.noteFault();
-      return failure(letter.attempts, error, clock());
+      return failure(email.attempts, error, clock());
     }
   }
 
-  async function send(letter: Parameters<Mailer['send']>[0]): Promise<void> {
+  async function send(email: Parameters<Mailer['send']>[0]): Promise<void> {
     const tooLong = AbortSignal.timeout(attemptWithinMs);
     try {
-      await mailer.send(letter, AbortSignal.any([end.signal, tooLong]));
+      await mailer.send(email, AbortSignal.any([end.signal, tooLong]));
     } catch (error) {
       if (!tooLong.aborted) throw error;
       throw new MailServerError('The mail server took too long', { cause: error });
     }
   }
 
-  async function papersOf({ id, template, attempts, attachments }: QueuedLetter): Promise<Attachment[]> {
+  async function papersOf({ id, template, attempts, attachments }: QueuedEmail): Promise<Attachment[]> {
     try {
       return await Promise.all(attachments.map(attach));
     } catch (error) {
       if (attempts <= attemptsWithPapers) throw error;
-      logger.error({ id, template, err: error }, 'A letter goes without its papers');
+      logger.error({ id, template, err: error }, 'An email goes without its papers');
       return [];
     }
   }
@@ -107,9 +107,9 @@ export async function openMailWorker({
     do {
       isAskedAgain = false;
       for (;;) {
-        const letter = isStopping || server.isResting() ? undefined : await takeDue(database, clock());
-        if (letter === undefined) break;
-        await deliver(letter);
+        const email = isStopping || server.isResting() ? undefined : await takeDue(database, clock());
+        if (email === undefined) break;
+        await deliver(email);
       }
     } while (isAskedAgain && !isStopping);
   }
@@ -127,7 +127,7 @@ export async function openMailWorker({
 
   const look = () => {
     if (isStopping) return;
-    sendDue().catch((error: unknown) => logger.error({ err: error }, 'The letters could not be read'));
+    sendDue().catch((error: unknown) => logger.error({ err: error }, 'The emails could not be read'));
   };
   const stopListening = await database.listen(mailChannel, look, { onGap: look });
   const poll = setInterval(look, pollEveryMs);
@@ -171,6 +171,6 @@ const noPapers = async ({ kind }: PaperReference): Promise<Attachment> => {
 function failure(attempts: number, error: unknown, now: Date): AttemptOutcome {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
   const pauseMs = pausesMs[attempts - 1];
-  if (error instanceof LetterRefusedError || pauseMs === undefined) return { state: 'failed', error: reason };
+  if (error instanceof EmailRefusedError || pauseMs === undefined) return { state: 'failed', error: reason };
   return { state: 'waiting', error: reason, nextAttemptAt: new Date(now.getTime() + pauseMs) };
 }

@@ -3,14 +3,14 @@ import type { Queries, Transaction } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from '../mail/brand.ts';
-import type { LetterPage } from '../mail/enqueue-letter.ts';
+import type { EmailPage } from '../mail/enqueue-email.ts';
 import { isCommonPassword, isMadeOfNames } from './common-passwords.ts';
 
 interface ChosenPassword {
   readonly password: string;
   /** Names and addresses of whoever chooses it. */
   readonly holder: readonly string[];
-  readonly page: LetterPage;
+  readonly page: EmailPage;
 }
 
 /** Refuses a new password that is easily guessed. @throws ApiError on `password` */

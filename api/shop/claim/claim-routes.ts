@@ -15,7 +15,7 @@ import { createClaim, findSent } from './create-claim.ts';
 import { findClaim, listClaims, readPhoto, showClaim } from './show-claim.ts';
 
 const sent = { name: 'claim', calls: 20, windowSeconds: 3600 };
-const written = { name: 'claim-letters', calls: 10, windowSeconds: 86_400 };
+const written = { name: 'claim-emails', calls: 10, windowSeconds: 86_400 };
 
 /** Returns and claims: for buyers, and for staff. */
 export function claimRoutes(

@@ -1,6 +1,6 @@
 import { claimReasons } from '../../contract/claim-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
-import { enqueueLetter } from '../../kernel/mail/enqueue-letter.ts';
+import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
@@ -24,18 +24,18 @@ export async function mailClaim(
   const { locale, email } = row;
   const mail = await toMail(tx, means, row);
   if (news.kind === 'answered') {
-    const letter = claimAnswerMail(locale, { ...mail, state: row.state, answer: news.answer });
-    await enqueueLetter(tx, means, {
+    const document = claimAnswerMail(locale, { ...mail, state: row.state, answer: news.answer });
+    await enqueueEmail(tx, means, {
       page: row,
       template: 'claim_answered',
       recipient: email,
-      write: () => letter,
+      write: () => document,
     });
     return;
   }
   const { photoCount } = news;
   const receipt = claimReceiptMail(locale, { ...mail, photoCount });
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     page: row,
     template: 'claim_received',
     recipient: email,
@@ -43,13 +43,13 @@ export async function mailClaim(
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  const letter = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
-  await enqueueLetter(tx, means, {
+  const document = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
+  await enqueueEmail(tx, means, {
     page: row,
     template: 'claim_staff',
     recipient: house,
     replyTo: email,
-    write: () => letter,
+    write: () => document,
   });
 }
 

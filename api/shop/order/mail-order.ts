@@ -2,10 +2,10 @@ import { perLocale } from '../../../languages/per-locale.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { PaperReference } from '../../kernel/database/schema/mail.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
-import { enqueueMail } from '../../kernel/mail/enqueue.ts';
+import { enqueueWrittenEmail } from '../../kernel/mail/enqueue-written-email.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
 import type { MailFact, MailProduct } from '../../kernel/mail/templates/document.ts';
-import { writeLetter } from '../../kernel/mail/write-letter.ts';
+import { writeEmail } from '../../kernel/mail/write-email.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning } from '../../rules/order-state.ts';
@@ -27,20 +27,20 @@ export interface JustPlaced {
   readonly lastChangeId: number;
 }
 
-interface LetterDetails {
+interface EmailDetails {
   readonly refundedCents?: number;
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
 }
 
-/** Writes to the buyer, in the transaction of what the letter tells of. Accounts are told of some of it as well. */
+/** Writes to the buyer, in the transaction of what the email tells of. Accounts are told of some of it as well. */
 export async function mailOrder(
   tx: Transaction,
   means: OrderMeans,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0, hasInvoice = false, placed }: LetterDetails = {},
+  { refundedCents = 0, hasInvoice = false, placed }: EmailDetails = {},
 ): Promise<void> {
   const { siteLinks, clock, keys } = means;
   const { locale, target, document } = order;
@@ -56,7 +56,7 @@ export async function mailOrder(
   const account = isByTransfer
     ? await remembered(means, 'transfer-account', placed, () => readTransferAccount(tx))
     : undefined;
-  const letter = orderMail(locale, {
+  const content = orderMail(locale, {
     ...{ kind, number },
     products: lines.map((line) => toMailProduct(line, order, means)),
     amounts: amountFacts(document, locale),
@@ -72,7 +72,7 @@ export async function mailOrder(
     hasInvoice,
     orderUrl: siteLinks.order({ number, key: keys.signLink(order.id, clock()) }, { locale, target }),
   });
-  await enqueueMail(
+  await enqueueWrittenEmail(
     tx,
     {
       ...{ template: `order_${kind}`, locale, recipient: order.email },
@@ -80,7 +80,7 @@ export async function mailOrder(
       attachments: papersOf(order, kind, hasInvoice),
       now: clock(),
     },
-    writeLetter(letter, brand),
+    writeEmail(content, brand),
   );
   if (order.customerId !== null && noticedKinds.has(kind))
     await means.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
@@ -121,7 +121,7 @@ function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): P
   return hasInvoice ? [{ kind: 'invoice', id }] : [];
 }
 
-/** What all letters have in common, read anew where the number of the last change is not known. */
+/** What all emails have in common, read anew where the number of the last change is not known. */
 const remembered = <Value>(
   { sharedReads }: OrderMeans,
   key: string,

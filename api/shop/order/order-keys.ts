@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Days that the link of a letter opens its order: longer than anybody may withdraw or claim a delay. */
+/** Days that the link of an email opens its order: longer than anybody may withdraw or claim a delay. */
 export const linkDays = 90;
 const secondsPerDay = 24 * 3600;
 const linkPattern = /^([0-9a-z]{1,8})\.([\w-]{43})$/;
@@ -10,9 +10,9 @@ export interface OrderKeys {
   /** For the cookie of a visitor, which ends by itself. */
   sign(orderId: number): string;
   isValid(orderId: number, key: string): boolean;
-  /** For the link of a letter, from a moment on. */
+  /** For the link of an email, from a moment on. */
   signLink(orderId: number, now: Date): string;
-  /** Whether the key of a letter opens the order: it is of that order, and not at its end. */
+  /** Whether the key of an email opens the order: it is of that order, and not at its end. */
   isLink(orderId: number, key: string, now: Date): boolean;
 }
 

@@ -28,7 +28,7 @@ type Placed = z.output<typeof orderPlacedSchema>;
 
 /**
  * Makes an order of a cart, all in one transaction: its lines and totals as the catalogue has them at that moment,
- * its first attempt to pay, the use of its code and the letter. The cart is empty afterwards.
+ * its first attempt to pay, the use of its code and the email. The cart is empty afterwards.
  */
 export async function placeOrder(
   means: OrderMeans,

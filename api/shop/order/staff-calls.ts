@@ -16,7 +16,7 @@ import { applyReport } from './settle-payment.ts';
 type StateInput = z.output<typeof orderStateInputSchema>;
 type Changed = z.infer<typeof orderChangedSchema>;
 
-/** A step that somebody of the staff takes, with the letter that tells the buyer. */
+/** A step that somebody of the staff takes, with the email that tells the buyer. */
 export async function changeState(means: OrderMeans, orderId: number, input: StateInput): Promise<Changed> {
   const change = await means.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

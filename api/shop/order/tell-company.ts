@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
-import { enqueueLetter } from '../../kernel/mail/enqueue-letter.ts';
+import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { formatMoney } from '../../rules/format-money.ts';
@@ -40,7 +40,7 @@ export async function tellCompany(
     { name: orderText(locale)('email'), value: email },
     ...(kind === 'placed' ? deliveryFacts(document, locale) : []),
   ];
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: `order_staff_${kind}`, recipient, replyTo: email, page: { locale, target } },
     write: () =>
       orderStaffMail(locale, {

@@ -7,7 +7,7 @@ import { addressOf } from '../../kernel/company/seller-lines.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { withdrawal } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
@@ -104,7 +104,7 @@ async function requireKept(tx: Transaction, input: Declaration, now: Date): Prom
 }
 
 interface Told {
-  readonly page: LetterPage;
+  readonly page: EmailPage;
   /** Articles that were tinted for the buyer. */
   readonly tinted: readonly string[];
 }
@@ -119,7 +119,7 @@ async function sendReceipt(
   const termsUrl = await readTermsUrl(tx, means, page);
   const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
   const declared = { ...typed, receivedAt, returnAddress, termsUrl, tinted };
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template, recipient: email, page },
     write: () => withdrawalMail(locale, declared),
   });
@@ -144,7 +144,7 @@ async function tellCompany(
     tinted,
     isKnownOrder: orderId !== null,
   };
-  await enqueueLetter(tx, means, {
+  await enqueueEmail(tx, means, {
     ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
     write: () => withdrawalStaffMail(locale, declared),
   });

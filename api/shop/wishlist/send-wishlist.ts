@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/common.ts';
 import type { WishlistSend } from '../../contract/wishlist.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
 import type { Services, SiteLinks } from '../../kernel/http/services.ts';
-import { enqueueLetter, type LetterPage } from '../../kernel/mail/enqueue-letter.ts';
+import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import type { MailProduct } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
@@ -14,7 +14,7 @@ import { readWishedProducts } from './wished-products.ts';
 
 type Means = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
 
-/** Writes the letter with the list. Products that have left the catalogue are left out of it. */
+/** Writes the email with the list. Products that have left the catalogue are left out of it. */
 export async function sendWishlist(
   means: Means,
   { recipient, sender_name: senderName, items }: WishlistSend,
@@ -28,7 +28,7 @@ export async function sendWishlist(
     const cards = await readWishedProducts(tx, { ids, salesPlanId, locale: page.locale });
     if (cards.length === 0) throw invalidField('items', 'unknown_reference', { value: ids.join(', ') });
     const list = cards.map(({ id }) => ({ id, quantity: wishes.get(id)?.quantity ?? 1 }));
-    await enqueueLetter(tx, means, {
+    await enqueueEmail(tx, means, {
       ...{ template: 'wishlist', recipient, page },
       write: ({ name: brandName }) =>
         wishlistMail(page.locale, {
@@ -44,7 +44,7 @@ export async function sendWishlist(
 function toMailProduct(
   { name, reference, slug, family, from_pack: pack }: ProductCard,
   wish: WishlistSend['items'][number] | undefined,
-  page: LetterPage,
+  page: EmailPage,
   siteLinks: SiteLinks,
 ): MailProduct {
   return {
@@ -58,7 +58,7 @@ function toMailProduct(
 }
 
 /** « 5 kg : 17,90 € TVA comprise »: with tax for individuals, without it for professionals. */
-function priceLine(pack: NonNullable<ProductCard['from_pack']>, { locale, target }: LetterPage): string {
+function priceLine(pack: NonNullable<ProductCard['from_pack']>, { locale, target }: EmailPage): string {
   const isNet = target === 'pro';
   const price = formatMoney(isNet ? pack.price_without_tax : pack.price_with_tax, locale);
   const t = wishlistText(locale);

@@ -10,9 +10,9 @@ export type CountByState = readonly { readonly state: string; readonly count: nu
 export interface ShopFigures {
   readonly orders: CountByState;
   readonly payments: CountByState;
-  /** Letters that wait, those of them whose last attempt failed, and those that were given up and are still known. */
+  /** Emails that wait, those of them whose last attempt failed, and those that were given up and are still known. */
   readonly mail: CountByState;
-  /** Since the oldest letter that waits was written; 0 when none does. */
+  /** Since the oldest email that waits was written; 0 when none does. */
   readonly mailOldestSeconds: number;
 }
 
@@ -36,7 +36,7 @@ export async function readShopFigures(db: Queries, now: Date): Promise<ShopFigur
   return {
     orders,
     payments,
-    mail: mail.map(({ state, count: letters }) => ({ state, count: letters })),
+    mail: mail.map(({ state, count: emails }) => ({ state, count: emails })),
     mailOldestSeconds:
       waitingSince.length === 0 ? 0 : Math.max(0, (now.getTime() - Math.min(...waitingSince)) / 1000),
   };

@@ -19,7 +19,7 @@ const pageQuery = commonQuerySchema.extend({
   preview_expires: z.string().max(200).optional(),
   preview_signature: z.string().max(200).optional(),
 });
-/** Letters carry their style on every element, and nothing else is let in. */
+/** Emails carry their style on every element, and nothing else is let in. */
 const pageHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',

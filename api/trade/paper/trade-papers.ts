@@ -28,7 +28,7 @@ export async function makeTradePaper(
   };
 }
 
-/** What goes along with letters about an order of the trade. */
+/** What goes along with emails about an order of the trade. */
 export const attachTradePaper =
   (means: TradeMeans) =>
   async ({ kind, id }: PaperReference): Promise<Attachment> => {

@@ -21,7 +21,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
     title: t('received.title'),
     parts: [
       { kind: 'paragraph', text },
-      // Anybody may have typed the address: no letter carries links of strangers.
+      // Anybody may have typed the address: no email carries links of strangers.
       facts(withoutLinks(mail)),
       {
         kind: 'remark',

@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly onDone: () => void;
 }
 
-/** Chooses a password with the code of a letter, which the link of the letter fills in. */
+/** Chooses a password with the code of an email, which the link of the email fills in. */
 export function CodeForm({ label, send, onDone }: CodeFormProps) {
   const { account } = useMessages();
   const action = useAction([]);
@@ -28,8 +28,8 @@ export function CodeForm({ label, send, onDone }: CodeFormProps) {
   return (
     <FieldForm faults={action.fields} onSend={() => void choose()}>
       <PlainText
-        label={account.letterCode}
-        description={account.letterCodeHint}
+        label={account.emailCode}
+        description={account.emailCodeHint}
         value={code}
         onChange={setCode}
         fault={action.fields['code']}

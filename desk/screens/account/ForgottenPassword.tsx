@@ -9,7 +9,7 @@ import { PlainText } from '../../fields/PlainText.tsx';
 import { SendButton } from '../../fields/SendButton.tsx';
 import { forgetPassword } from './account-calls.ts';
 
-/** Asks for a letter that lets choose a new password. */
+/** Asks for an email that lets choose a new password. */
 export function ForgottenPassword() {
   const { account } = useMessages();
   const action = useAction([]);
@@ -26,8 +26,8 @@ export function ForgottenPassword() {
           autoComplete="username"
           autoFocus
         />
-        <SendButton isSending={action.isRunning}>{account.sendLetter}</SendButton>
-        <ActionResult state={action} done={account.letterSent} />
+        <SendButton isSending={action.isRunning}>{account.sendEmail}</SendButton>
+        <ActionResult state={action} done={account.emailSent} />
       </FieldForm>
       <p className="door-links">
         <Link to="/" className="link">

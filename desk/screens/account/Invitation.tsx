@@ -5,7 +5,7 @@ import { acceptInvitation } from './account-calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { DoorDone } from './DoorDone.tsx';
 
-/** Where the letter of an invitation leads: a colleague chooses a password. */
+/** Where the email of an invitation leads: a colleague chooses a password. */
 export function Invitation() {
   const { account } = useMessages();
   const [isDone, setIsDone] = useState(false);

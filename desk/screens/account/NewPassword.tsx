@@ -5,7 +5,7 @@ import { resetPassword } from './account-calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { DoorDone } from './DoorDone.tsx';
 
-/** Where the letter for a forgotten password leads. */
+/** Where the email for a forgotten password leads. */
 export function NewPassword() {
   const { account } = useMessages();
   const [isDone, setIsDone] = useState(false);

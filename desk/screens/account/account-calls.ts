@@ -16,7 +16,7 @@ interface FirstAdminInput extends NewPasswordInput {
 }
 
 interface CodeInput extends NewPasswordInput {
-  /** Of the letter. */
+  /** Of the email. */
   readonly code: string;
 }
 
@@ -27,19 +27,19 @@ export type TotpOffer = Answer<typeof operations.deskAccount.offerTotp>;
 export const makeFirstAdmin = (body: FirstAdminInput) =>
   request<typeof operations.staff.firstAdmin>('POST', '/desk/first-admin', { body });
 
-/** Accepts an invitation with the code of its letter. */
+/** Accepts an invitation with the code of its email. */
 export const acceptInvitation = (body: CodeInput) =>
   request<typeof operations.staff.accept>('POST', '/desk/invitation', { body });
 
-/** Asks for a letter that lets choose a new password. */
+/** Asks for an email that lets choose a new password. */
 export const forgetPassword = (email: string) =>
   request<typeof operations.staff.forgotPassword>('POST', '/desk/forgotten-password', { body: { email } });
 
-/** Chooses a new password with the code of a letter. */
+/** Chooses a new password with the code of an email. */
 export const resetPassword = (body: CodeInput) =>
   request<typeof operations.staff.resetPassword>('POST', '/desk/new-password', { body });
 
-/** Changes one’s own name and the language of one’s letters. */
+/** Changes one’s own name and the language of one’s emails. */
 export const updateAccount = (name: string, lang: Locale) =>
   request<typeof operations.deskAccount.update>('PUT', '/desk/account', { body: { name, lang } });
 

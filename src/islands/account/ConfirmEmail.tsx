@@ -17,7 +17,7 @@ interface ConfirmEmailProps {
 
 const fields = Object.keys(confirmEmailRules);
 
-/** Takes a new mail address with the code of a letter. */
+/** Takes a new mail address with the code of an email. */
 export function ConfirmEmail({ place, state }: ConfirmEmailProps) {
   const t = accountText(place.locale);
   const form = useForm({

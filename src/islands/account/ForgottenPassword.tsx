@@ -16,7 +16,7 @@ interface ForgottenPasswordProps {
 
 const fields = ['email'];
 
-/** Asks for a letter with a code for a new password. */
+/** Asks for an email with a code for a new password. */
 export function ForgottenPassword({ place, state }: ForgottenPasswordProps) {
   const action = buildPath('forgotten-password', place);
   const form = useForm({

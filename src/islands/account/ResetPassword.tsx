@@ -17,7 +17,7 @@ interface ResetPasswordProps {
 
 const fields = Object.keys(resetPasswordRules);
 
-/** Sets a new password with the code of a letter. */
+/** Sets a new password with the code of an email. */
 export function ResetPassword({ place, state }: ResetPasswordProps) {
   const t = accountText(place.locale);
   const form = useForm({

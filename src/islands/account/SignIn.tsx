@@ -22,7 +22,7 @@ interface SignInProps {
   readonly from: string | undefined;
   /** Fields of a form whose session had ended, encoded; empty for none. */
   readonly kept: string;
-  /** Whether the code of a letter is asked for. */
+  /** Whether the code of an email is asked for. */
   readonly isConfirmation: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SignUpProps {
 
 const fields = [...Object.keys(signUpRules), ...Object.keys(firmRules)];
 
-/** Opens an account, whose address is confirmed by a letter. */
+/** Opens an account, whose address is confirmed by an email. */
 export function SignUp({ place, state, terms }: SignUpProps) {
   const t = accountText(place.locale);
   const action = buildPath('sign-up', place);

@@ -1,2 +1,2 @@
-/** On the sign-in screen: an address is to be confirmed with the code of a letter. */
+/** On the sign-in screen: an address is to be confirmed with the code of an email. */
 export const confirmQuery = 'confirm=1';

@@ -77,7 +77,7 @@ export const confirmEmail = call<typeof operations.profile.confirmEmail>(
   ['expires_at'],
 );
 
-/** Has a letter sent with a code for a new password. */
+/** Has an email sent with a code for a new password. */
 export const forgotPassword = call<typeof operations.profile.forgotPassword>(
   'profile.forgot-password',
   'POST',
@@ -85,7 +85,7 @@ export const forgotPassword = call<typeof operations.profile.forgotPassword>(
   ['accepted'],
 );
 
-/** Sets a new password with the code of a letter, and opens a session. */
+/** Sets a new password with the code of an email, and opens a session. */
 export const resetPassword = call<typeof operations.profile.resetPassword>(
   'profile.reset-password',
   'POST',

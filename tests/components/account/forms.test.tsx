@@ -46,7 +46,7 @@ const acts: readonly Act[] = [
     typed: (region) => [region.getByLabelText('Prénom'), 'Ada'],
   },
   {
-    name: 'a letter for a new password',
+    name: 'an email for a new password',
     island: () => <ForgottenPassword {...part} />,
     call: 'POST /profile/password/forgotten',
     answer: { accepted: true },

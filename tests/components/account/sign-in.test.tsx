@@ -33,7 +33,7 @@ testCalls([
   },
 ]);
 
-test('an address that was never confirmed is asked for the code of its letter', async () => {
+test('an address that was never confirmed is asked for the code of its email', async () => {
   answerCalls({ 'POST /session/customer': refuse(403, { status: 'unverified', message: 'Confirmez.' }) });
   const region = await showIsland(signIn());
   await fillIn(region);

@@ -80,7 +80,7 @@ const withPassword = (
   </SampleForm>
 );
 
-test('the code of a letter comes out of the address into its field, and the focus goes on', async () => {
+test('the code of an email comes out of the address into its field, and the focus goes on', async () => {
   window.history.replaceState(null, '', '/confirmer?x=1#code=123456');
   const region = await showIsland(withPassword);
   await expect.element(region.getByRole('textbox', { name: 'Code du mail' })).toHaveValue('123456');

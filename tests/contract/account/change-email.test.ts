@@ -9,7 +9,7 @@ import {
   firm,
   goodPassword,
   lastCode,
-  lastLetter,
+  lastEmail,
   newCustomer,
   signIn,
   signUpInput,
@@ -30,16 +30,16 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
       body: { code, current_password: password },
       headers: caller(),
     });
-  const letters = async () =>
+  const emails = async () =>
     (await site.database.db.select().from(mailMessage).orderBy(mailMessage.id)).map(
       ({ template, recipient }) => `${template} ${recipient}`,
     );
 
-  test('counts once its letter came back with the password; the former one is told, and all sessions end', async () => {
+  test('counts once its email came back with the password; the former one is told, and all sessions end', async () => {
     const token = await newCustomer(site, 'ann@old.example');
     const elsewhere = tokenIn(await signIn(site, 'ann@old.example'));
     expect((await ask(token, 'Ann@new.example')).body).toEqual({ accepted: true });
-    expect((await lastLetter(site)).recipient).toBe('Ann@new.example');
+    expect((await lastEmail(site)).recipient).toBe('Ann@new.example');
     const code = await lastCode(site);
     expect((await site.call('GET', '/profile', { token })).body).toMatchObject({ email: 'ann@old.example' });
     expect((await signIn(site, 'ann@new.example')).status).toBe(401);
@@ -54,7 +54,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     });
     for (const former of [token, elsewhere])
       expect((await site.call('GET', '/profile', { token: former })).status).toBe(401);
-    const told = await lastLetter(site);
+    const told = await lastEmail(site);
     expect([told.template, told.recipient]).toEqual(['email-changed', 'ann@old.example']);
     expect(told.text).toContain('A…n@new.example');
     expect((await signIn(site, 'ann@old.example')).status).toBe(401);
@@ -72,15 +72,15 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect(fieldsOf(await ask(token, 'not an address'))).toEqual({
       email: 'Veuillez renseigner une adresse mail valide.',
     });
-    expect((await letters()).some((letter) => letter.includes('bob@new.example'))).toBe(false);
+    expect((await emails()).some((email) => email.includes('bob@new.example'))).toBe(false);
   });
 
-  test('that has an account gets a letter that says so, and the answer says nothing', async () => {
+  test('that has an account gets an email that says so, and the answer says nothing', async () => {
     const token = await newCustomer(site, 'eve@old.example');
     await newCustomer(site, 'taken@example.test');
     expect((await ask(token, 'taken@example.test')).body).toEqual({ accepted: true });
-    expect((await letters()).at(-1)).toBe('email-taken taken@example.test');
-    expect((await lastLetter(site)).text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-/);
+    expect((await emails()).at(-1)).toBe('email-taken taken@example.test');
+    expect((await lastEmail(site)).text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-/);
   });
 
   test('of a sign-up that nobody confirmed goes to whoever confirms it', async () => {
@@ -102,7 +102,7 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     expect((await site.call('GET', '/profile', { token })).body).toMatchObject({ email: 'kim@old.example' });
   });
 
-  test('ends the codes that letters to the former one carry', async () => {
+  test('ends the codes that emails to the former one carry', async () => {
     const token = await newCustomer(site, 'lou@old.example');
     const body = { email: 'lou@old.example', captcha: 'token' };
     await site.call('POST', '/profile/password/forgotten', { body, headers: caller() });

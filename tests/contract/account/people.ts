@@ -25,14 +25,14 @@ export const caller = () => {
   return { 'x-test-address': `198.51.${callers >> 8}.${callers & 255}` };
 };
 
-export async function lastLetter(site: TestApi) {
-  const [letter] = await site.database.db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(1);
-  if (!letter) throw new Error('No letter');
-  return letter;
+export async function lastEmail(site: TestApi) {
+  const [email] = await site.database.db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(1);
+  if (!email) throw new Error('No email');
+  return email;
 }
 
 export async function lastCode(site: TestApi): Promise<string> {
-  const { text } = await lastLetter(site);
+  const { text } = await lastEmail(site);
   return /^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}$/m.exec(text)?.[0] ?? '';
 }
 

@@ -10,7 +10,7 @@ import {
   firm,
   goodPassword,
   lastCode,
-  lastLetter,
+  lastEmail,
   newCustomer,
   otherPassword,
   signIn,
@@ -32,13 +32,13 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     site.call('POST', `/profile${query}`, { body: { ...firm, ...body }, headers: caller() });
   const profile = (token: string) => site.call('GET', '/profile', { token });
 
-  test('an account opens with the code of its letter and its password', async () => {
+  test('an account opens with the code of its email and its password', async () => {
     expect(await signUp(signUpInput('ann@example.test'), '?lang=nl')).toMatchObject({
       status: 201,
       body: { accepted: true },
     });
-    const letter = await lastLetter(site);
-    expect(letter).toMatchObject({
+    const email = await lastEmail(site);
+    expect(email).toMatchObject({
       recipient: 'ann@example.test',
       template: 'confirm-address',
       locale: 'nl',
@@ -49,11 +49,11 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     });
     const unconfirmed = await signIn(site, 'ann@example.test');
     expect(unconfirmed).toMatchObject({ status: 403, body: { errors: { status: 'unverified' } } });
-    expect((await lastLetter(site)).id).toBe(letter.id);
+    expect((await lastEmail(site)).id).toBe(email.id);
     site.passHours(2);
     await signIn(site, 'ann@example.test');
     const code = await lastCode(site);
-    expect(letter.text).not.toContain(code);
+    expect(email.text).not.toContain(code);
     expect(fieldsOf(await signIn(site, 'ann@example.test', { code: 'ABCD' }))).toHaveProperty('code');
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     const opened = await signIn(site, 'Ann@Example.test', { code: typed });
@@ -63,7 +63,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
       firstname: 'Zoé',
       is_distributor: false,
     });
-    expect((await lastLetter(site)).template).toBe('welcome');
+    expect((await lastEmail(site)).template).toBe('welcome');
     expect((await signIn(site, 'ann@example.test')).status).toBe(201);
   });
 
@@ -113,11 +113,11 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const ask = (email: string) =>
       site.call('POST', '/profile/password/forgotten', { body: { email, captcha: 'x' }, headers: caller() });
-    expect([(await ask('known@example.test')).body, (await lastLetter(site)).template]).toEqual([
+    expect([(await ask('known@example.test')).body, (await lastEmail(site)).template]).toEqual([
       { accepted: true },
       'reset-password',
     ]);
-    expect([(await ask('nobody@example.test')).body, (await lastLetter(site)).template]).toEqual([
+    expect([(await ask('nobody@example.test')).body, (await lastEmail(site)).template]).toEqual([
       { accepted: true },
       'no-account',
     ]);
@@ -258,7 +258,7 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     expect(opened.status).toBe(201);
     expect((await reset(code)).status).toBe(422);
     expect([(await profile(token)).status, (await profile(tokenIn(opened))).status]).toEqual([401, 200]);
-    expect((await lastLetter(site)).template).toBe('password-changed');
+    expect((await lastEmail(site)).template).toBe('password-changed');
     expect((await signIn(site, 'forgot@example.test')).status).toBe(401);
     expect((await signIn(site, 'forgot@example.test', { password: otherPassword })).status).toBe(201);
   });

@@ -40,7 +40,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     await site.database.db.delete(mailMessage);
   });
 
-  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
   const show = (number: string) => site.edit('GET', `/claim/${number}`);
 
   test('a claim of an order has a number, stands on the order, and is written to both sides', async () => {
@@ -57,7 +57,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await ann.order(order.id)).claims).toEqual([
       { number, received_at: '2026-03-02T09:00:00.000Z', reason: 'damaged', status: 'received', answers: [] },
     ]);
-    const [receipt, house] = (await letters()).slice(-2);
+    const [receipt, house] = (await emails()).slice(-2);
     expect(receipt).toMatchObject({ recipient: 'amelie@example.test', template: 'claim_received' });
     expect(receipt?.text).toContain(`order=${order.number}&key=`);
     expect(receipt?.text).toContain('Deux sacs percés');
@@ -118,7 +118,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect(fieldsOf(answer)).toEqual({ 'files.1': expect.stringMatching(message) });
     expect(await site.database.db.$count(claim)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('a file is what its content is, whatever it is called', async () => {
@@ -196,7 +196,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const comment = 'Sac 🧱 percé <b>en bas</b>\nالجدار';
     const number = numberOf(await sendClaim(site, claimInput({ comment })));
     expect((await show(number)).body).toMatchObject({ comment });
-    const [receipt, house] = await letters();
+    const [receipt, house] = await emails();
     expect(receipt?.text).not.toContain('percé <b>');
     expect(house?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
   });
@@ -281,7 +281,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await show(own)).body).toMatchObject({ order_id: order.id });
     const foreign = numberOf(await sendClaim(site, { ...input, email: 'eve@example.test' }));
     expect((await show(foreign)).body).toMatchObject({ order_id: null, orderNumber: order.number });
-    const toEve = (await letters()).find(({ recipient }) => recipient === 'eve@example.test');
+    const toEve = (await emails()).find(({ recipient }) => recipient === 'eve@example.test');
     expect(toEve?.text).not.toContain('key=');
     expect(toEve?.text).not.toContain('percés');
   });
@@ -323,7 +323,7 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await sendClaim(site, { ...input, captcha: '' })).body).toEqual(answers[0]?.body);
     expect((await sendClaim(site, { ...input, email: 'other@example.test' })).status).toBe(409);
     expect(await site.database.db.$count(claim)).toBe(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test('staff list, move on and answer; the buyer reads the answer in the mail and on the order', async () => {
@@ -339,10 +339,10 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       status: 'accepted',
       history: [{ status: 'received' }, { status: 'accepted', answer: 'Morgen vertrekt een nieuwe zak.' }],
     });
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ recipient: 'amelie@example.test', locale: 'nl' });
-    expect(letter?.subject).toBe(`Uw aanvraag is aanvaard (${number})`);
-    expect(letter?.text).toContain('Morgen vertrekt een nieuwe zak.');
+    const email = (await emails()).at(-1);
+    expect(email).toMatchObject({ recipient: 'amelie@example.test', locale: 'nl' });
+    expect(email?.subject).toBe(`Uw aanvraag is aanvaard (${number})`);
+    expect(email?.text).toContain('Morgen vertrekt een nieuwe zak.');
     expect((await ann.order(order.id)).claims).toMatchObject([
       { status: 'accepted', answers: [{ text: 'Morgen vertrekt een nieuwe zak.' }] },
     ]);

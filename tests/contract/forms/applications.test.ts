@@ -61,7 +61,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     });
   });
 
-  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
   async function send(path: string, data: object, files: readonly Sent[] = [], lang = 'fr'): Promise<Answer> {
     caller += 1;
     const body = new FormData();
@@ -99,7 +99,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="${numberOf(sent)}-2-lettre-n-.docx"`,
     });
-    const [receipt, house] = await letters();
+    const [receipt, house] = await emails();
     expect(receipt).toMatchObject({ recipient: email });
     expect(receipt?.subject).toBe(`Votre candidature ${numberOf(sent)} est bien reçue`);
     expect(receipt?.text).toContain('Dans le mois');
@@ -115,7 +115,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
       'nl',
     );
     expect(sent.status).toBe(201);
-    expect((await letters())[0]?.text).toContain('Opleider');
+    expect((await emails())[0]?.text).toContain('Opleider');
     const gone = await send('/application', { ...application, job: 'contact-us' }, [resume()]);
     expect(fieldsOf(gone)).toEqual({ job: 'Cette offre n’est plus en ligne.' });
   });
@@ -144,7 +144,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     expect(fieldsOf(answer)).toMatchObject(faults);
     expect(await site.database.db.$count(submission)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     const picture = await photo('mur.jpg');
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });
-    const [receipt, house] = await letters();
+    const [receipt, house] = await emails();
     for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
       expect(receipt?.text).toContain(text);
     expect(house?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);

@@ -54,13 +54,13 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
       body: { email: email(), ...body },
       headers: { 'x-test-address': `192.0.2.${caller}` },
     });
-  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
 
-  test('is stored with a number, and both sides get a letter in the language of the page', async () => {
+  test('is stored with a number, and both sides get an email in the language of the page', async () => {
     const sent = await send(valid, '?lang=nl&sales_plan_id=2');
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^C\d{4}-\d{6}$/) } });
     const { number } = receiptOf(sent);
-    const [receipt, house, ...others] = await letters();
+    const [receipt, house, ...others] = await emails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: email(), locale: 'nl', state: 'waiting' });
     expect(receipt?.subject).toBe(`Uw bericht ${number} is goed ontvangen`);
@@ -77,7 +77,7 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     expect(again).toMatchObject({ status: 201, body: receiptOf(first) });
     const both = await Promise.all([1, 2, 3].map(() => send({ ...valid, message: 'Trois fois' })));
     expect(new Set(both.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await letters()).toHaveLength(4);
+    expect(await emails()).toHaveLength(4);
     expect((await send({ ...valid, message: 'Autre chose' })).body).not.toEqual(first.body);
   });
 
@@ -112,20 +112,20 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     const answer = await send({ ...valid, ...wrong });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toEqual(faults);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await site.database.db.$count(submission)).toBe(0);
   });
 
   test('keeps every character, and repeats no link to an address that anybody may have typed', async () => {
     const message = 'Bonjour 👋 <b>gras</b> «‎שלום» http://spam.test';
     expect((await send({ ...valid, message, zipcode: '' })).status).toBe(201);
-    const [receipt, house] = await letters();
+    const [receipt, house] = await emails();
     expect(receipt?.text).not.toContain('spam.test');
     expect(house?.text).toContain('http://spam.test');
     expect(house?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
     const anyEnding = 'Voir evil.dev/gratis, EVIL．app et promo.evil.xn--p1ai';
     expect((await send({ ...valid, message: anyEnding })).status).toBe(201);
-    const [other] = (await letters()).slice(2);
+    const [other] = (await emails()).slice(2);
     for (const part of [other?.text, other?.html]) {
       expect(part).toContain('evil. dev/gratis');
       expect(part).not.toMatch(/evil[.．]\w/i);

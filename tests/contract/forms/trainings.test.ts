@@ -56,7 +56,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   const show = async (): Promise<Training> =>
     trainingSchema.parse((await site.call('GET', '/training/airless?lang=fr')).body);
   const idsOf = async () => new Map((await show()).sessions.map(({ code, id }) => [code, String(id)]));
-  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
   function send(body: object): Promise<Answer> {
     senders += 1;
     const headers = { 'x-test-address': `203.${senders >> 8}.113.${senders & 255}` };
@@ -91,7 +91,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(sent.status).toBe(201);
     expect(receiptOf(sent)).toMatchObject({ state: 'confirmed', number: expect.stringMatching(/^F2026-/) });
     expect((await show()).sessions.find(({ code }) => code === 'open')?.seats_left).toBe(2);
-    const [receipt] = await letters();
+    const [receipt] = await emails();
     expect(receipt?.text).toContain('Airless, 1er avril 2026');
     expect(receipt?.text).toContain('3\u00a0places réservées');
     const events = await site.database.db.select().from(changeEvent).orderBy(changeEvent.id);
@@ -106,7 +106,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     expect(refused).toHaveLength(49);
     for (const answer of refused)
       expect(fieldsOf(answer)).toEqual({ session: expect.stringContaining('complète') });
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
@@ -121,9 +121,9 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ];
     expect([many.state, one.state]).toEqual(['waiting', 'waiting']);
     expect(idOf(await site.edit('DELETE', `/training-inscription/${held}`))).toBe(held);
-    const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ recipient: 'waits@example.test', template: 'training_seat_free' });
-    expect(letter?.subject).toContain(one.number);
+    const email = (await emails()).at(-1);
+    expect(email).toMatchObject({ recipient: 'waits@example.test', template: 'training_seat_free' });
+    expect(email?.subject).toContain(one.number);
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
 
@@ -165,14 +165,14 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       const changed = sessions.map((one) => (one.code === 'last-day' ? { ...one, ...more } : one));
       const answer = await site.edit('PUT', `/training/${id}`, training({ sessions: changed }));
       expect(answer.status).toBe(200);
-      return (await letters()).map(({ recipient, template, subject }) => [recipient, template, subject]);
+      return (await emails()).map(({ recipient, template, subject }) => [recipient, template, subject]);
     };
     const moved = 'training_session_changed';
     expect(await change({ date: '2026-03-18' })).toEqual([
       ['holds@example.test', moved, expect.stringContaining('change de date')],
       ['waits@example.test', moved, expect.stringContaining('change de date')],
     ]);
-    expect((await letters())[0]?.text).toMatch(/17 mars 2026.*18 mars 2026/s);
+    expect((await emails())[0]?.text).toMatch(/17 mars 2026.*18 mars 2026/s);
     expect(await change({ date: '2026-03-18', cancelled: true, maximum: 2 })).toEqual([
       ['holds@example.test', moved, expect.stringContaining('annulée')],
       ['waits@example.test', moved, expect.stringContaining('annulée')],
@@ -201,7 +201,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     };
     await settleTrainings(means);
     await settleTrainings(means);
-    expect((await letters()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
+    expect((await emails()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
     await site.database.db
       .update(trainingSession)
       .set({ maximum: 1 })
@@ -217,7 +217,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     const first = receiptOf(await send(wish));
     expect(first.state).toBe('requested');
     expect(receiptOf(await send(wish))).toEqual(first);
-    expect((await letters())[0]?.text).toContain('Janvier à mars');
+    expect((await emails())[0]?.text).toContain('Janvier à mars');
   });
 
   test.each([

@@ -37,7 +37,7 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
 
   const send = (body: object, query = '?lang=fr&sales_plan_id=1') =>
     site.call('POST', `/wishlist/send${query}`, { body, headers: { 'x-test-address': `192.0.2.${caller}` } });
-  const letters = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
 
   /** The first two products that both plans have. */
   const shared = () =>
@@ -53,7 +53,7 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
       '?lang=nl&sales_plan_id=2',
     );
     expect(dutch.status).toBe(201);
-    const [one, other] = await letters();
+    const [one, other] = await emails();
     expect(one).toMatchObject({
       recipient: 'ann@example.test',
       locale: 'fr',
@@ -108,7 +108,7 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
     expect(Object.keys(fieldsOf(answer))).toEqual([field]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('leaves out what the catalogue no longer has, and is refused when nothing is left', async () => {

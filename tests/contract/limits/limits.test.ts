@@ -5,7 +5,7 @@ import { createRateLimits, pruneLimits } from '../../../api/kernel/limits/rate-l
 import { pruneTokens, spendToken } from '../../../api/kernel/limits/used-tokens.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 
-const limit = { name: 'letters', calls: 3, windowSeconds: 3600 };
+const limit = { name: 'emails', calls: 3, windowSeconds: 3600 };
 const tooMany = { code: 'too_many_requests', details: { retryAfterSeconds: expect.any(Number) } };
 
 describe.each(drivers)('limits on $kind', (driver) => {

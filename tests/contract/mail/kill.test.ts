@@ -10,7 +10,7 @@ import { migrateDatabase } from '../../../api/kernel/database/migrate.ts';
 import { leaseMs } from '../../../api/kernel/mail/leases.ts';
 import { findPostgresqlBinaries, startTemporaryPostgresql } from '../../database/temporary-postgresql.ts';
 import { fillDataDirectory } from '../../database/test-database.ts';
-import { headerOf } from './letters.ts';
+import { headerOf } from './emails.ts';
 import { startSmtpStandIn } from './smtp-stand-in.ts';
 
 const script = fileURLToPath(new URL('./mail-process.ts', import.meta.url));
@@ -22,7 +22,7 @@ const places: readonly { kind: string; make: () => Promise<string[]> }[] = [
 ];
 
 describe.each(places)('a process killed between sending and noting it, on $kind', ({ make }) => {
-  test('sends the letter once more, under the same id, and then never again', async () => {
+  test('sends the email once more, under the same id, and then never again', async () => {
     const place = await make();
     const server = await startSmtpStandIn('silent-after-data');
     onTestFinished(() => server.close());
@@ -37,11 +37,11 @@ describe.each(places)('a process killed between sending and noting it, on $kind'
     server.behaviour = 'takes';
     const later = ['--later-ms', String(leaseMs)];
     await ended(run(...later));
-    expect(server.letters).toHaveLength(2);
-    expect(new Set(server.letters.map(({ source }) => headerOf(source, 'Message-ID'))).size).toBe(1);
+    expect(server.emails).toHaveLength(2);
+    expect(new Set(server.emails.map(({ source }) => headerOf(source, 'Message-ID'))).size).toBe(1);
 
     await ended(run('--later-ms', String(2 * leaseMs)));
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 });
 

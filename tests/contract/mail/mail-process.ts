@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../api/kernel/database/connection.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
-import { enqueueTo, now } from './letters.ts';
+import { enqueueTo, now } from './emails.ts';
 
-/** A process that writes a letter if told to, sends what is due at a time, and ends. */
+/** A process that writes an email if told to, sends what is due at a time, and ends. */
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string', default: '' },

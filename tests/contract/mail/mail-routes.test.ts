@@ -4,7 +4,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { openTestApi, type TestApi } from '../setup.ts';
-import { enqueueTo } from './letters.ts';
+import { enqueueTo } from './emails.ts';
 
 describe.each(drivers)('mail for editors on $kind', (driver) => {
   let site: TestApi;
@@ -13,7 +13,7 @@ describe.each(drivers)('mail for editors on $kind', (driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  test('the queue is read newest first, by state, and says nothing of what a letter says', async () => {
+  test('the queue is read newest first, by state, and says nothing of what an email says', async () => {
     await enqueueTo(site.database, 'ann@example.test');
     await enqueueTo(site.database, 'bob@example.test');
     await site.database.db

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOutboxMailer } from '../../../api/kernel/ports/mail/outbox-mailer.ts';
-import { headerOf, now, writtenLetter } from './letters.ts';
+import { headerOf, now, writtenEmail } from './emails.ts';
 
-const letter = {
-  ...writtenLetter,
+const email = {
+  ...writtenEmail,
   messageId: '../../etc/1@shop.test',
   date: now,
   recipient: 'ann@example.test',
@@ -14,7 +14,7 @@ const letter = {
   attachments: [],
 };
 
-test('a letter without a mail server becomes one file, however often it is written', async () => {
+test('an email without a mail server becomes one file, however often it is written', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const mailer = createOutboxMailer({
@@ -22,8 +22,8 @@ test('a letter without a mail server becomes one file, however often it is writt
     fromAddress: 'no-reply@shop.test',
   });
   const signal = new AbortController().signal;
-  await mailer.send(letter, signal);
-  await mailer.send(letter, signal);
+  await mailer.send(email, signal);
+  await mailer.send(email, signal);
   const files = readdirSync(join(directory, 'outbox'));
   expect(files).toEqual([expect.stringMatching(/^20260302T090000-[0-9a-f]{12}\.eml$/)]);
   const source = readFileSync(join(directory, 'outbox', files[0] ?? ''), 'utf8');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../api/kernel/database/database.ts';
-import { enqueueMail } from '../../../api/kernel/mail/enqueue.ts';
+import { enqueueWrittenEmail } from '../../../api/kernel/mail/enqueue-written-email.ts';
 import { leaseMs, pruneMail, takeDue } from '../../../api/kernel/mail/leases.ts';
 import {
   type MailWorker,
@@ -10,7 +10,7 @@ import {
 } from '../../../api/kernel/mail/mail-worker.ts';
 import { createSmtpMailer } from '../../../api/kernel/ports/mail/smtp-mailer.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenLetter } from './letters.ts';
+import { enqueueTo, envelopeTo, headerOf, now, readQueue, writtenEmail } from './emails.ts';
 import { type SmtpStandIn, startSmtpStandIn } from './smtp-stand-in.ts';
 
 const minuteMs = 60_000;
@@ -52,13 +52,13 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     return worker;
   }
 
-  test('a letter goes out once, with its id, its words and the name of the brand', async () => {
+  test('an email goes out once, with its id, its words and the name of the brand', async () => {
     const worker = await open();
     await enqueueTo(database, 'ann@example.test');
     await worker.sendDue();
     await worker.sendDue();
-    expect(server.letters).toHaveLength(1);
-    const [{ recipient, source } = { recipient: '', source: '' }] = server.letters;
+    expect(server.emails).toHaveLength(1);
+    const [{ recipient, source } = { recipient: '', source: '' }] = server.emails;
     const [row] = await readQueue(database);
     expect(recipient).toBe('ann@example.test');
     expect(headerOf(source, 'Message-ID')).toBe(`<${row?.messageId}>`);
@@ -69,39 +69,39 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1, lastError: null, leasedUntil: null });
   });
 
-  test('a letter is announced by its commit, and goes out without anybody asking', async () => {
+  test('an email is announced by its commit, and goes out without anybody asking', async () => {
     await open();
     await enqueueTo(database, 'ann@example.test');
     await server.received(1);
   });
 
-  test('a transaction that fails leaves no letter', async () => {
+  test('a transaction that fails leaves no email', async () => {
     const worker = await open();
     const failing = database.transaction(async (tx) => {
-      await enqueueMail(tx, envelopeTo('ann@example.test'), writtenLetter);
+      await enqueueWrittenEmail(tx, envelopeTo('ann@example.test'), writtenEmail);
       throw new Error('the order failed');
     });
     await expect(failing).rejects.toThrow('the order failed');
     await worker.sendDue();
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     expect(await readQueue(database)).toEqual([]);
   });
 
   test('what a visitor wrote adds no header', async () => {
     const worker = await open();
-    const letter = {
-      ...writtenLetter,
+    const email = {
+      ...writtenEmail,
       senderName: 'A\r\nBcc: x@example.test',
       subject: 'B\r\nBcc: y@example.test',
     };
-    await database.transaction((tx) => enqueueMail(tx, envelopeTo('ann@example.test'), letter));
+    await database.transaction((tx) => enqueueWrittenEmail(tx, envelopeTo('ann@example.test'), email));
     await worker.sendDue();
-    expect(headerOf(server.letters[0]?.source ?? '', 'Bcc')).toBeUndefined();
-    expect(server.letters.map(({ recipient }) => recipient)).toEqual(['ann@example.test']);
+    expect(headerOf(server.emails[0]?.source ?? '', 'Bcc')).toBeUndefined();
+    expect(server.emails.map(({ recipient }) => recipient)).toEqual(['ann@example.test']);
   });
 
   test.each(['busy', 'wrong-password', 'drops-after-data', 'silent', 'silent-after-data'] as const)(
-    'a letter to a server that is %s is tried again after a minute, under the same id',
+    'an email to a server that is %s is tried again after a minute, under the same id',
     async (behaviour) => {
       const url = new URL(server.url);
       if (behaviour === 'wrong-password') url.username = 'shop';
@@ -117,16 +117,16 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
         nextAttemptAt: new Date(time + minuteMs),
       });
       expect(waiting?.lastError).not.toBe('');
-      const before = server.letters.length;
+      const before = server.emails.length;
       server.behaviour = 'takes';
       await worker.sendDue();
-      expect(server.letters).toHaveLength(before);
+      expect(server.emails).toHaveLength(before);
       time += minuteMs;
       if (behaviour === 'wrong-password') return;
       await worker.sendDue();
-      expect(server.letters).toHaveLength(before + 1);
+      expect(server.emails).toHaveLength(before + 1);
       expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
-      const ids = server.letters.map(({ source }) => headerOf(source, 'Message-ID'));
+      const ids = server.emails.map(({ source }) => headerOf(source, 'Message-ID'));
       expect(new Set(ids)).toEqual(new Set([`<${waiting?.messageId}>`]));
     },
   );
@@ -151,7 +151,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
   });
 
   test.each(['silent', 'away'] as const)(
-    'a server that fails is tried with one letter at a time, and the others go as soon as it does its work: %s',
+    'a server that fails is tried with one email at a time, and the others go as soon as it does its work: %s',
     async (fault) => {
       const office = await open();
       const port = Number(server.url.port);
@@ -167,7 +167,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       if (fault === 'away') server = await startSmtpStandIn('takes', port);
       server.behaviour = 'takes';
       await office.sendDue();
-      expect(server.letters).toEqual([]);
+      expect(server.emails).toEqual([]);
       time += minuteMs;
       await office.sendDue();
       expect((await readQueue(database)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
@@ -184,10 +184,10 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
       { recipient: 'nobody@example.test', state: 'failed', attempts: 1 },
       { recipient: 'ann@example.test', state: 'sent' },
     ]);
-    expect(logged).toContain('Letter given up');
+    expect(logged).toContain('Email given up');
   });
 
-  test('a paper goes along, made anew at each attempt; one that cannot be made keeps no letter for ever', async () => {
+  test('a paper goes along, made anew at each attempt; one that cannot be made keeps no email for ever', async () => {
     const papers = [{ kind: 'order', id: 7 }] as const;
     let canWrite = true;
     const worker = await open(server.url, async ({ id }) => {
@@ -196,58 +196,58 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     });
     const post = (recipient: string) =>
       database.transaction((tx) =>
-        enqueueMail(tx, { ...envelopeTo(recipient), attachments: papers }, writtenLetter),
+        enqueueWrittenEmail(tx, { ...envelopeTo(recipient), attachments: papers }, writtenEmail),
       );
     await post('ann@example.test');
     await worker.sendDue();
-    expect(server.letters[0]?.source).toContain('filename=order-7.pdf');
-    expect(server.letters[0]?.source).toContain(Buffer.from('paper').toString('base64'));
+    expect(server.emails[0]?.source).toContain('filename=order-7.pdf');
+    expect(server.emails[0]?.source).toContain(Buffer.from('paper').toString('base64'));
     canWrite = false;
     await post('bob@example.test');
     for (const minutes of [1, 5, 15]) {
       await worker.sendDue();
-      expect(server.letters).toHaveLength(1);
+      expect(server.emails).toHaveLength(1);
       time += minutes * minuteMs;
     }
     await worker.sendDue();
-    expect(server.letters[1]?.source).not.toContain('order-7.pdf');
-    expect(logged).toContain('A letter goes without its papers');
+    expect(server.emails[1]?.source).not.toContain('order-7.pdf');
+    expect(logged).toContain('An email goes without its papers');
   });
 
-  test('two processes never send the same letter', async () => {
+  test('two processes never send the same email', async () => {
     const [one, other] = [await open(), await open()];
     for (let index = 0; index < 20; index += 1) await enqueueTo(database, `ann-${index}@example.test`);
     await Promise.all([one.sendDue(), other.sendDue()]);
     await Promise.all([one.sendDue(), other.sendDue()]);
-    expect(server.letters).toHaveLength(20);
-    expect(new Set(server.letters.map(({ recipient }) => recipient)).size).toBe(20);
+    expect(server.emails).toHaveLength(20);
+    expect(new Set(server.emails.map(({ recipient }) => recipient)).size).toBe(20);
   });
 
-  test('a letter in the hands of a process that is gone is taken over when its lease ends', async () => {
+  test('an email in the hands of a process that is gone is taken over when its lease ends', async () => {
     await enqueueTo(database, 'ann@example.test');
     expect(await takeDue(database, new Date(time))).toMatchObject({ attempts: 1 });
     const worker = await open();
     time += leaseMs - 1;
     await worker.sendDue();
-    expect(server.letters).toHaveLength(0);
+    expect(server.emails).toHaveLength(0);
     time += 1;
     await worker.sendDue();
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
     expect(await readQueue(database)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('a letter that ends every process that takes it is given up', async () => {
+  test('an email that ends every process that takes it is given up', async () => {
     await enqueueTo(database, 'ann@example.test');
     for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
       expect(await takeDue(database, new Date(time))).toBeDefined();
       time += leaseMs;
     }
     await (await open()).sendDue();
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     expect(await readQueue(database)).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('stopping waits for the letter under way and leaves the others', async () => {
+  test('stopping waits for the email under way and leaves the others', async () => {
     const worker = await open();
     await enqueueTo(database, 'ann@example.test');
     await server.received(1);
@@ -256,7 +256,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     expect(await readQueue(database)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempts: 0 }]);
   });
 
-  test('what a letter said is forgotten after a week, and the letter after three months', async () => {
+  test('what an email said is forgotten after a week, and the email after three months', async () => {
     const worker = await open();
     await enqueueTo(database, 'ann@example.test');
     await worker.sendDue();

@@ -10,9 +10,9 @@ export type Behaviour =
   | 'busy'
   /** Refuses the password. */
   | 'wrong-password'
-  /** Keeps the letter and hangs up instead of saying so. */
+  /** Keeps the email and hangs up instead of saying so. */
   | 'drops-after-data'
-  /** Keeps the letter and says nothing more. */
+  /** Keeps the email and says nothing more. */
   | 'silent-after-data'
   /** Never greets. */
   | 'silent';
@@ -21,8 +21,8 @@ export interface SmtpStandIn {
   readonly url: URL;
   behaviour: Behaviour;
   /** Everything that came after DATA, whatever was answered. */
-  readonly letters: { readonly recipient: string; readonly source: string }[];
-  /** Resolves when so many letters have come. */
+  readonly emails: { readonly recipient: string; readonly source: string }[];
+  /** Resolves when so many emails have come. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0)
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
     converse(socket, standIn, () => {
-      for (const { count, resolve } of waiting) if (standIn.letters.length >= count) resolve();
+      for (const { count, resolve } of waiting) if (standIn.emails.length >= count) resolve();
     });
   });
   server.listen(port, '127.0.0.1');
@@ -46,9 +46,9 @@ export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0)
   const standIn: SmtpStandIn = {
     url: new URL(`smtp://127.0.0.1:${address.port}`),
     behaviour,
-    letters: [],
+    emails: [],
     received: (count) =>
-      standIn.letters.length >= count
+      standIn.emails.length >= count
         ? Promise.resolve()
         : new Promise((resolve) => waiting.push({ count, resolve })),
     close: async () => {
@@ -60,7 +60,7 @@ export async function startSmtpStandIn(behaviour: Behaviour = 'takes', port = 0)
   return standIn;
 }
 
-function converse(socket: Socket, standIn: SmtpStandIn, onLetter: () => void): void {
+function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let pending = '';
   let recipient = '';
@@ -100,10 +100,10 @@ function converse(socket: Socket, standIn: SmtpStandIn, onLetter: () => void): v
     else say('250 ok');
   }
 
-  function finish(letter: string): void {
+  function finish(email: string): void {
     source = undefined;
-    standIn.letters.push({ recipient, source: letter });
-    onLetter();
+    standIn.emails.push({ recipient, source: email });
+    onEmail();
     if (standIn.behaviour === 'drops-after-data') socket.destroy();
     else if (standIn.behaviour !== 'silent-after-data') say('250 kept');
   }

@@ -111,12 +111,12 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
       },
     });
     expect((await declare(declaration)).body).toEqual(received.body);
-    const [letter, ...others] = await receipts();
+    const [email, ...others] = await receipts();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ recipient: 'Amelie@example.test', locale: 'fr' });
-    expect(letter?.text).toContain(order.number);
-    expect(letter?.text).toMatch(/10:00/);
-    expect(letter?.text).toContain('Les frais de renvoi sont à votre charge');
+    expect(email).toMatchObject({ recipient: 'Amelie@example.test', locale: 'fr' });
+    expect(email?.text).toContain(order.number);
+    expect(email?.text).toMatch(/10:00/);
+    expect(email?.text).toContain('Les frais de renvoi sont à votre charge');
     expect((await site.edit('GET', '/withdrawal')).body).toMatchObject({
       items: [{ order_number: order.number, order_id: order.id, name: 'Amélie' }],
     });
@@ -134,8 +134,8 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     ];
     expect([stranger.status, buyer.status]).toEqual([201, 201]);
     expect(Object(buyer.body).id).not.toBe(Object(stranger.body).id);
-    const letters = (await receipts()).slice(before).map(({ text }) => text);
-    expect(letters).toEqual([expect.stringContaining('nothing'), expect.stringContaining('1 × MV110-K05')]);
+    const emails = (await receipts()).slice(before).map(({ text }) => text);
+    expect(emails).toEqual([expect.stringContaining('nothing'), expect.stringContaining('1 × MV110-K05')]);
     site.passHours(1);
     expect((await declare({ ...same, name: 'Amélie', articles: '1 × MV110-K05' })).status).toBe(201);
     const { body } = await site.edit('GET', '/withdrawal');
@@ -165,8 +165,8 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     const victim = { name: 'Eve', order_number: 'x', email: 'victim@example.test' };
     const links = 'https://evil.example.com/a www.evil.be me@evil.nl';
     expect((await declare({ ...victim, articles: links })).status).toBe(201);
-    const [letter] = (await receipts()).filter(({ recipient }) => recipient === victim.email);
-    for (const part of [letter?.text, letter?.html]) expect(part).not.toMatch(/evil\.\w|me@|:\/\/evil/);
+    const [email] = (await receipts()).filter(({ recipient }) => recipient === victim.email);
+    for (const part of [email?.text, email?.html]) expect(part).not.toMatch(/evil\.\w|me@|:\/\/evil/);
     const later: Answer[] = [];
     for (let count = 0; count < 10; count += 1)
       later.push(await declare({ ...victim, articles: `${count}` }));
@@ -192,7 +192,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await site.edit('POST', '/setting', input)).status).toBe(201);
     const toldOf = async (recipient: string) =>
       (await site.database.db.select().from(mailMessage))
-        .filter((letter) => letter.recipient === recipient)
+        .filter((email) => email.recipient === recipient)
         .map(({ template, replyTo }) => [template, replyTo]);
     const email = 'often@example.test';
     const ann = visit(site);
@@ -227,7 +227,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(unsold?.text).toContain(`2 × ${late.lines[0]?.reference}`);
   });
 
-  test('whom to ask for on a worksite, and with which lorry, stands on the order and in its letter', async () => {
+  test('whom to ask for on a worksite, and with which lorry, stands on the order and in its email', async () => {
     const worksite = {
       contact: 'Luc',
       phone: '+32 470 12 34 56',
@@ -238,10 +238,10 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     const painter = visit(site, 'lang=nl&sales_plan_id=2');
     const order = await painter.buy({ to: { ...delivery, email, worksite } });
     expect(order.worksite).toMatchObject({ contact: 'Luc', needs_tail_lift: true });
-    const [letter] = (await site.database.db.select().from(mailMessage)).filter(
+    const [sent] = (await site.database.db.select().from(mailMessage)).filter(
       ({ template, recipient }) => template === 'order_received' && recipient === email,
     );
-    for (const said of ['Luc', '7–15', 'Vrachtwagen met laadklep']) expect(letter?.text).toContain(said);
+    for (const said of ['Luc', '7–15', 'Vrachtwagen met laadklep']) expect(sent?.text).toContain(said);
   });
 
   test('a withdrawal counts though nobody knows the order, and asks for what the law lets it ask for', async () => {

@@ -34,7 +34,7 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
 
   const ship = (order: { readonly number: string }) =>
     site.edit('PUT', `/order/${order.number}/state`, { status: 'shipped', tracking_number: '3SBPB01' });
-  const lastLetter = async () =>
+  const lastEmail = async () =>
     (await site.database.db.select().from(mailMessage).orderBy(mailMessage.id)).at(-1);
 
   test('a firm has its invoice once the goods have left, numbered without a gap, for itself only', async () => {
@@ -59,7 +59,7 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     const total = textOf(invoice, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount');
     expect(total).toBe(order.total.amount.toFixed(2));
     expect((await firm.order(order.id)).invoice).toMatchObject({ number: 'W2026-000001' });
-    expect(await lastLetter()).toMatchObject({
+    expect(await lastEmail()).toMatchObject({
       template: 'order_shipped',
       attachments: [{ kind: 'invoice', id: order.id }],
     });
@@ -76,17 +76,17 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     expect(textOf(readUbl(String(untaxed.body)), 'cac:TaxTotal/cbc:TaxAmount')).toBe('0.00');
   });
 
-  test('a consumer has no invoice, and is led to the withdrawal by every letter that matters', async () => {
+  test('a consumer has no invoice, and is led to the withdrawal by every email that matters', async () => {
     const ann = visit(site);
     const order = await ann.buy();
     const link = 'https://shop.test/fr/part/withdrawal';
-    expect((await lastLetter())?.text).toContain(link);
+    expect((await lastEmail())?.text).toContain(link);
     await payByTest(ann, order.id, 'paid');
     await ship(order);
-    const letter = await lastLetter();
-    expect(letter).toMatchObject({ template: 'order_shipped', attachments: [] });
-    expect(letter?.text).toContain(link);
-    expect(letter?.html).toContain(link);
+    const email = await lastEmail();
+    expect(email).toMatchObject({ template: 'order_shipped', attachments: [] });
+    expect(email?.text).toContain(link);
+    expect(email?.html).toContain(link);
     expect((await ann.call('GET', pathOf(order))).status).toBe(404);
   });
 

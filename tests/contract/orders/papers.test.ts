@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
-import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
+import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachOrderPaper } from '../../../api/shop/order/paper/order-papers.ts';
 import { delivery } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -78,14 +78,14 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     expect(paper.text).not.toContain('Modelformulier');
   });
 
-  test('goes along with the letter, and is the same however often it is made', async () => {
+  test('goes along with the email, and is the same however often it is made', async () => {
     const ann = visit(site);
     const order = await ann.buy();
-    const sent: Letter[] = [];
+    const sent: Email[] = [];
     const quiet = () => undefined;
     const worker = await openMailWorker({
       database: site.database,
-      mailer: { send: async (letter) => void sent.push(letter), close: async () => undefined },
+      mailer: { send: async (email) => void sent.push(email), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
       attach: attachOrderPaper(site.api.orders),

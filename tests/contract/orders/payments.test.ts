@@ -8,7 +8,7 @@ import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { type MollieStandIn, startMollieStandIn } from './mollie-stand-in.ts';
-import { letters, openShop, payByTest, type Visitor, visit } from './shop.ts';
+import { emails, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
 const minuteHours = 1 / 60;
 
@@ -92,7 +92,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
       payment_status: 'paid',
       can_pay: false,
     });
-    expect(await letters(site)).toEqual(['order_received', 'order_paid']);
+    expect(await emails(site)).toEqual(['order_received', 'order_paid']);
     const forged = await notice('tr_unknown');
     expect(forged.status).toBe(204);
     expect((await notice('<script>')).status).toBe(400);
@@ -112,7 +112,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
         payment_status: 'unpaid',
         can_pay: true,
       });
-      expect(await letters(site)).toEqual(['order_received', 'order_payment_failed']);
+      expect(await emails(site)).toEqual(['order_received', 'order_payment_failed']);
       expect((await pay(order.id, 'wero')).status).toBe(201);
       mollie.become(second().id, 'paid');
       await notice(second().id);
@@ -161,7 +161,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     site.passHours(2 * minuteHours);
     await worker.workDue();
     expect(await ann.order(order.id)).toMatchObject({ status: 'paid' });
-    expect(await letters(site)).toEqual(['order_received', 'order_paid']);
+    expect(await emails(site)).toEqual(['order_received', 'order_paid']);
   });
 
   test('by a second method ends the first, and money that came twice goes back', async () => {
@@ -211,7 +211,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     const sum = only().refunds.reduce((all, { value }) => all + Math.round(Number(value) * 100), 0);
     expect(sum).toBe(Math.round(order.totals.total.amount * 100));
     expect(only().refunds).toHaveLength(2);
-    expect((await letters(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
+    expect((await emails(site)).filter((name) => name === 'order_refunded')).toHaveLength(2);
   });
 
   test('that the provider does not send back is told to the house, and may be tried again', async () => {
@@ -256,7 +256,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
         status,
       })),
     });
-    expect(await letters(site)).toEqual(['order_received', 'order_paid', 'order_shipped']);
+    expect(await emails(site)).toEqual(['order_received', 'order_paid', 'order_shipped']);
     const paidOnline = await visit(site).buy();
     expect((await site.edit('PUT', `/order/${paidOnline.id}/state`, { status: 'paid' })).status).toBe(409);
   });
@@ -284,7 +284,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     const order = await ann.buy();
     await payByTest(ann, order.id, outcome);
     expect(await ann.order(order.id)).toMatchObject({ status, payment_status: paymentStatus });
-    expect((await letters(site)).filter((name) => name === 'order_paid')).toHaveLength(
+    expect((await emails(site)).filter((name) => name === 'order_paid')).toHaveLength(
       status === 'paid' ? 1 : 0,
     );
   });

@@ -5,7 +5,7 @@ import { orderLine, payment, shopOrder } from '../../../api/kernel/database/sche
 import { delivery, home } from '../../fixtures/delivery.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
-import { dutchFirm, letters, newKey, openShop, visit } from './shop.ts';
+import { dutchFirm, emails, newKey, openShop, visit } from './shop.ts';
 
 const dutchNumber = 'NL004495445B01';
 const errorOf = (body: unknown) => Object(Object(body).errors).status;
@@ -80,15 +80,15 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(order.totals.total.amount).toBeCloseTo(order.totals.net.amount + order.totals.tax.amount, 5);
     const { body } = await ann.call('GET', '/cart');
     expect(body).toMatchObject({ cart: { list: [], count: 0 } });
-    const [letter] = await site.database.db.select().from(mailMessage);
-    expect(letter).toMatchObject({
+    const [email] = await site.database.db.select().from(mailMessage);
+    expect(email).toMatchObject({
       recipient: 'amelie@example.test',
       locale: 'fr',
       template: 'order_received',
     });
-    expect(letter?.subject).toBe(`Votre commande ${order.number} est bien reçue`);
-    expect(letter?.text).toContain(order.lines[0]?.name);
-    expect(letter?.text).not.toContain('facture n');
+    expect(email?.subject).toBe(`Votre commande ${order.number} est bien reçue`);
+    expect(email?.text).toContain(order.lines[0]?.name);
+    expect(email?.text).not.toContain('facture n');
   });
 
   test('is shown as well where its carrier promised nothing when it was placed', async () => {
@@ -106,11 +106,11 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
 
   test('is written to the buyer in the language of the page', async () => {
     const order = await visit(site, 'lang=nl&sales_plan_id=2').buy({ method: 'transfer' });
-    const [letter] = await site.database.db.select().from(mailMessage);
-    expect(letter?.subject).toBe(`Uw bestelling ${order.number} is goed ontvangen`);
-    expect(letter?.text).toContain('excl. btw');
-    expect(letter?.text).toContain('BE71 0961 2345 6769');
-    expect(letter?.text).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
+    const [email] = await site.database.db.select().from(mailMessage);
+    expect(email?.subject).toBe(`Uw bestelling ${order.number} is goed ontvangen`);
+    expect(email?.text).toContain('excl. btw');
+    expect(email?.text).toContain('BE71 0961 2345 6769');
+    expect(email?.text).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
     expect(order.transfer).toMatchObject({ iban: 'BE71 0961 2345 6769', holder: 'Muravlak' });
   });
 
@@ -133,7 +133,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await send()).body).toEqual(answers[0]?.body);
     expect(await site.database.db.$count(shopOrder)).toBe(1);
-    expect(await letters(site)).toEqual(['order_received']);
+    expect(await emails(site)).toEqual(['order_received']);
     const other = await send(total + 1);
     expect([other.status, errorOf(other.body)]).toEqual([422, 'key_reused']);
   });
@@ -165,7 +165,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     const invented = await send({ paymentBy: 'test', cgv: true, total_cents: 1, price: 1 });
     expect(Object.keys(fieldsOf(invented))).toEqual(['price']);
     expect(await site.database.db.$count(shopOrder)).toBe(0);
-    expect(await letters(site)).toEqual([]);
+    expect(await emails(site)).toEqual([]);
   });
 
   test('waits for a delivery, and for a cart', async () => {
@@ -179,7 +179,7 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect(errorOf((await ann.place()).body)).toBe('cart_changed');
   });
 
-  test('is not seen by others, and opens with the key of its letter', async () => {
+  test('is not seen by others, and opens with the key of its email', async () => {
     const ann = visit(site);
     const order = await ann.buy();
     const bob = visit(site);
@@ -187,8 +187,8 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     expect((await bob.call('GET', `/order/${order.number}`)).status).toBe(404);
     expect((await bob.call('POST', `/order/${order.id}/payment`, { paymentBy: 'test' })).status).toBe(404);
     expect((await bob.call('POST', `/order/${order.id}/open`, { key: 'a'.repeat(43) })).status).toBe(404);
-    const [letter] = await site.database.db.select().from(mailMessage);
-    const key = /order=[\w-]+&key=([\w.-]+)/.exec(letter?.text ?? '')?.[1];
+    const [email] = await site.database.db.select().from(mailMessage);
+    const key = /order=[\w-]+&key=([\w.-]+)/.exec(email?.text ?? '')?.[1];
     expect((await bob.call('POST', `/order/${order.number}/open`, { key })).status).toBe(201);
     expect((await bob.call('GET', `/order/${order.number}`)).status).toBe(200);
     expect((await bob.call('GET', '/order')).status).toBe(401);

@@ -139,8 +139,8 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
 
 export const cartOf = ({ body }: Answer) => cartAnswerSchema.parse(body).cart;
 
-/** Templates of the letters in the queue, in their order. */
-export async function letters(site: TestApi): Promise<string[]> {
+/** Templates of the emails in the queue, in their order. */
+export async function emails(site: TestApi): Promise<string[]> {
   const rows = await site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
   return rows.map(({ template }) => template);
 }

@@ -47,12 +47,12 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     expect(placed.status).toBe(201);
     return { checkout, order: await buyer.order(orderPlacedSchema.parse(placed.body).id) };
   };
-  const letters = async (template: string) =>
-    (await site.database.db.select().from(mailMessage)).filter((letter) => letter.template === template);
+  const emails = async (template: string) =>
+    (await site.database.db.select().from(mailMessage)).filter((email) => email.template === template);
   const textOfLast = async (template: string) =>
-    String((await letters(template)).at(-1)?.text).replaceAll(/\s+/g, ' ');
+    String((await emails(template)).at(-1)?.text).replaceAll(/\s+/g, ' ');
 
-  test('names its shades in checkout, order, letters, confirmation and what staff see', async () => {
+  test('names its shades in checkout, order, emails, confirmation and what staff see', async () => {
     const ann = visit(site);
     const { checkout, order: placed } = await order(ann);
     expect(checkout.lines).toMatchObject([

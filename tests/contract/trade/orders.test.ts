@@ -4,7 +4,7 @@ import { purchaseOrderListSchema, purchaseOrderReceiptSchema } from '../../../ap
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { purchaseOrder } from '../../../api/kernel/database/schema/purchase-order.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
-import type { Letter } from '../../../api/kernel/ports/mail/mailer.ts';
+import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
 import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';
@@ -95,21 +95,21 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   test('comes to both sides as a tagged PDF without prices and as a spreadsheet without formulas', async () => {
     const withLinks = { company: 'Zoé evil.dev', comment: `${valid.comment} https://evil.app/x` };
     const { number } = receiptOf(await send(withLinks, '?lang=nl&sales_plan_id=2'));
-    const letters: Letter[] = [];
+    const emails: Email[] = [];
     const quiet = () => undefined;
     const worker = await openMailWorker({
       database: site.database,
-      mailer: { send: async (letter) => void letters.push(letter), close: async () => undefined },
+      mailer: { send: async (email) => void emails.push(email), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
       attach: attachTradePaper(site.api.trade),
     });
     await worker.sendDue();
     await worker.stop();
-    expect(letters.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
-    expect(letters[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
-    expect(letters[1]?.replyTo).toBe('achats@example.test');
-    const [paper, sheet] = letters[0]?.attachments ?? [];
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
+    expect(emails[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
+    expect(emails[1]?.replyTo).toBe('achats@example.test');
+    const [paper, sheet] = emails[0]?.attachments ?? [];
     expect(paper?.filename).toBe(`inkooporder-${number}.pdf`);
     expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
     const read = await readPaper(new Uint8Array(paper?.content ?? []));
@@ -121,11 +121,11 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(cells.hasFormula).toBe(false);
     expect(cells.text).toContain('=HYPERLINK(');
     expect(cells.text).toContain('MV510-K25');
-    for (const part of [letters[0]?.text, letters[0]?.html, read.text, cells.text]) {
+    for (const part of [emails[0]?.text, emails[0]?.html, read.text, cells.text]) {
       expect(part).toContain('evil. dev');
       expect(part).not.toMatch(/evil\.\w|:\/\/evil/);
     }
-    expect(letters[1]?.text).toContain('https://evil.app/x');
+    expect(emails[1]?.text).toContain('https://evil.app/x');
   });
 
   test('comes from a distributor or an editor, and from nobody else', async () => {

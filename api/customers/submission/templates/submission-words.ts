@@ -12,7 +12,7 @@ interface SubmissionWords {
   readonly staff: string;
 }
 
-/** What the letters about a form call it. */
+/** What the emails about a form call it. */
 export const submissionWords: Readonly<Record<SubmissionKind, Translated<SubmissionWords>>> = {
   contact: {
     fr: {

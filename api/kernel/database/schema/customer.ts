@@ -57,7 +57,7 @@ export const customerSession = pgTable(
   ],
 );
 
-/** Codes of letters, each good for one use; the newest of a purpose is the only one. */
+/** Codes of emails, each good for one use; the newest of a purpose is the only one. */
 export const customerCode = pgTable(
   'customer_code',
   {

@@ -9,7 +9,7 @@ export interface PaperReference {
   readonly id: number;
 }
 
-/** Letters on their way, one row for each recipient, and those that went or failed. */
+/** Emails on their way, one row for each recipient, and those that went or failed. */
 export const mailMessage = pgTable(
   'mail_message',
   {
@@ -22,16 +22,16 @@ export const mailMessage = pgTable(
     senderName: text('sender_name').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** Both emptied some time after the end: a letter is about somebody. */
+    /** Both emptied some time after the end: an email is about somebody. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Papers that go along, made when the letter goes: what they tell of is stored elsewhere. */
+    /** Papers that go along, made when the email goes: what they tell of is stored elsewhere. */
     attachments: jsonb('attachments').$type<readonly PaperReference[]>().notNull().default([]),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     /** Begun attempts. Who marks the outcome must name the attempt that it made. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
-    /** Until then the letter is in the hands of one process. */
+    /** Until then the email is in the hands of one process. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

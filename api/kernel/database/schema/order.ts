@@ -36,7 +36,7 @@ export const shopOrder = pgTable(
   {
     id: identity(),
     placedAt: moment('placed_at').notNull(),
-    /** Of the page it was placed on: every letter about it is in that language. */
+    /** Of the page it was placed on: every email about it is in that language. */
     locale: text('locale').$type<Locale>().notNull(),
     target: text('target').$type<Target>().notNull(),
     /** Null for guests, and once the account is gone. */

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/common.ts';
 
-/** A letter before it has a form: HTML and text are both made from it. */
+/** An email before it has a form: HTML and text are both made from it. */
 export interface MailDocument {
   readonly locale: Locale;
   readonly subject: string;
-  /** What a list of letters shows after the subject. */
+  /** What a list of emails shows after the subject. */
   readonly preheader: string;
   readonly title: string;
   readonly parts: readonly MailPart[];

@@ -3,7 +3,7 @@ import { escapeHtml } from '../escape-html.ts';
 import type { MailBrand, MailDocument, MailFact, MailPart, MailProduct } from './document.ts';
 import { darkSheet, familyColours, inline } from './style.ts';
 
-/** The letter as a page of its own, with nothing that would have to be fetched. */
+/** The email as a page of its own, with nothing that would have to be fetched. */
 export function toHtml(document: MailDocument, brand: MailBrand): string {
   const { locale, subject, preheader, title, parts } = document;
   const foot = [

@@ -4,7 +4,7 @@ const lineLength = 72;
 const rule = '-'.repeat(lineLength);
 const longLine = new RegExp(`(?![^\\n]{1,${lineLength}}$)([^\\n]{1,${lineLength}}) `, 'g');
 
-/** The letter for those who read no HTML. */
+/** The email for those who read no HTML. */
 export function toText({ title, parts }: MailDocument, brand: MailBrand): string {
   const imprint = [rule, brand.name, brand.tagline, ...brand.imprint, brand.homeUrl].join('\n');
   return `${[brand.name.toUpperCase(), wrap(title), ...parts.map(partText), imprint].join('\n\n')}\n`;

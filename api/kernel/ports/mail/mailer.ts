@@ -5,8 +5,8 @@ export interface Attachment {
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** A letter to one person, ready to go. */
-export interface Letter {
+/** An email to one person, ready to go. */
+export interface Email {
   /** Without angle brackets; the same at every attempt. */
   readonly messageId: string;
   readonly date: Date;
@@ -20,19 +20,19 @@ export interface Letter {
   readonly attachments: readonly Attachment[];
 }
 
-/** Hands letters over to whatever carries them. */
+/** Hands emails over to whatever carries them. */
 export interface Mailer {
   /**
-   * Resolves when the letter was taken over for good.
-   * @throws LetterRefusedError when no other attempt can succeed, MailServerError when no other letter would fare better
+   * Resolves when the email was taken over for good.
+   * @throws EmailRefusedError when no other attempt can succeed, MailServerError when no other email would fare better
    * now; anything else is worth another attempt.
    */
-  send(letter: Letter, signal: AbortSignal): Promise<void>;
+  send(email: Email, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-export class LetterRefusedError extends Error {
-  override name = 'LetterRefusedError';
+export class EmailRefusedError extends Error {
+  override name = 'EmailRefusedError';
 }
 
 /** The server is down, says nothing, or does not let this site in. */

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Letter } from './mailer.ts';
+import type { Email } from './mailer.ts';
 
-/** The letter as it is written down for the wire: encoding and folding keep every header to its own line. */
-export function toMessage(letter: Letter, fromAddress: string): SendMailOptions {
-  const { messageId, date, senderName, recipient, replyTo, subject, html, text, attachments } = letter;
+/** The email as it is written down for the wire: encoding and folding keep every header to its own line. */
+export function toMessage(email: Email, fromAddress: string): SendMailOptions {
+  const { messageId, date, senderName, recipient, replyTo, subject, html, text, attachments } = email;
   return {
     messageId: `<${messageId}>`,
     date,

@@ -12,15 +12,15 @@ export interface OutboxOptions {
   readonly fromAddress: string;
 }
 
-/** Writes letters down instead of sending them. A letter has one file, however often it is written. */
+/** Writes emails down instead of sending them. An email has one file, however often it is written. */
 export function createOutboxMailer({ directory, fromAddress }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(toMessage(letter, fromAddress));
-      if (!Buffer.isBuffer(message)) throw new Error('The letter was not composed');
+    async send(email) {
+      const { message } = await transport.sendMail(toMessage(email, fromAddress));
+      if (!Buffer.isBuffer(message)) throw new Error('The email was not composed');
       await mkdir(directory, { recursive: true });
-      await writeAtomically(join(directory, fileName(letter.date, letter.messageId)), message);
+      await writeAtomically(join(directory, fileName(email.date, email.messageId)), message);
     },
     close: async () => transport.close(),
   };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { LetterRefusedError, type Mailer, MailServerError } from './mailer.ts';
+import { EmailRefusedError, type Mailer, MailServerError } from './mailer.ts';
 import { toMessage } from './message.ts';
 
 export interface SmtpOptions {
@@ -25,16 +25,16 @@ const failureSchema = z.object({
   permanent: z.boolean().optional(),
 });
 
-/** A wrong password is ours to mend, and no reason to give a letter up. */
+/** A wrong password is ours to mend, and no reason to give an email up. */
 const ownFaults: ReadonlySet<string | undefined> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS']);
 
-/** What is wrong with the server, or with the way to it, whatever the letter. */
+/** What is wrong with the server, or with the way to it, whatever the email. */
 const serverFaults: ReadonlySet<string | undefined> = new Set([
   ...ownFaults,
   ...['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EPROTOCOL', 'ESOCKET', 'ETIMEDOUT'],
 ]);
 
-/** One connection a letter: whatever went wrong with one is not carried over to the next. */
+/** One connection an email: whatever went wrong with one is not carried over to the next. */
 export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeoutsMs }: SmtpOptions): Mailer {
   const isSecure = url.protocol === 'smtps:';
   const transport = createTransport({
@@ -51,13 +51,13 @@ export function createSmtpMailer({ url, fromAddress, timeoutsMs = defaultTimeout
     socketCloseTimeout: 0,
   });
   return {
-    async send(letter, signal) {
+    async send(email, signal) {
       try {
-        await transport.sendMail({ ...toMessage(letter, fromAddress), signal });
+        await transport.sendMail({ ...toMessage(email, fromAddress), signal });
       } catch (error) {
         const failure = failureSchema.safeParse(error).data;
         if (failure?.permanent && !ownFaults.has(failure.code))
-          throw new LetterRefusedError(failure.message, { cause: error });
+          throw new EmailRefusedError(failure.message, { cause: error });
         if (failure && serverFaults.has(failure.code))
           throw new MailServerError(failure.message, { cause: error });
         throw error;

@@ -23,7 +23,7 @@ export async function makeOrderPaper(means: OrderMeans, order: OrderRow): Promis
   };
 }
 
-/** What goes along with letters. */
+/** What goes along with emails. */
 export const attachOrderPaper =
   (means: OrderMeans) =>
   async ({ kind, id }: PaperReference): Promise<Attachment> => {

@@ -5,7 +5,7 @@ import { orderMail } from './order.ts';
 import { orderMailKinds } from './order-mail-kinds.ts';
 import { sampleText } from './sample-messages.ts';
 
-/** Every letter about an order, by name of its template. */
+/** Every email about an order, by name of its template. */
 export const orderSamples: Readonly<Record<string, (locale: Locale, brand: MailBrand) => MailDocument>> =
   Object.fromEntries(
     orderMailKinds.map((kind) => [

@@ -31,7 +31,7 @@ export interface OrderMail {
   readonly orderUrl: string;
 }
 
-/** A letter about an order, in the language in which it was placed. */
+/** An email about an order, in the language in which it was placed. */
 export function orderMail(locale: Locale, mail: OrderMail): MailDocument {
   const t = orderText(locale);
   const about = { number: mail.number, refunded: mail.refunded };

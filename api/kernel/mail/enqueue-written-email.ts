@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
 import { mailMessage, type PaperReference } from '../database/schema/mail.ts';
-import type { WrittenLetter } from './letter.ts';
+import type { WrittenEmail } from './written-email.ts';
 
 export const mailChannel = 'mail';
 
@@ -19,11 +19,11 @@ export interface Envelope {
   readonly attachments?: readonly PaperReference[];
 }
 
-/** Puts a letter into the queue, in the transaction of what it tells of: both happen, or neither does. */
-export async function enqueueMail(
+/** Puts an email into the queue, in the transaction of what it tells of: both happen, or neither does. */
+export async function enqueueWrittenEmail(
   tx: Transaction,
   envelope: Envelope,
-  { senderName, subject, html, text }: WrittenLetter,
+  { senderName, subject, html, text }: WrittenEmail,
 ): Promise<void> {
   const { template, locale, recipient, replyTo = null, domain, now, attachments = [] } = envelope;
   const insertion = tx.insert(mailMessage).values({

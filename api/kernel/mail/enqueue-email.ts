@@ -3,38 +3,38 @@ import type { Transaction } from '../database/database.ts';
 import type { PaperReference } from '../database/schema/mail.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from './brand.ts';
-import { enqueueMail } from './enqueue.ts';
+import { enqueueWrittenEmail } from './enqueue-written-email.ts';
 import type { MailBrand, MailDocument } from './templates/document.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeEmail } from './write-email.ts';
 
-/** The language and audience that a letter leads home to. */
-export interface LetterPage {
+/** The language and audience that an email leads home to. */
+export interface EmailPage {
   readonly locale: Locale;
   readonly target: Target;
 }
 
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   /** Name of the template, for whoever reads the queue. */
   readonly template: string;
   readonly recipient: string;
   readonly replyTo?: string;
-  readonly page: LetterPage;
+  readonly page: EmailPage;
   /** Papers that go along. */
   readonly attachments?: readonly PaperReference[];
   readonly write: (brand: MailBrand) => MailDocument;
 }
 
-/** Puts a letter in the name of the brand into the queue, in the transaction of what it tells of. */
-export async function enqueueLetter(
+/** Puts an email in the name of the brand into the queue, in the transaction of what it tells of. */
+export async function enqueueEmail(
   tx: Transaction,
   { siteLinks, clock }: Pick<Services, 'siteLinks' | 'clock'>,
-  { page, write, ...envelope }: OutgoingLetter,
+  { page, write, ...envelope }: OutgoingEmail,
 ): Promise<void> {
   const homeUrl = siteLinks.home(page);
   const brand = await readMailBrand(tx, page.locale, homeUrl);
-  await enqueueMail(
+  await enqueueWrittenEmail(
     tx,
     { ...envelope, locale: page.locale, domain: new URL(homeUrl).hostname, now: clock() },
-    writeLetter(write(brand), brand),
+    writeEmail(write(brand), brand),
   );
 }

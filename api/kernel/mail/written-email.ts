@@ -1,5 +1,5 @@
-/** What a template makes: everything of a letter but where it goes. */
-export interface WrittenLetter {
+/** What a template makes: everything of an email but where it goes. */
+export interface WrittenEmail {
   readonly senderName: string;
   readonly subject: string;
   readonly html: string;

@@ -1,10 +1,10 @@
 import type { Database } from '../../../api/kernel/database/database.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { enqueueMail } from '../../../api/kernel/mail/enqueue.ts';
+import { enqueueWrittenEmail } from '../../../api/kernel/mail/enqueue-written-email.ts';
 
 export const now = new Date('2026-03-02T09:00:00Z');
 
-export const writtenLetter = {
+export const writtenEmail = {
   senderName: 'Muravlak',
   subject: 'Été à Liège',
   html: '<p>Voilà</p>',
@@ -16,10 +16,10 @@ export const envelopeTo = (recipient: string) => ({
 });
 
 export function enqueueTo(database: Database, recipient: string): Promise<void> {
-  return database.transaction((tx) => enqueueMail(tx, envelopeTo(recipient), writtenLetter));
+  return database.transaction((tx) => enqueueWrittenEmail(tx, envelopeTo(recipient), writtenEmail));
 }
 
-/** Every letter of the queue, oldest first. */
+/** Every email of the queue, oldest first. */
 export const readQueue = (database: Database) =>
   database.db.select().from(mailMessage).orderBy(mailMessage.id);
 
