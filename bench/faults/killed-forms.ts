@@ -21,7 +21,7 @@ async function storedNumbers(editor: Editor): Promise<{ total: number; newest: S
   };
 }
 
-/** Letters of the queue, by state. */
+/** Emails of the queue, by state. */
 export async function lettersInQueue(
   address: string,
   state?: 'waiting' | 'sent' | 'failed',
@@ -31,7 +31,7 @@ export async function lettersInQueue(
   return mailListSchema.parse(await editor.readOwn(`/mail?${query}`)).total;
 }
 
-/** Visitors who send forms, each of which puts letters into the queue. */
+/** Visitors who send forms, each of which puts emails into the queue. */
 export function killedForms(): KilledWork {
   const counts = noCounts();
   let index = 0;

@@ -16,7 +16,7 @@ import { killedOrders } from './killed-orders.ts';
 import type { KillCounts } from './killed-work.ts';
 
 /**
- * Takes the server's process away again and again while orders are placed, products edited, pages rendered, forms sent and letters
+ * Takes the server's process away again and again while orders are placed, products edited, pages rendered, forms sent and emails
  * delivered, and imports between these rounds; starts it again and looks for everything that was answered.
  * `npm run faults -- 1 --kills 100`, or `node bench/faults/kills.ts --kills 100 --database postgresql`
  */
@@ -64,11 +64,11 @@ async function killOn({ kind, folder, environment }: Place): Promise<string | un
     const startedAt = Date.now();
     while ((await lettersInQueue(server.address, 'waiting')) > 0 && Date.now() - startedAt < lettersWithinMs)
       await delay(1000);
-    const letters = await countLetters(server.address, mail.letters);
+    const emails = await countLetters(server.address, mail.emails);
     await server.stop();
     const counted: Record<string, KillCounts> = {
       ...Object.fromEntries(works.map(({ name, counts }) => [name, counts])),
-      letters,
+      emails,
       imports: imports.counts,
     };
     return tell(kind, counted, brokenPages);
@@ -78,12 +78,12 @@ async function killOn({ kind, folder, environment }: Place): Promise<string | un
   }
 }
 
-/** A letter whose delivery was noted by nobody comes once more under the same id: one for each kill. */
+/** An email whose delivery was noted by nobody comes once more under the same id: one for each kill. */
 async function countLetters(
   address: string,
-  letters: readonly { readonly source: string }[],
+  emails: readonly { readonly source: string }[],
 ): Promise<KillCounts> {
-  const ids = letters.map(({ source }) => /^Message-ID:\s+(\S+)/im.exec(source)?.[1] ?? '');
+  const ids = emails.map(({ source }) => /^Message-ID:\s+(\S+)/im.exec(source)?.[1] ?? '');
   const sent = await lettersInQueue(address, 'sent');
   const all = await lettersInQueue(address);
   const different = new Set(ids).size;

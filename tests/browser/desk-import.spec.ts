@@ -57,7 +57,7 @@ async function chooseFile(page: Page, press: () => Promise<void>, name: string, 
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** Chooses an option of a list by the keyboard alone: its first letters. */
+/** Chooses an option of a list by the keyboard alone: its first emails. */
 async function typeChoice(page: Page, list: Locator, letters: string): Promise<void> {
   await list.focus();
   await page.keyboard.type(letters);

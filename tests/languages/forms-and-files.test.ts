@@ -90,13 +90,13 @@ async function fetched(path: string): Promise<Buffer> {
   return status < 300 ? body : fetched(headers.location ?? '');
 }
 
-/** The text of the newest letter to an address, once there is one. */
+/** The text of the newest email to an address, once there is one. */
 async function letterTo(to: string): Promise<string> {
-  await expect.poll(() => lettersTo(to).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  return lettersTo(to).at(-1) ?? '';
+  await expect.poll(() => emailsTo(to).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  return emailsTo(to).at(-1) ?? '';
 }
 
-const lettersTo = (to: string): string[] =>
+const emailsTo = (to: string): string[] =>
   existsSync(mailFolder)
     ? readdirSync(mailFolder)
         .filter((name) => name.endsWith('.eml'))
@@ -106,7 +106,7 @@ const lettersTo = (to: string): string[] =>
         .map(plainTextOf)
     : [];
 
-/** The first part of a letter, decoded. */
+/** The first part of an email, decoded. */
 function plainTextOf(letter: string): string {
   const [, encoding = '', body = ''] =
     /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(

@@ -8,12 +8,12 @@ if (added === undefined)
 /** The language that the copy has beside those of the checkout. */
 export const pseudoLocale: Locale = added;
 
-/** Letters that the pseudo-language never has without an accent. */
+/** Emails that the pseudo-language never has without an accent. */
 const plainLetters = /[aeiouycnAEIOUCN]/;
 const notRead = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\/[\w./-]{3,}|\S+\.(?:pdf|zip|xlsx|csv|svg)\b/g;
 
 /**
- * Words of a text that are of another language, or of none: any word of two letters and more that has a letter which
+ * Words of a text that are of another language, or of none: any word of two emails and more that has an email which
  * the pseudo-language would have written with an accent.
  */
 export const foreignWords = (text: string, allowed: ReadonlySet<string>): string[] =>
