@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepMedia, lendMedia } from '../../tests/setup/kept-media.ts';
 import { startServerProcess } from '../server-process.ts';
 import { shoppersEnvironment } from '../shopper.ts';
 import { type Fault, faults } from './fault-list.ts';
@@ -41,9 +42,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** The demo after its first start, for the shops that the scripts spoil. */
 async function fillDataDirectory(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'faults-'));
+  const media = join(directory, 'media');
+  lendMedia(media);
   const server = await startServerProcess(directory, { environment: shoppersEnvironment });
   await server.untilReady(readyWithinMs);
   await server.stop();
+  keepMedia(media);
   return directory;
 }
 

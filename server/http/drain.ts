@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** The end of a server without a lost request. */
@@ -11,11 +12,13 @@ export interface Drain {
 
 /** Clients that ask often ask within this time, and learn from the response that the connection ends. */
 const lingerMs = 2000;
+/** Who connected at the last moment sends a request within this time. */
+const lastRequestsMs = 1000;
 const lookEveryMs = 50;
 
 /**
  * Connections that are closed between two requests lose the one that is under way at that moment. So a server that ends says
- * `Connection: close` with each response first, and only then closes what nobody uses.
+ * `Connection: close` with each response first, then takes no new connection, and only then closes what nobody uses.
  */
 export function createDrain(server: Server): Drain {
   let isDraining = false;
@@ -24,12 +27,18 @@ export function createDrain(server: Server): Drain {
   });
   const hasConnections = () =>
     new Promise<boolean>((resolve) => server.getConnections((error, count) => resolve(!error && count > 0)));
+  const untilNoConnection = async (mostMs: number) => {
+    for (let waited = 0; waited < mostMs && (await hasConnections()); waited += lookEveryMs)
+      await setTimeout(lookEveryMs);
+  };
   return {
     isDraining: () => isDraining,
     drain: async () => {
       isDraining = true;
-      for (let waited = 0; waited < lingerMs && (await hasConnections()); waited += lookEveryMs)
-        await setTimeout(lookEveryMs);
+      await untilNoConnection(lingerMs);
+      // That of HTTP servers would close connections whose first request is on its way.
+      SocketServer.prototype.close.call(server);
+      await untilNoConnection(lastRequestsMs);
     },
   };
 }

@@ -58,8 +58,8 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   return {
     address: addressOf(httpServer.address(), siteUrl),
     close: async () => {
-      await drain();
       const ended = new Promise<void>((resolve) => httpServer.once('close', resolve));
+      await drain();
       lane.close();
       const idle = setInterval(() => httpServer.closeIdleConnections(), closeIdleEveryMs);
       const forced = setTimeout(() => lane.closeAllConnections(), closeWithinMs);

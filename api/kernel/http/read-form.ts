@@ -49,6 +49,8 @@ export async function readForm(
   parser.on('partsLimit', () => stop(new ApiError('too_large')));
   parser.on('file', (name, content, fileName, _encoding, type) => {
     contents.push(content);
+    // Until the disk takes the file nobody else listens, and a fault that nobody listens to ends the process.
+    content.on('error', () => content.destroy());
     // A browser sends a file without a name where none was chosen.
     const saved = upload
       .save(content, { name: fileName, type })

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createDrain } from '../../../server/http/drain.ts';
 
@@ -38,4 +39,22 @@ test('a server that ends loses no request of clients that keep their connections
   server.close();
   await closed;
   expect((await asked).every((count) => count > 0)).toBe(true);
+});
+
+test('who connected before no connection is taken any more is still answered', async () => {
+  const server = createServer((_request, response) => response.end('here'));
+  const { drain } = createDrain(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const connected = once(server, 'connection');
+  const socket = connect(address.port, '127.0.0.1');
+  await connected;
+  const drained = drain();
+  await expect.poll(() => server.listening, { timeout: 10_000 }).toBe(false);
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  const answer = (await socket.setEncoding('utf8').toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+  await drained;
 });

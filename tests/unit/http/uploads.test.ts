@@ -59,6 +59,16 @@ test('a body of which nothing more comes is given up', async () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
+test('a body that ends amid a file, before that is on the disk, is refused', async () => {
+  const { directory, open } = openUploads();
+  for (const texts of [[`${head}a;b`], [head, 'a;b'], [`${head}a;b\r\n--x`]]) {
+    const { upload, read } = open('192.0.2.1');
+    await expect(read(pieces(...texts))).rejects.toMatchObject({ code: 'bad_request', status: 400 });
+    await upload.close();
+  }
+  expect(readdirSync(directory)).toEqual([]);
+});
+
 test('an address holds its share, and all together theirs, until they let go', async () => {
   const { open } = openUploads();
   const send = (address: string) => {
