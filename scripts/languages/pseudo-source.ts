@@ -222,6 +222,7 @@ const nameFields = new Set(['kind', 'type']);
 const slugNames = new Set(['slug', 'segments', 'code']);
 const tagPattern = /^[a-z]{2}([-_])[A-Z]{2}$/;
 const fileNamePattern = /^[a-z0-9-]+\.(?:zip|pdf|svg|csv|xlsx)$/;
+const identifierPattern = /^[a-z_-]+$/;
 const slugPattern = /^[a-z0-9/-]*$/;
 const kebabPattern = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
 
@@ -244,11 +245,14 @@ function isProse(node: ts.Node): boolean {
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
     return false;
   if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return false;
-  if (ts.isPropertyAssignment(parent) && (parent.name === node || nameFields.has(parent.name.getText())))
-    return false;
+  if (ts.isPropertyAssignment(parent) && (parent.name === node || namesPart(parent, node))) return false;
   if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return false;
   return true;
 }
+
+/** Whether it names the kind of something, as `{ kind: 'code' }` does. */
+const namesPart = (property: ts.PropertyAssignment, value: ts.Node): boolean =>
+  nameFields.has(property.name.getText()) && identifierPattern.test(value.getText().slice(1, -1));
 
 /** Whether it is the value, or part of the value, of a property of one of these names. */
 function isBelow(node: ts.Node, names: ReadonlySet<string>): boolean {

@@ -5,7 +5,7 @@ export const pseudoLanguage = {
   /** Of Intl and `hreflang`. */
   tag: 'en-XA',
   english: 'Accented',
-  own: 'Äççëntëd',
+  own: 'Äççëñtëd',
 } as const;
 
 const accented: Readonly<Record<string, string>> = {

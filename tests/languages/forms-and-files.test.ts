@@ -59,7 +59,7 @@ describe('files', () => {
     const files = links.filter((link) => link.includes('.pdf'));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files.slice(0, 6)) {
-      const text = (await readPaper(await fetched(file))).text;
+      const text = (await readPaper(new Uint8Array(await fetched(file)))).text;
       expect(text).toMatch(/[äëïöü]/);
       expect(foreignWords(text, allowedWords), file).toEqual([]);
     }

@@ -16,6 +16,8 @@ export interface Call {
   readonly from?: string;
 }
 
+/** What writing to a connection that was closed meanwhile ends in. */
+const reusedFaults = new Set(['ECONNRESET', 'EPIPE']);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Senders of their own ask all at once: what counts their calls sees them within its window, on a slow machine too. */
 const crowd = new Agent({ keepAlive: true });
@@ -56,7 +58,7 @@ export function call(address: string, path: string, asked: Call = {}): Promise<A
     );
     // A kept connection that the server has just closed says nothing about the request.
     sent.once('error', (error) => {
-      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+      if (sent.reusedSocket && 'code' in error && reusedFaults.has(String(error.code)))
         resolve(call(address, path, asked));
       else reject(error);
     });
