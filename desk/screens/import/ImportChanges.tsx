@@ -55,7 +55,7 @@ export function ImportChanges({ item }: { readonly item: ImportDetail }) {
           <div className="actions">
             <Button
               className="button primary"
-              isPending={action.isRunning}
+              isDisabled={action.isRunning}
               onPress={() => void action.run(() => writeImport(id))}
             >
               {imports.write}

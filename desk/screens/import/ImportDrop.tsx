@@ -29,14 +29,10 @@ export function ImportDrop({ id, onSent }: ImportDropProps) {
       <p className="hint">{imports.drop(libraryFileMegabytes)}</p>
       <div className="actions">
         <FileTrigger acceptedFileTypes={takenTypes} allowsMultiple onSelect={take}>
-          <Button className={id === undefined ? 'button primary' : 'button'} isPending={isSending}>
-            {imports.choose}
-          </Button>
+          <Button className={id === undefined ? 'button primary' : 'button'}>{imports.choose}</Button>
         </FileTrigger>
         <FileTrigger acceptDirectory onSelect={take}>
-          <Button className="button" isPending={isSending}>
-            {imports.chooseFolder}
-          </Button>
+          <Button className="button">{imports.chooseFolder}</Button>
         </FileTrigger>
       </div>
       <output className="muted">{isSending ? imports.sending(done, total) : ''}</output>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ImportDetail } from '../../../api/contract/desk/import.ts';
 import { ConfirmButton } from '../../app/ConfirmButton.tsx';
 import { faultText } from '../../app/fault-text.ts';
@@ -49,6 +49,13 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
   const { imports } = messages;
   const { id, state, job, interrupted, failure } = item;
   const cache = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastJob = useRef(job);
+  useEffect(() => {
+    // The button that began the job is gone, and what it has found is new.
+    if (lastJob.current !== job) heading.current?.focus();
+    lastJob.current = job;
+  }, [job]);
   const isOpen = state !== 'written' && state !== 'undone';
   const { text, tone } = stateOf(item, messages);
   return (
@@ -58,7 +65,9 @@ function ImportWork({ item }: { readonly item: ImportDetail }) {
           <Link className="link" to="/import">
             {imports.title}
           </Link>
-          <h1>{imports.name(namesOf(item, messages))}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {imports.name(namesOf(item, messages))}
+          </h1>
         </div>
         <span className="state" data-tone={tone}>
           {text}

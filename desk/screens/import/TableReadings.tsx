@@ -60,8 +60,7 @@ export function TableReadings({ item }: { readonly item: ImportDetail }) {
       <div className="actions">
         <Button
           className={state === 'ready' ? 'button' : 'button primary'}
-          isPending={action.isRunning}
-          isDisabled={files.length === 0 || item.is_emptied}
+          isDisabled={action.isRunning || files.length === 0 || item.is_emptied}
           onPress={() => void action.run(() => checkImport(id, choices, isComplete))}
         >
           {state === 'new' ? imports.check : imports.checkAgain}

@@ -53,7 +53,8 @@ export function useImportFiles(id: number | undefined, onSent: (id: number) => v
 
   const send = (placed: readonly PlacedFile[]) => {
     const files = placed.filter(({ path }) => !litter.test(path));
-    if (files.length === 0) return;
+    const isSending = state.total > 0;
+    if (files.length === 0 || isSending) return;
     setState({ ...atRest, total: files.length });
     sendAll(files).catch((error: unknown) => setState({ ...atRest, fault: faultText(error, messages) }));
   };
