@@ -70,7 +70,7 @@ import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
-import type { TradePapers } from './trade/paper/trade-papers.ts';
+import type { TradePdfThread } from './trade/documents/trade-documents.ts';
 import type { TradeMeans } from './trade/trade-means.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 
@@ -97,10 +97,10 @@ export interface ApiDependencies
   readonly vatCheck?: VatCheck | undefined;
   /** Looks through files of visitors; undefined: nobody does. */
   readonly fileScan?: FileScan | undefined;
-  /** Writes the papers of orders. */
-  readonly orderPapers: OrderMeans['papers'];
+  /** Writes the PDF documents of orders. */
+  readonly orderPdfs: OrderMeans['pdfs'];
   /** Writes orders of the trade. */
-  readonly tradePapers: TradePapers;
+  readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** The bodies that arrive at the same time. */
@@ -118,7 +118,7 @@ export interface Api {
   readonly read: DirectReads['read'];
   /** What the payment worker works with. */
   readonly orders: OrderMeans;
-  /** What papers of the trade are made with. */
+  /** What PDF documents of the trade are made with. */
   readonly trade: TradeMeans;
   /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
   publishScheduled(): Promise<void>;
@@ -192,7 +192,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   formCatalogRoutes(router, services);
-  const trade = { ...services, tradePapers: dependencies.tradePapers };
+  const trade = { ...services, tradePdfs: dependencies.tradePdfs };
   tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
   trainingRoutes(router, services, { gate, rateLimits, clientAddress });
   testimonies.addRoutes(router, services);
@@ -208,7 +208,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
-    papers: dependencies.orderPapers,
+    pdfs: dependencies.orderPdfs,
     addNotice,
   });
   claimRoutes(router, orders, { gate, rateLimits, clientAddress });

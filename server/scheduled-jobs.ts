@@ -36,7 +36,7 @@ const tellEveryMs = 10 * 60 * 1000;
 const publishEveryMs = 60 * 1000;
 /** What is prepared for a moment is live few seconds after it. */
 const publishScheduledEveryMs = 2000;
-/** Papers of the whole range follow what editors write. */
+/** PDF documents of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
@@ -81,8 +81,16 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
     every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
     every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
-    every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
-    every(renewEveryMs, () => completeProductDocuments(database, clock()), 'papers of products are missing'),
+    every(
+      renewEveryMs,
+      () => renewRangeDocuments(database, clock()),
+      'PDF documents of the range were not renewed',
+    ),
+    every(
+      renewEveryMs,
+      () => completeProductDocuments(database, clock()),
+      'PDF documents of products are missing',
+    ),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

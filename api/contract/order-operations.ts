@@ -142,7 +142,7 @@ export const orderOperations = {
       status: 200,
       errors: reads,
     }),
-    paper: operation({
+    pdf: operation({
       ...ofBuyer,
       id: 'order.paper',
       method: 'GET',

@@ -132,7 +132,7 @@ export const purchaseOrderOperations = {
       body: noBody,
       answer: z.object({ id: z.number().int() }),
     }),
-    paper: operation({
+    pdf: operation({
       ...one,
       id: 'purchase-order.paper',
       method: 'GET',

@@ -1,8 +1,8 @@
 import type { Transaction } from '../kernel/database/database.ts';
-import type { PaperReference } from '../kernel/database/schema/mail.ts';
+import type { AttachmentReference } from '../kernel/database/schema/mail.ts';
 import { enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../kernel/mail/house-address.ts';
-import { readTradePaper } from './paper/trade-paper-data.ts';
+import { readTradeOrderContent } from './documents/trade-order-content.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
 import type { TradeMeans } from './trade-means.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
@@ -15,8 +15,8 @@ export async function mailTradeOrder(
   fileCount: number,
 ): Promise<void> {
   const { id, locale, email } = row;
-  const mail = { ...(await readTradePaper(tx, row)), fileCount };
-  const attachments: readonly PaperReference[] = [
+  const mail = { ...(await readTradeOrderContent(tx, row)), fileCount };
+  const attachments: readonly AttachmentReference[] = [
     { kind: 'purchase-order', id },
     { kind: 'purchase-order-sheet', id },
   ];

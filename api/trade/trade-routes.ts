@@ -9,8 +9,8 @@ import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
 import { listArticles, showArticle } from './articles.ts';
 import { createTradeOrder, findReceipt } from './create-trade-order.ts';
-import { makeTradePaper } from './paper/trade-papers.ts';
-import { makeTradeSheet } from './paper/trade-sheet.ts';
+import { makeTradePdf } from './documents/trade-documents.ts';
+import { makeTradeSheet } from './documents/trade-sheet.ts';
 import { listFormCatalogs, showFormCatalog } from './read-form-catalogs.ts';
 import { deleteFormCatalog, saveFormCatalog } from './save-form-catalog.ts';
 import { deleteFormCatalogProduct, saveFormCatalogProduct } from './save-form-catalog-product.ts';
@@ -26,7 +26,7 @@ import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
 const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
-/** Each brings an email with papers to an address that anybody may have typed. */
+/** Each brings an email with attachments to an address that anybody may have typed. */
 const answered = { name: 'purchase-order-answered', calls: 30, windowSeconds: 24 * hourSeconds };
 
 /** The lists of the trade and their articles. */
@@ -81,8 +81,8 @@ export function tradeOrderRoutes(
   register(router, orders.file, async ({ parameters: { id, position } }) =>
     readTradeFile(db, await findTradeOrder(db, id), position),
   );
-  register(router, orders.paper, async ({ parameters: { id } }) =>
-    makeTradePaper(means, await findTradeOrder(db, id)),
+  register(router, orders.pdf, async ({ parameters: { id } }) =>
+    makeTradePdf(means, await findTradeOrder(db, id)),
   );
   register(router, orders.sheet, async ({ parameters: { id } }) =>
     makeTradeSheet(db, await findTradeOrder(db, id)),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   createDocumentFiles,
-  type DocumentPapers,
-  openDocumentPapers,
+  type DocumentPdfThread,
+  openDocumentPdfThread,
 } from '../../api/catalogue/documents/document-files.ts';
 import { openStockFiles, type StockFiles } from '../../api/catalogue/stock-list/stock-files.ts';
 import { saveSite } from '../../api/content/settings/save-site.ts';
@@ -15,9 +15,9 @@ import { createUploads } from '../../api/kernel/http/uploads.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
-import { openOrderPapers } from '../../api/shop/order/paper/order-papers.ts';
+import { openOrderPdfThread } from '../../api/shop/order/pdf/order-documents.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
-import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
+import { openTradePdfThread } from '../../api/trade/documents/trade-documents.ts';
 import { createSitePath } from '../../server/site-path.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
@@ -71,7 +71,7 @@ export interface TestApi {
   readonly mediaFolder: string;
   /** Holds files of forms until they are answered. */
   readonly uploadFolder: string;
-  readonly documentPapers: DocumentPapers;
+  readonly documentPdfs: DocumentPdfThread;
   readonly stockFiles: StockFiles;
   /** Errors that were logged: a test that expects none checks that there is none. */
   readonly logged: unknown[];
@@ -100,12 +100,12 @@ export async function openTestApi(
   let now = Date.parse('2026-03-02T09:00:00Z');
   const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']), sitePath };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
-  const orderPapers = openOrderPapers();
-  const tradePapers = openTradePapers();
-  const documentPapers = openDocumentPapers();
+  const orderPdfs = openOrderPdfThread();
+  const tradePdfs = openTradePdfThread();
+  const documentPdfs = openDocumentPdfThread();
   const stockFiles = openStockFiles({ database, clock: () => new Date(now) });
   const mediaStore = createDiskMediaStore(mediaFolder);
-  const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
+  const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: documentPdfs });
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -132,8 +132,8 @@ export async function openTestApi(
     uploads: createUploads({ directory: uploadFolder }),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     checkAnswers: true,
-    orderPapers,
-    tradePapers,
+    orderPdfs,
+    tradePdfs,
   });
   const call: TestApi['call'] = async (method, path, options) =>
     readAnswer(await api.fetch(toRequest(method, path, options)));
@@ -148,7 +148,7 @@ export async function openTestApi(
       database,
       mediaFolder,
       uploadFolder,
-      documentPapers,
+      documentPdfs,
       stockFiles,
       logged,
       events,
@@ -164,9 +164,9 @@ export async function openTestApi(
       return call(method, path, { token, body });
     },
     close: async () => {
-      await orderPapers.close();
-      await tradePapers.close();
-      await documentPapers.close();
+      await orderPdfs.close();
+      await tradePdfs.close();
+      await documentPdfs.close();
       await stockFiles.close();
       await database.close();
       rmSync(uploadFolder, { recursive: true });
@@ -179,12 +179,12 @@ export async function openTestApi(
 export function mediaSourcesOf({
   database,
   mediaFolder,
-  documentPapers: papers,
+  documentPdfs: pdfs,
   stockFiles,
 }: TestApi): MediaSources {
   const { db } = database;
   const store = createDiskMediaStore(mediaFolder);
-  const documents = createDocumentFiles({ db, store, papers });
+  const documents = createDocumentFiles({ db, store, pdfs });
   return { db, store, documents, stockFiles, mediaUrl: '/media' };
 }
 

@@ -195,23 +195,23 @@ describe.each([
     expect(waiting).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
   });
 
-  it('gives the paper of an order, and names what of it could not be ordered again, to its buyer only', async () => {
+  it('gives the confirmation of an order, and names what of it could not be ordered again, to its buyer only', async () => {
     const browser = createBrowser();
     await fill(browser);
     await browser.send(shop.payment, await choose(browser, 'transfer'));
     const confirmation = await browser.send(shop.confirmation);
     const [number = ''] = /\d{4}-\d{6}/.exec(shown(confirmation)) ?? [];
     const [reference = ''] = /MV\d{3}-[A-Z]\d+/.exec(shown(confirmation)) ?? [];
-    const paper = `/api/v1/order/${number}/confirmation.pdf`;
-    expect(elements(textOf(confirmation), 'a').map((link) => link.get('href'))).toContain(paper);
-    const answer = await browser.send(paper);
+    const path = `/api/v1/order/${number}/confirmation.pdf`;
+    expect(elements(textOf(confirmation), 'a').map((link) => link.get('href'))).toContain(path);
+    const answer = await browser.send(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const left = `${shop.cart}?${new URLSearchParams({ order: number, left: `${reference} GONE` })}`;
     const cart = await browser.send(left);
     expect(textOf(cart)).toContain('id="cart-left-out"');
     expect(await htmlFaults(textOf(cart))).toEqual([]);
     const stranger = createBrowser();
-    expect((await stranger.send(paper)).status).toBe(404);
+    expect((await stranger.send(path)).status).toBe(404);
     expect(textOf(await stranger.send(left))).not.toContain('id="cart-left-out"');
     expect(textOf(await browser.send(shop.cart))).not.toContain('id="cart-left-out"');
   });

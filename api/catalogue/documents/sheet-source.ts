@@ -33,7 +33,7 @@ export function sheetSource(input: ProductInput, locale: Locale, facts: ProductF
   };
 }
 
-/** What stands at the head of every paper of a product. */
+/** What stands at the head of every PDF document of a product. */
 export function productSource(input: ProductInput, locale: Locale, facts: ProductFacts) {
   const main = input.categories[0] ?? '';
   return {

@@ -38,7 +38,7 @@ interface LastVersion {
 const digest = (value: unknown): string => contentHash(Buffer.from(JSON.stringify(value)));
 
 /**
- * Writes documents, and a new version of each that reads otherwise than the last. Of papers that are made here there
+ * Writes documents, and a new version of each that reads otherwise than the last. Of PDF documents that are made here there
  * is one version a day: what changes again on the same day changes that version.
  */
 export async function writeVersions(
@@ -117,7 +117,7 @@ function toVersion({ source, edition, input }: Draft, documentId: number, last: 
   };
 }
 
-/** Papers have no name of their own: it follows the edition of their templates. */
+/** PDF documents have no name of their own: it follows the edition of their templates. */
 function storedFile(source: DocumentSource, contentDigest: string): string | null {
   if (source.kind === 'file') return source.file;
   return source.kind === 'drawing' ? `${contentDigest}.svg` : null;

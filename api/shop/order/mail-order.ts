@@ -1,6 +1,6 @@
 import { perLocale } from '../../../languages/per-locale.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
-import type { PaperReference } from '../../kernel/database/schema/mail.ts';
+import type { AttachmentReference } from '../../kernel/database/schema/mail.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
 import { enqueueWrittenEmail } from '../../kernel/mail/enqueue-written-email.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
@@ -77,7 +77,7 @@ export async function mailOrder(
     {
       ...{ template: `order_${kind}`, locale, recipient: order.email },
       domain: new URL(homeUrl).hostname,
-      attachments: papersOf(order, kind, hasInvoice),
+      attachments: attachmentsOf(order, kind, hasInvoice),
       now: clock(),
     },
     writeEmail(content, brand),
@@ -116,7 +116,7 @@ function toNotice(
   return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
 }
 
-function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): PaperReference[] {
+function attachmentsOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): AttachmentReference[] {
   if (kind === 'received') return [{ kind: 'order', id }];
   return hasInvoice ? [{ kind: 'invoice', id }] : [];
 }

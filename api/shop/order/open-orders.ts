@@ -23,14 +23,14 @@ export interface OrderOptions extends FormGuards {
   /** A provider that takes no money is offered as well. */
   readonly hasTestPayments: boolean;
   readonly vatCheck: VatCheck | undefined;
-  readonly papers: OrderMeans['papers'];
+  readonly pdfs: OrderMeans['pdfs'];
   readonly addNotice: AddNotice;
 }
 
 /** Adds the calls of checkout, orders and payments. Answers what the payment worker works with. */
 export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
   const { database, clock, siteLinks, sharedReads } = services;
-  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, papers } = options;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, pdfs } = options;
   const { logger, securityLog, addNotice } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
@@ -38,7 +38,7 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const means: OrderMeans = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers, addNotice },
+    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, pdfs, addNotice },
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

@@ -2,11 +2,11 @@ import type { Translated } from '../../contract/common.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import type { SecurityLog } from '../../kernel/http/security-log.ts';
 import type { Services } from '../../kernel/http/services.ts';
-import type { PaperThread } from '../../kernel/pdf/paper-thread.ts';
+import type { PdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import type { PaymentProvider } from '../../kernel/ports/payment/payment-provider.ts';
 import type { VatCheck } from '../../kernel/ports/vat/vat-check.ts';
 import type { OrderKeys } from './order-keys.ts';
-import type { OrderPaper } from './paper/order-paper-data.ts';
+import type { OrderContent } from './pdf/order-content.ts';
 
 export interface OrderLogger {
   info(details: object, message: string): void;
@@ -32,7 +32,7 @@ export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteL
   readonly vatCheck: VatCheck;
   readonly keys: OrderKeys;
   /** Writes confirmations. */
-  readonly papers: PaperThread<OrderPaper>;
+  readonly pdfs: PdfThread<OrderContent>;
   readonly logger: OrderLogger;
   readonly securityLog: SecurityLog;
   readonly addNotice: AddNotice;

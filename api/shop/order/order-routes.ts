@@ -9,7 +9,7 @@ import { listOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
 import type { OrderMeans } from './order-means.ts';
 import { readOrder, readPayments } from './order-rows.ts';
-import { makeOrderPaper } from './paper/order-papers.ts';
+import { makeOrderPdf } from './pdf/order-documents.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
 import { changeState, refundOrder } from './staff-calls.ts';
@@ -17,7 +17,7 @@ import { startPayment } from './start-payment.ts';
 import { findRepeated, listWithdrawals, withdraw } from './withdraw.ts';
 
 const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
-const downloaded = { name: 'order-paper', calls: 120, windowSeconds: 3600 };
+const downloaded = { name: 'order-pdf', calls: 120, windowSeconds: 3600 };
 const withdrawn = { name: 'withdrawal', calls: 20, windowSeconds: 3600 };
 const started = { name: 'payment-started', calls: 60, windowSeconds: 3600 };
 
@@ -41,9 +41,9 @@ export function orderRoutes(
     return { list: [await showOrder(means, await readOrder(means.database.db, id))] };
   });
   // Before the order itself, whose id may hold slashes.
-  register(router, order.paper, async (call) => {
+  register(router, order.pdf, async (call) => {
     await byReader.take(clientAddress(call.request));
-    return makeOrderPaper(means, await requireOrder(means, call, call.parameters.id));
+    return makeOrderPdf(means, await requireOrder(means, call, call.parameters.id));
   });
   register(router, order.invoice, async (call) => {
     await byReader.take(clientAddress(call.request));

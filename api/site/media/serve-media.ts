@@ -62,7 +62,7 @@ async function serveReadable(
   return source && { kind: 'redirect', location: `${mediaUrl}/${source.name}` };
 }
 
-/** A paper is written when it is first asked for. */
+/** A PDF document is written when it is first asked for. */
 async function serveDocument(
   { store, documents, mediaUrl }: MediaSources,
   name: string,

@@ -6,7 +6,7 @@ import { writeStockSpreadsheet } from '../../../api/catalogue/stock-list/file/st
 import { stockListSchema } from '../../../api/contract/stock-list.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { readPaper } from '../read-paper.ts';
+import { readPdf } from '../read-pdf.ts';
 import { mediaSourcesOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Demo, loadDemo, plans } from './demo.ts';
 
@@ -85,10 +85,10 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     const [first] = demo.products.flatMap(({ packs }) => packs);
     const pdf = await download(`${names.pro[locale]}.pdf`);
     expect(pdf.headers).toMatchObject({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' });
-    const paper = await readPaper(new Uint8Array(pdf.bytes));
-    expect(paper).toMatchObject({ isTagged: true, language: `${locale}-BE` });
-    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
-    expect(paper.text).toContain(first?.ean);
+    const file = await readPdf(new Uint8Array(pdf.bytes));
+    expect(file).toMatchObject({ isTagged: true, language: `${locale}-BE` });
+    expect(file.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
+    expect(file.text).toContain(first?.ean);
 
     const xlsx = await download(`${names.pro[locale]}.xlsx`);
     expect(xlsx.headers['Content-Disposition']).toBe(`attachment; filename="${names.pro[locale]}.xlsx"`);

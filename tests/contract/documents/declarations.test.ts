@@ -23,7 +23,7 @@ const given: Partial<ProductInput> = {
   consumption: { basis: 'per_metre', amount: 42, unit: 'g' },
 };
 
-describe.each(drivers)('papers of a declared product on $kind', (driver) => {
+describe.each(drivers)('PDF documents of a declared product on $kind', (driver) => {
   let site: TestApi;
   const { list, show, download, read } = documentCalls(() => site);
   beforeAll(async () => {
@@ -50,12 +50,12 @@ describe.each(drivers)('papers of a declared product on $kind', (driver) => {
     await save();
     const item = await show(code);
     expect(item.title).toContain('DOP-MV110-1');
-    const paper = await read(item.file.url);
-    expect(paper).toMatchObject({ isTagged: true, language: `${lang}-BE` });
+    const pdf = await read(item.file.url);
+    expect(pdf).toMatchObject({ isTagged: true, language: `${lang}-BE` });
     for (const text of ['DOP-MV110-1', 'EN 1504-3:2005', '0000-CPR-110', 'Zoé Peeters', 'NPD'])
-      expect(paper.text).toContain(text);
-    for (const text of [characteristic, system, signed]) expect(paper.text).toContain(text);
-    expect(paper.text).toMatch(/min\.\s25 N\/mm² \(R3\)/);
+      expect(pdf.text).toContain(text);
+    for (const text of [characteristic, system, signed]) expect(pdf.text).toContain(text);
+    expect(pdf.text).toMatch(/min\.\s25 N\/mm² \(R3\)/);
   });
 
   test('the sheet of its CE marking names what is declared, and nothing else', async () => {
@@ -113,7 +113,7 @@ describe.each(drivers)('papers of a declared product on $kind', (driver) => {
     expect(Object.keys(fieldsOf(answer))[0]).toContain(`declaration.${field}`);
   });
 
-  test('products that were saved before there were such papers get them, once', async () => {
+  test('products that were saved before there were such PDF documents get them, once', async () => {
     const id = await save({ declaration: null });
     await site.database.db.delete(document);
     const complete = () => completeProductDocuments(site.database, new Date('2026-03-02T10:00:00Z'));

@@ -46,9 +46,9 @@ describe.each(drivers)('documents of the range on $kind', (driver) => {
       );
       const readItem = async (code: string | undefined) => {
         const item = items.find((each) => each.code === code);
-        const paper = await read(item?.file.url ?? '');
-        expect(item?.size).toBe(paper.sizeBytes);
-        return paper;
+        const pdf = await read(item?.file.url ?? '');
+        expect(item?.size).toBe(pdf.sizeBytes);
+        return pdf;
       };
       const { reference, name } = productInput();
       const range = await readItem(brochure);

@@ -11,7 +11,7 @@ import { addShades } from '../cart/shades.ts';
 import { claimInput, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { readPaper } from '../read-paper.ts';
+import { readPdf } from '../read-pdf.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { cartOf, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
@@ -84,7 +84,7 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     const file = await site.api.fetch(
       new Request(`http://localhost/api/v1/order/${placed.number}/confirmation.pdf`, { headers: { cookie } }),
     );
-    const { text } = await readPaper(new Uint8Array(await file.arrayBuffer()));
+    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Teinte T05 Argile');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(notice);
   });

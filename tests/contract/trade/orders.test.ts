@@ -5,7 +5,7 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { purchaseOrder } from '../../../api/kernel/database/schema/purchase-order.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
-import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
+import { attachTradeDocument } from '../../../api/trade/documents/trade-documents.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
@@ -102,17 +102,17 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       mailer: { send: async (email) => void emails.push(email), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
-      attach: attachTradePaper(site.api.trade),
+      attach: attachTradeDocument(site.api.trade),
     });
     await worker.sendDue();
     await worker.stop();
     expect(emails.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
     expect(emails[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
     expect(emails[1]?.replyTo).toBe('achats@example.test');
-    const [paper, sheet] = emails[0]?.attachments ?? [];
-    expect(paper?.filename).toBe(`inkooporder-${number}.pdf`);
+    const [pdf, sheet] = emails[0]?.attachments ?? [];
+    expect(pdf?.filename).toBe(`inkooporder-${number}.pdf`);
     expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
-    const read = await readPaper(new Uint8Array(paper?.content ?? []));
+    const read = await readPdf(new Uint8Array(pdf?.content ?? []));
     expect(read.isTagged).toBe(true);
     for (const said of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
       expect(read.text.replaceAll('\u00a0', ' ')).toContain(said);
@@ -249,7 +249,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   });
 });
 
-async function readPaper(bytes: Uint8Array) {
+async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes);
   const mark = await document.getMarkInfo();
   let text = '';

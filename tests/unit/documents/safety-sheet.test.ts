@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
-import { safetyText as fr } from '../../../api/catalogue/documents/paper/safety-text.fr.ts';
-import { safetyText as nl } from '../../../api/catalogue/documents/paper/safety-text.nl.ts';
+import { safetyText as fr } from '../../../api/catalogue/documents/pdf/safety-text.fr.ts';
+import { safetyText as nl } from '../../../api/catalogue/documents/pdf/safety-text.nl.ts';
 import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
 
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, for a mixture: 3.1 is for substances. */
