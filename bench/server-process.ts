@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** Everything printed so far. */
   output(): string;
   untilReady(withinMs: number): Promise<void>;
-  /** Resolves when every stored page is compressed as hard as it will be. */
+  /** Resolves when every stored page is best compressed. */
   untilHard(): Promise<void>;
   stop(): Promise<void>;
   /** As when the machine takes the process away. */

@@ -24,7 +24,7 @@ export async function benchServing(dataDirectory: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'serving-'));
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
-  // A page that is pressed again meanwhile has its gzip made again.
+  // A page that is compressed again meanwhile has its gzip made again.
   await server.untilHard();
   const pages = (await readStoredPages(dataDirectory)).slice(0, addressCount);
   const nginxPort = await freePort();
@@ -32,7 +32,7 @@ export async function benchServing(dataDirectory: string): Promise<boolean> {
   const { pid, stop } = await startNginx(nginx, folder, nginxPort, pages, headers);
   writeFileSync(join(folder, 'load.lua'), luaScript(pages.map(({ path }) => path)));
   try {
-    // As nginx has its files pressed before: the first to ask for gzip waits until it is made.
+    // As nginx has its files compressed before: the first to ask for gzip waits until it is made.
     for (const { path } of pages) await headersOf(`${server.address}${path}`);
     const ours: Sample[] = [];
     const theirs: Sample[] = [];

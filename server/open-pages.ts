@@ -11,13 +11,13 @@ import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
-import { IdlePress } from './pages/idle-press.ts';
+import { IdleCompression } from './pages/idle-compression.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
-import { createWorkerPress } from './pages/worker-press.ts';
+import { createWorkerCompressor } from './pages/worker-compressor.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -33,7 +33,7 @@ export interface Pages {
   readonly follower: ContentFollower;
   readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
-  readonly idlePress: IdlePress;
+  readonly idleCompression: IdleCompression;
   readonly pending: PendingRevalidations;
   /** What the API tells of the pages. */
   readonly published: PublishedPages;
@@ -55,10 +55,10 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const { configuration, logger, buildId } = options;
   const { content, purges, findRedirect } = parts;
   const { dataDirectory } = configuration;
-  const press = createWorkerPress();
+  const compressor = createWorkerCompressor();
   const directory = join(dataDirectory, 'pages');
   const store = await PageStore.open({
-    ...{ directory, buildId: storeId(options), press },
+    ...{ directory, buildId: storeId(options), compressor },
     onReplaced: purges.note,
   });
   const hadPages = store.size > 0;
@@ -90,7 +90,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     storedRedirects.invalidate(tags);
     searchIndexer.touch();
   };
-  const idlePress = new IdlePress({ store, publisher, logger });
+  const idleCompression = new IdleCompression({ store, publisher, logger });
   return {
     store,
     hadPages,
@@ -102,7 +102,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     }),
     storedRedirects,
     searchIndexer,
-    idlePress,
+    idleCompression,
     published: {
       pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
       reportOf: (changeId) => reports.of(changeId),
@@ -112,8 +112,8 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
       await searchIndexer.close();
       await purges.close();
       await publisher.close();
-      await idlePress.close();
-      await press.close();
+      await idleCompression.close();
+      await compressor.close();
     },
   };
 }

@@ -185,7 +185,7 @@ const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
     pages: {
       due: () => publisher.dueCount,
       stored: () => store.size,
-      soft: () => store.softCount,
+      soft: () => store.fastCompressedCount,
       oldest_due_seconds: () => publisher.oldestDueSeconds,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],

@@ -8,13 +8,13 @@ import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import { type AccessLog, describeAnswer } from './access-log.ts';
 import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { compressResponse } from './compress-response.ts';
 import { loggableUrl } from './loggable-url.ts';
 import type { Metrics } from './metrics.ts';
 import { noteRefusal } from './note-refusal.ts';
 import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
 import { plainRefusal } from './plain-refusal.ts';
-import { pressAnswer } from './press-answer.ts';
 import { requestIdOf } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
@@ -144,22 +144,25 @@ async function answerRequest(
   );
   if (!isRead(request)) {
     const posted = await pages.post(request, visitor);
-    if (posted) return sendPressed(posted);
+    if (posted) return sendCompressed(posted);
     return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: pageMethods }));
   }
   const file = staticFiles.get(path);
   if (file) return sendStaticFile(request, response, file, commonHeaders);
   return answerReply(await pages.reply(request, visitor));
 
-  async function sendPressed(answer: PlainAnswer): Promise<number> {
-    const pressed = await pressAnswer(answer, String(request.headers['accept-encoding'] ?? 'identity'));
-    return sendAnswer(response, commonHeaders, pressed);
+  async function sendCompressed(answer: PlainAnswer): Promise<number> {
+    const compressed = await compressResponse(
+      answer,
+      String(request.headers['accept-encoding'] ?? 'identity'),
+    );
+    return sendAnswer(response, commonHeaders, compressed);
   }
 
   async function answerReply(reply: PageReply): Promise<number> {
     if ('answer' in reply) {
       nameRequest(response);
-      return sendPressed(reply.answer);
+      return sendCompressed(reply.answer);
     }
     const sent = await answerPage(request, response, reply.entry);
     // A page that went between look-up and answer is looked up anew.

@@ -72,7 +72,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const pageGauges = [
   ['due', 'Stored pages that wait for a new render'],
   ['stored', 'Pages in the store'],
-  ['soft', 'Stored pages that are still to be compressed harder'],
+  ['soft', 'Stored pages that are fast compressed, and still to be best compressed'],
   ['oldest_due_seconds', 'Since when the page that waits longest for a new render is stale'],
 ] as const;
 

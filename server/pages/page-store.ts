@@ -3,9 +3,9 @@ import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
-import { hardenPage } from './page-file.ts';
+import { directCompressor, type PageCompressor } from './page-compressor.ts';
+import { compressPageBest } from './page-file.ts';
 import { PageFolder } from './page-folder.ts';
-import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface PageStoreOptions {
@@ -15,7 +15,7 @@ export interface PageStoreOptions {
   /** Bytes of compressed pages kept in memory. */
   memoryBytes?: number;
   /** Compresses and writes; by default on the thread of the store. */
-  press?: Press;
+  compressor?: PageCompressor;
   /** Pages whose address no entity lists (filter combinations), kept in memory only. */
   unlistedCapacity?: number;
   /** Compressed bytes of such pages, which never push others out of memory. */
@@ -56,8 +56,8 @@ export class PageStore {
   readonly #folder: PageFolder;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
-  /** Pages on disk that are not yet compressed as hard as they may be. */
-  readonly #soft = new Set<string>();
+  /** Pages on disk that are fast compressed, not yet best. */
+  readonly #fastCompressed = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
   readonly #clock: () => number;
@@ -65,7 +65,7 @@ export class PageStore {
   readonly #brotli: ByteBudgetCache<string, Buffer>;
   readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
-  readonly #press: Press;
+  readonly #compressor: PageCompressor;
   #applied: KnownChange = { id: 0, recordedAtMs: undefined };
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
@@ -76,7 +76,7 @@ export class PageStore {
     this.#unlistedBrotli = new ByteBudgetCache(options.unlistedBytes ?? defaultUnlistedBytes);
     this.#clock = options.clock ?? Date.now;
     this.#onReplaced = options.onReplaced ?? (async () => true);
-    this.#press = options.press ?? directPress;
+    this.#compressor = options.compressor ?? directCompressor;
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
 
@@ -140,7 +140,7 @@ export class PageStore {
   async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
     const { path } = rendered;
     const file = options.listed ? this.#folder.fileOf(path) : undefined;
-    const { record, brotli } = await this.#press.press(rendered, file);
+    const { record, brotli } = await this.#compressor.compress(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
@@ -152,27 +152,27 @@ export class PageStore {
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
-    if (options.listed) this.#soft.add(path);
+    if (options.listed) this.#fastCompressed.add(path);
     else this.#keepUnlisted(path);
   }
 
-  /** A page on disk that `harden` has not taken yet. */
-  nextSoftPath(): string | undefined {
-    return this.#soft.values().next().value;
+  /** A page on disk that `compressBest` has not taken yet. */
+  nextFastCompressedPath(): string | undefined {
+    return this.#fastCompressed.values().next().value;
   }
 
-  get softCount(): number {
-    return this.#soft.size;
+  get fastCompressedCount(): number {
+    return this.#fastCompressed.size;
   }
 
   /** Keeps a page in fewer bytes, unless it is replaced meanwhile. */
-  async harden(path: string): Promise<void> {
-    this.#soft.delete(path);
+  async compressBest(path: string): Promise<void> {
+    this.#fastCompressed.delete(path);
     const entry = this.#entries.get(path);
     const brotli = entry && (await this.body(entry, 'br'));
     if (!brotli) return;
-    const page = await hardenPage({ record: entry.record, brotli });
-    const isReplaced = await this.#press.replace(page, this.#folder.fileOf(path));
+    const page = await compressPageBest({ record: entry.record, brotli });
+    const isReplaced = await this.#compressor.replace(page, this.#folder.fileOf(path));
     if (!isReplaced || this.#entries.get(path) !== entry) return;
     this.#gzip.delete(entry.record);
     this.#brotli.set(path, page.brotli, page.brotli.length);
@@ -224,7 +224,7 @@ export class PageStore {
     this.#bytesOf(entry).delete(path);
     this.#gzip.delete(entry.record);
     this.#unlisted.delete(path);
-    this.#soft.delete(path);
+    this.#fastCompressed.delete(path);
   }
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
@@ -247,7 +247,7 @@ export class PageStore {
       ...{ record, listed: true, due: false, hits: 0, isOwn: false },
       renderedAt: this.#clock(),
     });
-    if (!record.isHard) this.#soft.add(record.path);
+    if (!record.isBestCompressed) this.#fastCompressed.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, brotli, brotli.length);
   }

@@ -105,13 +105,13 @@ describe('a page for one visitor', () => {
   it('travels within one round trip', async () => {
     const { path } = screens.fr;
     const plain = await call(address, path);
-    const pressed = await call(address, path, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([plain.headers['content-encoding'], pressed.headers['content-encoding']]).toEqual([
+    const compressed = await call(address, path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([
       undefined,
       'br',
     ]);
-    expect(pressed.body.length).toBeLessThan(14 * 1024);
-    expect(brotliDecompressSync(pressed.body).toString()).toContain('</html>');
+    expect(compressed.body.length).toBeLessThan(14 * 1024);
+    expect(brotliDecompressSync(compressed.body).toString()).toContain('</html>');
     const zipped = await call(address, path, { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });

@@ -11,7 +11,7 @@ const leastBytes = 1024;
 const brotliQuality = 4;
 
 /** A page that is rendered for one visitor, in an encoding that their browser takes. */
-export async function pressAnswer(answer: PlainAnswer, acceptEncoding: string): Promise<PlainAnswer> {
+export async function compressResponse(answer: PlainAnswer, acceptEncoding: string): Promise<PlainAnswer> {
   const { headers = {}, body = '' } = answer;
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -20,6 +20,6 @@ export async function pressAnswer(answer: PlainAnswer, acceptEncoding: string): 
   const encoding = negotiateEncoding(acceptEncoding);
   if (encoding !== 'br' && encoding !== 'gzip') return { ...answer, headers: varied };
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const pressed = encoding === 'br' ? await brotli(bytes, { params }) : await zip(bytes);
-  return { ...answer, headers: { ...varied, 'content-encoding': encoding }, body: pressed };
+  const compressed = encoding === 'br' ? await brotli(bytes, { params }) : await zip(bytes);
+  return { ...answer, headers: { ...varied, 'content-encoding': encoding }, body: compressed };
 }

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { PageStore } from './page-store.ts';
 import type { Publisher } from './publisher.ts';
 
-export interface IdlePressDependencies {
-  store: Pick<PageStore, 'nextSoftPath' | 'harden'>;
+export interface IdleCompressionDependencies {
+  store: Pick<PageStore, 'nextFastCompressedPath' | 'compressBest'>;
   publisher: Pick<Publisher, 'isResting' | 'onRest'>;
   logger: Logger;
   /** Whether the process has other things to do than to save bytes. */
@@ -19,21 +19,21 @@ const usualPauseMs = 50;
 const usualRestMs = 2000;
 const busyShare = 0.2;
 
-/** Compresses stored pages harder, one at a time, while no page is due and few visitors ask. */
-export class IdlePress {
-  readonly #dependencies: IdlePressDependencies;
+/** Compresses stored pages best, one at a time, while no page is due and few visitors ask. */
+export class IdleCompression {
+  readonly #dependencies: IdleCompressionDependencies;
   readonly #isBusy: () => boolean;
   readonly #stop = new AbortController();
   #work: Promise<void> | undefined;
   #restingSince = 0;
 
-  constructor(dependencies: IdlePressDependencies) {
+  constructor(dependencies: IdleCompressionDependencies) {
     this.#dependencies = dependencies;
     this.#isBusy = dependencies.isBusy ?? createBusyCheck();
     dependencies.publisher.onRest(() => this.start());
   }
 
-  /** Works until every page is hard or one becomes due. */
+  /** Works until every page is best compressed or one becomes due. */
   start(): void {
     this.#restingSince = performance.now();
     if (this.#work || this.#stop.signal.aborted) return;
@@ -58,10 +58,10 @@ export class IdlePress {
       );
       if (signal.aborted || !publisher.isResting) return;
       if (performance.now() < this.#restingSince + restMs) continue;
-      const path = store.nextSoftPath();
+      const path = store.nextFastCompressedPath();
       if (path === undefined) return;
       if (this.#isBusy()) continue;
-      await store.harden(path).catch((error: unknown) => {
+      await store.compressBest(path).catch((error: unknown) => {
         logger.error({ path, err: error }, 'a page could not be compressed further');
       });
     }

@@ -2,32 +2,38 @@ import { parentPort } from 'node:worker_threads';
 import { ownMemory } from './own-memory.ts';
 import type { StoredPage } from './page.ts';
 import { compressPage } from './page-file.ts';
-import type { PressJob, PressOrder, PressResult } from './worker-press.ts';
+import type { CompressJob, CompressRequest, CompressResult } from './worker-compressor.ts';
 import { replacePageFile, writePageFile } from './write-page-file.ts';
 
-parentPort?.on('message', ({ jobs }: PressOrder) => {
-  const answer: PressResult = { results: jobs.map(doOne) };
+parentPort?.on('message', ({ jobs }: CompressRequest) => {
+  const answer: CompressResult = { results: jobs.map(doOne) };
   const given = answer.results.flatMap((result) =>
     result.kind === 'stored' ? ownMemory(result.page.brotli) : [],
   );
   parentPort?.postMessage(answer, given);
 });
 
-function doOne(job: PressJob): PressResult['results'][number] {
+function doOne(job: CompressJob): CompressResult['results'][number] {
   try {
-    return job.kind === 'press' ? pressOne(job) : replaceOne(job);
+    return job.kind === 'compress' ? compressOne(job) : replaceOne(job);
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function pressOne({ page, file }: Extract<PressJob, { kind: 'press' }>): PressResult['results'][number] {
+function compressOne({
+  page,
+  file,
+}: Extract<CompressJob, { kind: 'compress' }>): CompressResult['results'][number] {
   const stored = compressPage({ ...page, body: asBuffer(page.body) }, { listed: file !== undefined });
   if (file !== undefined) writePageFile(file, stored);
   return { kind: 'stored', page: stored };
 }
 
-function replaceOne({ page, file }: Extract<PressJob, { kind: 'replace' }>): PressResult['results'][number] {
+function replaceOne({
+  page,
+  file,
+}: Extract<CompressJob, { kind: 'replace' }>): CompressResult['results'][number] {
   const stored: StoredPage = { ...page, brotli: asBuffer(page.brotli) };
   return replacePageFile(file, stored) ? { kind: 'stored', page } : { kind: 'superseded' };
 }

@@ -8,16 +8,16 @@ import type { AstroIntegration } from 'astro';
 const texts = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 /** Writes the compressed forms of every text file beside it, as `.br` and `.gz`: once a build, and as small as they get. */
-export function pressedFiles(): AstroIntegration {
+export function compressedFiles(): AstroIntegration {
   return {
-    name: 'pressed-files',
+    name: 'compressed-files',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const entries = await readdir(fileURLToPath(dir), { recursive: true, withFileTypes: true });
         await Promise.all(
           entries
             .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
-            .map((entry) => press(join(entry.parentPath, entry.name))),
+            .map((entry) => compressFile(join(entry.parentPath, entry.name))),
         );
       },
     },
@@ -25,7 +25,7 @@ export function pressedFiles(): AstroIntegration {
 }
 
 /** Brotli's own quality, when none is told, is its highest. */
-async function press(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes),
