@@ -59,7 +59,7 @@ import { claimsOfCustomer } from './shop/claim/show-claim.ts';
 import { discountRoutes } from './shop/discount/discount-routes.ts';
 import { ordersOfCustomer } from './shop/order/customer-orders.ts';
 import { openOrders } from './shop/order/open-orders.ts';
-import type { OrderLogger, OrderMeans } from './shop/order/order-means.ts';
+import type { OrderDependencies, OrderLogger } from './shop/order/order-dependencies.ts';
 import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
 import { wishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import { addressRoutes } from './site/address/address-routes.ts';
@@ -71,7 +71,7 @@ import { createFindEditor } from './staff/find-editor.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import type { TradePdfThread } from './trade/documents/trade-documents.ts';
-import type { TradeMeans } from './trade/trade-means.ts';
+import type { TradeDependencies } from './trade/trade-dependencies.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 
 export interface ApiDependencies
@@ -98,7 +98,7 @@ export interface ApiDependencies
   /** Looks through files of visitors; undefined: nobody does. */
   readonly fileScan?: FileScan | undefined;
   /** Writes the PDF documents of orders. */
-  readonly orderPdfs: OrderMeans['pdfs'];
+  readonly orderPdfs: OrderDependencies['pdfs'];
   /** Writes orders of the trade. */
   readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
@@ -117,9 +117,9 @@ export interface Api {
   /** Answers a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
   /** What the payment worker works with. */
-  readonly orders: OrderMeans;
+  readonly orders: OrderDependencies;
   /** What PDF documents of the trade are made with. */
-  readonly trade: TradeMeans;
+  readonly trade: TradeDependencies;
   /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
   publishScheduled(): Promise<void>;
   /** To be called when files of the media store were changed outside this API. */

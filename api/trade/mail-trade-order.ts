@@ -4,13 +4,13 @@ import { enqueueEmail } from '../kernel/mail/enqueue-email.ts';
 import { readHouseAddress } from '../kernel/mail/house-address.ts';
 import { readTradeOrderContent } from './documents/trade-order-content.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
-import type { TradeMeans } from './trade-means.ts';
+import type { TradeDependencies } from './trade-dependencies.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
 
 /** Writes to the buyer, and to the house, whose answer goes to the buyer; both get the order as PDF and spreadsheet. */
 export async function mailTradeOrder(
   tx: Transaction,
-  means: Pick<TradeMeans, 'siteLinks' | 'clock'>,
+  dependencies: Pick<TradeDependencies, 'siteLinks' | 'clock'>,
   row: TradeOrderRow,
   fileCount: number,
 ): Promise<void> {
@@ -20,13 +20,13 @@ export async function mailTradeOrder(
     { kind: 'purchase-order', id },
     { kind: 'purchase-order-sheet', id },
   ];
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     ...{ template: 'purchase_order_received', recipient: email, page: row, attachments },
     write: () => tradeOrderReceiptMail(mail),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     ...{ template: 'purchase_order_staff', recipient: house, replyTo: email, page: row, attachments },
     write: () => tradeOrderStaffMail(mail),
   });

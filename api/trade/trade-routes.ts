@@ -21,8 +21,8 @@ import {
   listTradeOrders,
   showTradeOrder,
 } from './staff-trade-orders.ts';
+import type { TradeDependencies } from './trade-dependencies.ts';
 import { readTradeFile, toUploads } from './trade-files.ts';
-import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
 const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
@@ -59,22 +59,22 @@ export function formCatalogRoutes(router: Router, services: Services): void {
 /** Orders of the trade: distributors send them, staff work through them. */
 export function tradeOrderRoutes(
   router: Router,
-  means: TradeMeans,
+  dependencies: TradeDependencies,
   { rateLimits, clientAddress }: Pick<FormGuards, 'rateLimits' | 'clientAddress'>,
 ): void {
   const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
   const { purchaseOrder: orders } = operations;
-  const { database, clock } = means;
+  const { database, clock } = dependencies;
   const { db } = database;
 
   register(router, orders.create, async ({ body, files, query, request }) => {
     await bySender.take(clientAddress(request));
     const order = { input: body, files, query };
-    const earlier = await findReceipt(means, order);
+    const earlier = await findReceipt(dependencies, order);
     if (earlier) return earlier;
     const uploads = await toUploads(files);
     await byAddress.take(body.email.toLowerCase());
-    return createTradeOrder(means, order, uploads);
+    return createTradeOrder(dependencies, order, uploads);
   });
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));
   // Before the shorter address, which would take them for long ids.
@@ -82,7 +82,7 @@ export function tradeOrderRoutes(
     readTradeFile(db, await findTradeOrder(db, id), position),
   );
   register(router, orders.pdf, async ({ parameters: { id } }) =>
-    makeTradePdf(means, await findTradeOrder(db, id)),
+    makeTradePdf(dependencies, await findTradeOrder(db, id)),
   );
   register(router, orders.sheet, async ({ parameters: { id } }) =>
     makeTradeSheet(db, await findTradeOrder(db, id)),

@@ -13,7 +13,7 @@ import { type ListPage, readAllPages } from '../lib/server/read-all-pages.ts';
 
 /** What the counter of a distributor is given. */
 interface Counter {
-  readonly means: Omit<CounterData, 'formulas'>;
+  readonly counterData: Omit<CounterData, 'formulas'>;
   /** As `writeFormulas` writes them. */
   readonly formulas: string;
 }
@@ -34,7 +34,7 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
     readAll('/formula', formulaListSchema),
   ]);
   if (!machines || !shades || !bases || !colourants || !formulas) return undefined;
-  const means = {
+  const counterData = {
     machines: machines.map(({ code, name, unit, steps_per_unit }) => ({ code, name, unit, steps_per_unit })),
     shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
     bases: bases.map(({ id: _, position: _place, product_id: _product, ...base }) => base),
@@ -42,5 +42,5 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
       ...{ code, name, pigment, hex, is_inorganic },
     })),
   };
-  return { means, formulas: writeFormulas(formulas) };
+  return { counterData, formulas: writeFormulas(formulas) };
 }

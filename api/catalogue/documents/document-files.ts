@@ -26,7 +26,7 @@ export interface DocumentFiles {
   write(contentName: string): Promise<boolean>;
 }
 
-interface FilesMeans {
+interface FilesDependencies {
   readonly db: Queries;
   readonly store: MediaStore;
   readonly pdfs: DocumentPdfThread;
@@ -35,7 +35,7 @@ interface FilesMeans {
 const pictureWidth = 640;
 const hashLength = 16;
 
-export function createDocumentFiles({ db, store, pdfs }: FilesMeans): DocumentFiles {
+export function createDocumentFiles({ db, store, pdfs }: FilesDependencies): DocumentFiles {
   const underWay = new Map<string, Promise<boolean>>();
 
   async function write(contentName: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
-import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+import { type SubmissionDependencies, type SubmissionRow, toReceipt } from './submission-rows.ts';
 import { submissionText } from './templates/messages.ts';
 import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
 
@@ -21,21 +21,21 @@ export interface SubmissionEmails {
 /** Writes to the sender, and to the house, whose answer goes to the sender. */
 export async function mailSubmission(
   tx: Transaction,
-  means: SubmissionMeans,
+  dependencies: SubmissionDependencies,
   row: SubmissionRow,
   { outcome, fileNames = [] }: SubmissionEmails = {},
 ): Promise<void> {
   const { kind, locale, email } = row;
   const { number } = toReceipt(row);
   const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     ...{ template: 'submission_received', recipient: email, page: row },
     write: () =>
       submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
     write: () => submissionStaffMail(locale, { kind, number, facts }),
   });

@@ -7,7 +7,7 @@ import { trainingSeat, trainingSession } from '../../kernel/database/schema/trai
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { mailSubmission } from '../submission/mail-submission.ts';
 import type { SentForm } from '../submission/send-submission.ts';
-import type { SubmissionMeans } from '../submission/submission-rows.ts';
+import type { SubmissionDependencies } from '../submission/submission-rows.ts';
 import { forget } from '../submission/work-through.ts';
 import { seatText } from './messages.ts';
 import { trainingTags } from './save-training.ts';
@@ -16,12 +16,12 @@ import { takeSeats } from './take-seat.ts';
 
 /** Takes the seats of an inscription and says in the emails what came of it. */
 export const keepInscription =
-  (means: SubmissionMeans, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
+  (dependencies: SubmissionDependencies, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
   async (tx, row) => {
     const state = await takeSeats(tx, row.id, wish, row.receivedAt);
     const t = seatText(row.locale);
     const outcome = { name: t('outcome'), value: t(state, { people: wish.people }) };
-    await mailSubmission(tx, means, row, { outcome });
+    await mailSubmission(tx, dependencies, row, { outcome });
   };
 
 export async function seatOf(db: Queries, submissionId: number) {
@@ -30,8 +30,11 @@ export async function seatOf(db: Queries, submissionId: number) {
 }
 
 /** Takes an inscription back; its seats go to those who wait, who are written to. @throws ApiError `not_found` */
-export async function forgetInscription(means: SubmissionMeans, id: number): Promise<{ id: number }> {
-  return means.database.transaction(async (tx) => {
+export async function forgetInscription(
+  dependencies: SubmissionDependencies,
+  id: number,
+): Promise<{ id: number }> {
+  return dependencies.database.transaction(async (tx) => {
     const [held] = await tx
       .select({ trainingId: trainingSession.trainingId })
       .from(trainingSeat)
@@ -42,7 +45,7 @@ export async function forgetInscription(means: SubmissionMeans, id: number): Pro
     if (!gone) throw new ApiError('not_found');
     if (held) {
       await recordChange(tx, { entity: 'training', entityId: held.trainingId, tags: trainingTags });
-      await settleTraining(tx, means, held.trainingId);
+      await settleTraining(tx, dependencies, held.trainingId);
     }
     return { id };
   });

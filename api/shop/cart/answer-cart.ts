@@ -10,7 +10,7 @@ import { emptyContents, pictureReferences, toCart } from './cart-answer.ts';
 import { type CartContents, createCartReader } from './cart-contents.ts';
 import { digestOf, dropToken, handToken } from './cart-tokens.ts';
 
-type Means = Pick<Services, 'database' | 'clock' | 'pictures' | 'sharedReads'>;
+type Dependencies = Pick<Services, 'database' | 'clock' | 'pictures' | 'sharedReads'>;
 export type CartQuery = z.output<typeof commonQuerySchema>;
 export type AnswerCart = (
   token: string | undefined,
@@ -19,7 +19,7 @@ export type AnswerCart = (
 ) => Promise<CartAnswer>;
 
 /** Answers the cart of a token as it stands now; an empty one when the token opens none. */
-export function createCartAnswers({ database, clock, pictures, sharedReads }: Means): AnswerCart {
+export function createCartAnswers({ database, clock, pictures, sharedReads }: Dependencies): AnswerCart {
   const { db } = database;
   const readContents = createCartReader(db, sharedReads);
   /** The carriers of an estimate. */
@@ -34,8 +34,8 @@ export function createCartAnswers({ database, clock, pictures, sharedReads }: Me
     if (found === undefined || token === undefined) {
       if (token !== undefined) dropToken(cookies);
       const basis = targetOf(salesPlanId) === 'pro' ? 'without_tax' : 'with_tax';
-      const means = { locale, pictureOf: () => null, carriers: [] };
-      return { token: null, token_validity: null, cart: toCart(emptyContents(basis, now), means) };
+      const dependencies = { locale, pictureOf: () => null, carriers: [] };
+      return { token: null, token_validity: null, cart: toCart(emptyContents(basis, now), dependencies) };
     }
     const carriers = await carriersFor(found);
     const pictureOf = await pictures.load(referencedFiles(pictureReferences(found)));

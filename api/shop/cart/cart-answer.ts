@@ -13,14 +13,14 @@ import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 import type { ArticleRow } from './articles.ts';
 import type { CartContents, KeptLine } from './cart-contents.ts';
 
-export interface AnswerMeans {
+export interface CartContext {
   readonly locale: Locale;
   readonly pictureOf: PictureOf;
   readonly carriers: readonly ActiveCarrier[];
 }
 
 /** The cart as the contract has it. */
-export function toCart(contents: CartContents, { locale, pictureOf, carriers }: AnswerMeans): Cart {
+export function toCart(contents: CartContents, { locale, pictureOf, carriers }: CartContext): Cart {
   const { totalsLines: lines, discount, basis, parcel, refusedDiscount } = contents;
   const whole = cartTotals({ lines, basis });
   const discounted = cartTotals({ lines, basis, discount: discount?.off });

@@ -17,7 +17,7 @@ export interface CheckoutState {
   readonly vatProof: string;
 }
 
-export interface PricingMeans {
+export interface PricingContext {
   readonly carriers: readonly ActiveCarrier[];
   readonly distanceSales: DistanceSales;
 }
@@ -48,7 +48,7 @@ export function priceCheckout(
   contents: CartContents,
   state: CheckoutState | undefined,
   destination: Destination,
-  { carriers, distanceSales }: PricingMeans,
+  { carriers, distanceSales }: PricingContext,
 ): PricedCheckout {
   const { totalsLines: lines, basis, discount, parcel } = contents;
   const { country, zipcode } = destination;

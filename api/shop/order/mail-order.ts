@@ -12,8 +12,8 @@ import { isRunning } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
-import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
 import { orderMail } from './templates/order.ts';
@@ -37,16 +37,16 @@ interface EmailDetails {
 /** Writes to the buyer, in the transaction of what the email tells of. Accounts are told of some of it as well. */
 export async function mailOrder(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   kind: OrderMailKind,
   { refundedCents = 0, hasInvoice = false, placed }: EmailDetails = {},
 ): Promise<void> {
-  const { siteLinks, clock, keys } = means;
+  const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
-  if (unpaidKinds.has(kind) && (await hasManyToday(tx, means, order, kind))) return;
+  if (unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
   const homeUrl = siteLinks.home({ locale, target });
-  const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
+  const brand = await remembered(dependencies, `mail-brand:${homeUrl}`, placed, () =>
     readMailBrand(tx, locale, homeUrl),
   );
   const number = orderNumber(order.id, order.placedAt);
@@ -54,11 +54,11 @@ export async function mailOrder(
   const payments = placed?.payments ?? (await readPayments(tx, order.id));
   const isByTransfer = payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
   const account = isByTransfer
-    ? await remembered(means, 'transfer-account', placed, () => readTransferAccount(tx))
+    ? await remembered(dependencies, 'transfer-account', placed, () => readTransferAccount(tx))
     : undefined;
   const content = orderMail(locale, {
     ...{ kind, number },
-    products: lines.map((line) => toMailProduct(line, order, means)),
+    products: lines.map((line) => toMailProduct(line, order, dependencies)),
     amounts: amountFacts(document, locale),
     delivery: deliveryFacts(document, locale),
     transfer: account ? transferFacts(order, account) : [],
@@ -83,7 +83,7 @@ export async function mailOrder(
     writeEmail(content, brand),
   );
   if (order.customerId !== null && noticedKinds.has(kind))
-    await means.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+    await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
 }
 
 /** What anybody brings about without paying. */
@@ -93,7 +93,7 @@ const mostUnpaidADay = 5;
 
 async function hasManyToday(
   tx: Transaction,
-  { clock }: OrderMeans,
+  { clock }: OrderDependencies,
   { email, customerId }: OrderRow,
   kind: OrderMailKind,
 ): Promise<boolean> {
@@ -123,7 +123,7 @@ function attachmentsOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolea
 
 /** What all emails have in common, read anew where the number of the last change is not known. */
 const remembered = <Value>(
-  { sharedReads }: OrderMeans,
+  { sharedReads }: OrderDependencies,
   key: string,
   placed: JustPlaced | undefined,
   read: () => Promise<Value>,
@@ -132,7 +132,7 @@ const remembered = <Value>(
 function toMailProduct(
   { name, reference, family, label, quantity, amountCents, slug, shade }: OrderLineRow,
   { locale, target, document }: OrderRow,
-  { siteLinks }: OrderMeans,
+  { siteLinks }: OrderDependencies,
 ): MailProduct {
   const t = orderText(locale);
   const price = formatMoney(toMoney(amountCents), locale);

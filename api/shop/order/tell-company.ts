@@ -7,8 +7,8 @@ import { formatMoney } from '../../rules/format-money.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { toMoney } from '../../rules/price.ts';
 import { shadeText } from '../../rules/tinted-goods.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { deliveryFacts } from './order-facts.ts';
-import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, readLines } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
 import { type OrderStaffKind, orderStaffMail } from './templates/order-staff.ts';
@@ -23,7 +23,7 @@ interface Told {
 /** Writes to the company at the setting `company_email`, in the transaction of what it is told. */
 export async function tellCompany(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   { kind, lines, amountCents = order.totalCents }: Told,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function tellCompany(
     { name: orderText(locale)('email'), value: email },
     ...(kind === 'placed' ? deliveryFacts(document, locale) : []),
   ];
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     ...{ template: `order_staff_${kind}`, recipient, replyTo: email, page: { locale, target } },
     write: () =>
       orderStaffMail(locale, {
@@ -55,7 +55,11 @@ export async function tellCompany(
 }
 
 /** The company hears of a paid order whose articles have left the catalogue of the buyer since. */
-export async function tellOfUnsold(tx: Transaction, means: OrderMeans, order: OrderRow): Promise<void> {
+export async function tellOfUnsold(
+  tx: Transaction,
+  dependencies: OrderDependencies,
+  order: OrderRow,
+): Promise<void> {
   const lines = await readLines(tx, order.id);
   const references = lines.map(({ reference }) => reference);
   const { rows } = await tx.execute<{ reference: string }>(sql`
@@ -65,5 +69,5 @@ export async function tellOfUnsold(tx: Transaction, means: OrderMeans, order: Or
     where k.reference = any(${sql.param(references)}::text[])`);
   const sold = new Set(rows.map(({ reference }) => reference));
   const unsold = lines.filter(({ reference }) => !sold.has(reference));
-  if (unsold.length > 0) await tellCompany(tx, means, order, { kind: 'not_sold', lines: unsold });
+  if (unsold.length > 0) await tellCompany(tx, dependencies, order, { kind: 'not_sold', lines: unsold });
 }

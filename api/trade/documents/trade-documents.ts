@@ -4,7 +4,7 @@ import { purchaseOrder } from '../../kernel/database/schema/purchase-order.ts';
 import { openPdfThread, type PdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import type { Attachment } from '../../kernel/ports/mail/mailer.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
-import type { TradeMeans } from '../trade-means.ts';
+import type { TradeDependencies } from '../trade-dependencies.ts';
 import type { TradeOrderRow } from '../trade-order-rows.ts';
 import { documentName } from './document-name.ts';
 import { readTradeOrderContent, type TradeOrderContent } from './trade-order-content.ts';
@@ -17,7 +17,7 @@ export const openTradePdfThread = (): TradePdfThread =>
 
 /** An order of the trade as a file, in its own language. */
 export async function makeTradePdf(
-  { database, tradePdfs }: TradeMeans,
+  { database, tradePdfs }: TradeDependencies,
   row: TradeOrderRow,
 ): Promise<Attachment> {
   const order = await readTradeOrderContent(database.db, row);
@@ -30,11 +30,11 @@ export async function makeTradePdf(
 
 /** What goes along with emails about an order of the trade. */
 export const attachTradeDocument =
-  (means: TradeMeans) =>
+  (dependencies: TradeDependencies) =>
   async ({ kind, id }: AttachmentReference): Promise<Attachment> => {
-    const { db } = means.database;
+    const { db } = dependencies.database;
     const row = requireFound(await db.select().from(purchaseOrder).where(eq(purchaseOrder.id, id)));
-    return kind === 'purchase-order' ? makeTradePdf(means, row) : makeTradeSheet(db, row);
+    return kind === 'purchase-order' ? makeTradePdf(dependencies, row) : makeTradeSheet(db, row);
   };
 
 export const isTradeDocument = ({ kind }: AttachmentReference): boolean => kind.startsWith('purchase-order');

@@ -14,7 +14,7 @@ import { useKeptFormulas } from './use-kept-formulas.ts';
 interface FormulaCounterProps {
   readonly locale: Locale;
   readonly target: Target;
-  readonly means: Omit<CounterData, 'formulas'>;
+  readonly counterData: Omit<CounterData, 'formulas'>;
   /** As `writeFormulas` writes them. */
   readonly formulas: string;
   /** Of the address. */
@@ -25,10 +25,10 @@ interface FormulaCounterProps {
 
 /** The counter of a distributor: what a shade takes of each colourant, and its label. It works without a network. */
 export function FormulaCounter(props: FormulaCounterProps) {
-  const { locale, target, means, formulas, query: first } = props;
+  const { locale, target, counterData, formulas, query: first } = props;
   const t = counterText(locale);
   const path = buildPath('account-formulas', { locale, target });
-  const data = useMemo(() => ({ ...means, formulas: readFormulas(formulas) }), [means, formulas]);
+  const data = useMemo(() => ({ ...counterData, formulas: readFormulas(formulas) }), [counterData, formulas]);
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(first);
   const [today, setToday] = useState(props.today);

@@ -102,7 +102,7 @@ test('a shade is kept by keyboard, and listed with a link that passes it on', as
   $shades.set([]);
 });
 
-const means = {
+const counterData = {
   machines: [{ code: 'm1', name: 'Doseur', unit: 'ml', steps_per_unit: 2 }],
   shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
   bases: [
@@ -117,10 +117,10 @@ const means = {
     },
   ],
   colourants: [{ code: 'OX', name: 'Oxyde', pigment: 'PR101', hex: 'a04030', is_inorganic: true }],
-} as const satisfies Parameters<typeof FormulaCounter>[0]['means'];
+} as const satisfies Parameters<typeof FormulaCounter>[0]['counterData'];
 const counter = (query = '') => (
   <FormulaCounter
-    {...{ locale: 'fr', target: 'part', query, today: '2026-11-24', means }}
+    {...{ locale: 'fr', target: 'part', query, today: '2026-11-24', counterData }}
     formulas={writeFormulas([{ shade: 'T01', base: 'B-P', lines: [{ colourant: 'OX', ml_per_kg: 2 }] }])}
   />
 );

@@ -194,13 +194,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       .update(trainingSession)
       .set({ maximum: 2 })
       .where(eq(trainingSession.id, Number(last)));
-    const means = {
+    const dependencies = {
       database: site.database,
       siteLinks: testSiteLinks,
       clock: () => new Date('2026-03-02T09:00:00Z'),
     };
-    await settleTrainings(means);
-    await settleTrainings(means);
+    await settleTrainings(dependencies);
+    await settleTrainings(dependencies);
     expect((await emails()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
     await site.database.db
       .update(trainingSession)

@@ -26,7 +26,8 @@ export type AddNotice = (
 ) => Promise<unknown>;
 
 /** What orders and their payments are made with. */
-export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks' | 'sharedReads'> {
+export interface OrderDependencies
+  extends Pick<Services, 'database' | 'clock' | 'siteLinks' | 'sharedReads'> {
   /** In the order in which their methods are shown. */
   readonly providers: readonly PaymentProvider[];
   readonly vatCheck: VatCheck;
@@ -38,7 +39,10 @@ export interface OrderMeans extends Pick<Services, 'database' | 'clock' | 'siteL
   readonly addNotice: AddNotice;
 }
 
-export function providerOf({ providers }: Pick<OrderMeans, 'providers'>, name: string): PaymentProvider {
+export function providerOf(
+  { providers }: Pick<OrderDependencies, 'providers'>,
+  name: string,
+): PaymentProvider {
   const provider = providers.find((each) => each.name === name);
   if (provider === undefined) throw new Error(`The payment provider ${name} is no longer configured`);
   return provider;

@@ -28,7 +28,7 @@ export type ReadShopRecords = (
 ) => Promise<Pick<CustomerExport, 'orders' | 'claims'>>;
 
 /** What the account needs besides the services of every domain. */
-export interface AccountMeans extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
+export interface AccountDependencies extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
   readonly passwords: Passwords;
   readonly knownDevices: KnownDevices;
   readonly gate: FormGate;
