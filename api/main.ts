@@ -147,7 +147,8 @@ export function createApi(dependencies: ApiDependencies): Api {
   const { database } = audit;
   const pictures = new Pictures(database.db, mediaUrl);
   const services: Services = {
-    ...{ ...dependencies, database },
+    ...dependencies,
+    database,
     pictures,
     sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
@@ -157,15 +158,23 @@ export function createApi(dependencies: ApiDependencies): Api {
   const rateLimits = createRateLimits(database);
   const securityLog = createSecurityLog(logger, formSecret);
   const sessions = createEditorSessions({
-    ...{ database, clock, rateLimits },
+    database,
+    clock,
+    rateLimits,
     password: editorPassword,
     secret: formSecret,
   });
   const findEditor = createFindEditor({ database, clock, editorSessions: sessions });
   const router = createRouter({
-    ...{ logger, securityLog, hasSecureCookies, checkAnswers, uploads, clientAddress },
+    logger,
+    securityLog,
+    hasSecureCookies,
+    checkAnswers,
+    uploads,
+    clientAddress,
     fileScan: dependencies.fileScan,
-    ...{ findEditor, audit },
+    findEditor,
+    audit,
     isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
@@ -203,7 +212,11 @@ export function createApi(dependencies: ApiDependencies): Api {
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {
-    ...{ logger, securityLog, gate, rateLimits, clientAddress },
+    logger,
+    securityLog,
+    gate,
+    rateLimits,
+    clientAddress,
     secret: formSecret,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
@@ -233,7 +246,12 @@ export function createApi(dependencies: ApiDependencies): Api {
   recordRoutes(router, services);
   libraryRoutes(router, services, mediaStore);
   staffRoutes(router, {
-    ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },
+    database,
+    clock,
+    siteLinks: services.siteLinks,
+    passwords,
+    rateLimits,
+    clientAddress,
     knownDevices: createKnownDevices(formSecret, 'desk_device'),
     secondFactors: createSecondFactors(formSecret),
     checkEditorPassword: sessions.checkPassword,

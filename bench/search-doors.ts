@@ -40,7 +40,11 @@ export async function readDropdown(page: Page, text: string): Promise<Shown> {
 
 export async function readApi(text: string, { address, locale, salesPlanId }: SearchPlace): Promise<Shown> {
   const query = new URLSearchParams({
-    ...{ lang: locale, language: locale, text, type: 'Suggest', saleplan_id: String(salesPlanId) },
+    lang: locale,
+    language: locale,
+    text,
+    type: 'Suggest',
+    saleplan_id: String(salesPlanId),
   });
   const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
   const read = (key: (typeof groups)[number]) => ({

@@ -86,7 +86,11 @@ async function shownFor(page: Page, text: string): Promise<string[]> {
 
 async function apiFor(address: string, locale: Locale, text: string): Promise<string[]> {
   const query = new URLSearchParams({
-    ...{ lang: locale, language: locale, text, type: 'Suggest', saleplan_id: String(proSalesPlan) },
+    lang: locale,
+    language: locale,
+    text,
+    type: 'Suggest',
+    saleplan_id: String(proSalesPlan),
   });
   const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
   return answer.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
@@ -96,7 +100,10 @@ async function apiFor(address: string, locale: Locale, text: string): Promise<st
 async function compare(browser: Browser, address: string, locale: Locale): Promise<boolean> {
   const page = await openHome(browser, address, locale);
   const place: SearchPlace = {
-    ...{ address, locale, salesPlanId: proSalesPlan, folder: `/${locale}/${targetSegments.pro[locale]}` },
+    address,
+    locale,
+    salesPlanId: proSalesPlan,
+    folder: `/${locale}/${targetSegments.pro[locale]}`,
     resultsSegment: routeOf('results').segments[locale],
   };
   const apart: string[] = [];

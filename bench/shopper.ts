@@ -122,9 +122,16 @@ function parsed(text: string): unknown {
 const delivery = {
   email: 'acheteur@example.test',
   selectedShippingAddress: {
-    ...{ civility: 'mrs', firstname: 'Amélie', lastname: 'Vandenbroucke', company: '' },
-    ...{ address: 'Rue Neuve 12', address_more: '', zipcode: '1000', city: 'Bruxelles' },
-    ...{ country: 'be', phone: '+32 470 12 34 56' },
+    civility: 'mrs',
+    firstname: 'Amélie',
+    lastname: 'Vandenbroucke',
+    company: '',
+    address: 'Rue Neuve 12',
+    address_more: '',
+    zipcode: '1000',
+    city: 'Bruxelles',
+    country: 'be',
+    phone: '+32 470 12 34 56',
   },
   selectedCarrier: 'home',
 };

@@ -58,7 +58,9 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const compressor = createWorkerCompressor();
   const directory = join(dataDirectory, 'pages');
   const store = await PageStore.open({
-    ...{ directory, buildId: storeId(options), compressor },
+    directory,
+    buildId: storeId(options),
+    compressor,
     onReplaced: purges.note,
   });
   const hadPages = store.size > 0;
@@ -68,7 +70,12 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const reports = new ChangeReports();
   const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
   const publisher = new Publisher({
-    ...{ store, renderer, logger, log, forgetAnswers, onSettled },
+    store,
+    renderer,
+    logger,
+    log,
+    forgetAnswers,
+    onSettled,
     onRendered: parts.onRendered,
   });
   const fetchApi = (request: Request) => content.fetchApi(request);
@@ -97,7 +104,12 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     renderer,
     publisher,
     follower: new ContentFollower({
-      ...{ store, publisher, fetchApi, reports, onChange, logger },
+      store,
+      publisher,
+      fetchApi,
+      reports,
+      onChange,
+      logger,
       purgesNoted: purges.noted,
     }),
     storedRedirects,

@@ -48,7 +48,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const clientAddresses: ClientAddresses = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
   const pages = await openPages(options, {
-    ...{ content, clientAddresses, purges, findRedirect },
+    content,
+    clientAddresses,
+    purges,
+    findRedirect,
     // Nothing is rendered before there are figures to count it in.
     onRendered: (outcome, seconds) => metrics.noteRender(outcome, seconds),
   });
@@ -62,7 +65,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!isWritable)
     logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
   const faults = findFaults(content, () => ({
-    ...{ isPublished, isWritable },
+    isPublished,
+    isWritable,
     hasPages: store.size > 0,
     hadPages: pages.hadPages,
   }));

@@ -76,9 +76,13 @@ export const deliveryOfferSchema = z.object({
   /** Nearest first; empty for other kinds. */
   relays: z.array(
     z.object({
-      ...{ code: z.string(), name: z.string(), address: z.string(), hours: z.string() },
+      code: z.string(),
+      name: z.string(),
+      address: z.string(),
+      hours: z.string(),
       /** Degrees. */
-      ...{ latitude: z.number(), longitude: z.number() },
+      latitude: z.number(),
+      longitude: z.number(),
       /** Metres as the crow flies from the postcode of the address; null where its town is not known. */
       distance: z.number().int().nullable(),
     }),

@@ -84,7 +84,9 @@ async function runOn(call: ImportCall, options: Options) {
   const media = readMediaPlace(filled, dataDir);
   if (!('place' in media)) throw new Error(media.faults.join('\n'));
   const database = await openMigrated({
-    ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL, dataDir },
+    databaseUrl: DATABASE_URL,
+    migrationUrl: DATABASE_MIGRATION_URL,
+    dataDir,
   });
   try {
     const mediaStore = openMediaStore(media.place);

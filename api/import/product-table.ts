@@ -61,9 +61,16 @@ function emptyProduct(): Fields {
   const inBoth = <Value>(value: () => Value) => ({ fr: value(), nl: value() });
   return {
     ...Object.fromEntries(nulls.map(([name]) => [name, null])),
-    ...{ meta_description: inBoth(() => ''), description: inBoth(() => '') },
-    ...{ advantages: inBoth((): string[] => []), steps: inBoth((): string[] => []) },
-    ...{ promoted: {}, supports: [], filters: {}, packs: [], related: [], pictures: [] },
+    meta_description: inBoth(() => ''),
+    description: inBoth(() => ''),
+    advantages: inBoth((): string[] => []),
+    steps: inBoth((): string[] => []),
+    promoted: {},
+    supports: [],
+    filters: {},
+    packs: [],
+    related: [],
+    pictures: [],
   };
 }
 

@@ -33,8 +33,13 @@ export async function createTradeOrder(
       .insert(purchaseOrder)
       .values({
         ...fields,
-        ...{ products, digest: digestOf(request, now), state: 'received' },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now, changedAt: now },
+        products,
+        digest: digestOf(request, now),
+        state: 'received',
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        receivedAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing()
       .returning();

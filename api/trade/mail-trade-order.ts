@@ -21,13 +21,20 @@ export async function mailTradeOrder(
     { kind: 'purchase-order-sheet', id },
   ];
   await enqueueEmail(tx, dependencies, {
-    ...{ template: 'purchase_order_received', recipient: email, page: row, attachments },
+    template: 'purchase_order_received',
+    recipient: email,
+    page: row,
+    attachments,
     write: () => tradeOrderReceiptMail(mail),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
   await enqueueEmail(tx, dependencies, {
-    ...{ template: 'purchase_order_staff', recipient: house, replyTo: email, page: row, attachments },
+    template: 'purchase_order_staff',
+    recipient: house,
+    replyTo: email,
+    page: row,
+    attachments,
     write: () => tradeOrderStaffMail(mail),
   });
 }

@@ -32,7 +32,8 @@ export function filledForm(index: number): FilledForm {
     const name = { firstname: 'Lies', lastname: 'Peeters' };
     return {
       ...blank,
-      ...{ path: '/contact', action: 'contact' },
+      path: '/contact',
+      action: 'contact',
       body: { subject: 'advice', message, email, country: 'be', ...name },
     };
   }

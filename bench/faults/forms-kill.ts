@@ -150,7 +150,9 @@ function reportAll(kind: string, { forms, stored, emails, queued }: Counted): bo
   });
   return [
     report({
-      ...{ name: 'forms answered with a number', value: new Set(numbers).size, unit: '' },
+      name: 'forms answered with a number',
+      value: new Set(numbers).size,
+      unit: '',
       limit: { at: 'least', value: forms.length },
     }),
     limited('forms answered and not stored', numbers.filter((number) => !stored.includes(number)).length),

@@ -43,7 +43,14 @@ export function ListPage<Item>({
       <div className="filters" role="search">
         {filters}
       </div>
-      <SparseList {...{ source, columns, empty, isPlain }} label={title} onTotal={tellTotal} />
+      <SparseList
+        source={source}
+        columns={columns}
+        empty={empty}
+        isPlain={isPlain}
+        label={title}
+        onTotal={tellTotal}
+      />
     </div>
   );
 }

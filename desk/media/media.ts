@@ -46,13 +46,19 @@ const seen = ({ version }: SeenMedia) => ({ 'if-match': `"${version}"` });
 /** Adds a file, which the server names. */
 export const addMedia = (file: File, onProgress: (share: number) => void) =>
   sendFile<Library['create']>(file, {
-    ...{ method: 'POST', path: '/desk/media', query: { name: file.name }, onProgress },
+    method: 'POST',
+    path: '/desk/media',
+    query: { name: file.name },
+    onProgress,
   });
 
 /** Replaces a file wherever it is used. */
 export const replaceMedia = (media: SeenMedia, file: File, onProgress: (share: number) => void) =>
   sendFile<Library['replace']>(file, {
-    ...{ method: 'PUT', path: `/desk/media/${media.id}/file`, headers: seen(media), onProgress },
+    method: 'PUT',
+    path: `/desk/media/${media.id}/file`,
+    headers: seen(media),
+    onProgress,
   });
 
 /** Writes the alternative texts and the focal point. */

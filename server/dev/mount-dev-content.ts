@@ -94,8 +94,7 @@ async function open(): Promise<DevContent> {
       progress: terminalProgress(process.stdout),
     });
   const { apiUrl, trustedProxies } = configuration;
-  const proxy =
-    apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, logger }, commonHeaders: {} });
+  const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, logger, commonHeaders: {} });
   const mounts = new Map<string, Mount>([
     ['/api', proxy ?? mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
   ]);

@@ -60,7 +60,10 @@ function allDocuments({ headers }: IncomingMessage): string {
 }
 
 const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({
-  ...{ name, path: file.path, size: file.sizeBytes, lastModified: modifiedAt },
+  name,
+  path: file.path,
+  size: file.sizeBytes,
+  lastModified: modifiedAt,
 });
 
 /** Each file is opened when its turn has come. */

@@ -79,7 +79,8 @@ const pageGauges = [
 function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {
   for (const [name, help] of pageGauges) {
     new Gauge({
-      ...{ name: `pages_${name}`, help },
+      name: `pages_${name}`,
+      help,
       registers: [registry],
       collect() {
         this.set(pages[name]());
@@ -110,7 +111,9 @@ function measureTargets<Field extends string>(
 ): void {
   for (const [name, help, field] of gauges) {
     new Gauge({
-      ...{ name, help, labelNames: [label] },
+      name,
+      help,
+      labelNames: [label],
       registers: [registry],
       async collect() {
         for (const target of await read().catch(() => [])) this.labels(target.url).set(target[field]);

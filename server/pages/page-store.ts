@@ -244,7 +244,11 @@ export class PageStore {
 
   #take({ record, brotli }: StoredPage): void {
     this.#entries.set(record.path, {
-      ...{ record, listed: true, due: false, hits: 0, isOwn: false },
+      record,
+      listed: true,
+      due: false,
+      hits: 0,
+      isOwn: false,
       renderedAt: this.#clock(),
     });
     if (!record.isBestCompressed) this.#fastCompressed.add(record.path);

@@ -28,7 +28,9 @@ interface Reordered {
 /** Puts the articles of an order into a fresh cart; undefined when none can be had any more. */
 export async function reorder(visitor: Visitor, { lines }: Order): Promise<Reordered | undefined> {
   const products = lines.map(({ reference, quantity, catalogue_price: price, shade }) => ({
-    ...{ reference, quantity, price_with_tax: price.amount },
+    reference,
+    quantity,
+    price_with_tax: price.amount,
     ...(shade && { shade: shade.code }),
   }));
   const call = { path: '/cart/reorder', body: { products }, schema: cartReorderAnswerSchema };

@@ -62,7 +62,12 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   const texts = errors.length > 0 ? errors.map((error) => error.message) : [whole];
   const at = errors.length > 0 ? (placed.find((each) => each === action) ?? 'page') : 'page';
   return {
-    ...{ kind: 'refused', status, retryAfter, cart: undefined, fields, cookies },
+    kind: 'refused',
+    status,
+    retryAfter,
+    cart: undefined,
+    fields,
+    cookies,
     notices: [...new Set(texts)].map((text) => ({ text, at })),
   };
 }

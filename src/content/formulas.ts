@@ -39,7 +39,11 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
     shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
     bases: bases.map(({ id: _, position: _place, product_id: _product, ...base }) => base),
     colourants: colourants.map(({ code, name, pigment, hex, is_inorganic }) => ({
-      ...{ code, name, pigment, hex, is_inorganic },
+      code,
+      name,
+      pigment,
+      hex,
+      is_inorganic,
     })),
   };
   return { counterData, formulas: writeFormulas(formulas) };

@@ -65,7 +65,9 @@ function giveFiles({
 }
 
 const toGive = ({ name, mimeType, buffer }: SentFile) => ({
-  ...{ name, mimeType, base64: buffer.toString('base64') },
+  name,
+  mimeType,
+  base64: buffer.toString('base64'),
 });
 
 /** The files of the library; lists to choose filters from have options too. */
@@ -83,15 +85,18 @@ async function newPage(page: Page, code: string, file: string): Promise<number> 
   const answer = await page.request.post('/api/v1/desk/record/page', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      ...{
-        code,
-        technical_type: 'page',
-        title: both(code),
-        slug: both(code),
-        description: both('Une réponse.'),
-      },
-      ...{ meta_description: both(''), cover: { file, alt: both('Du bruit') }, tags: [] },
-      ...{ sales_plans: ['part', 'pro'], negoce: null, published: true, published_at: '2026-01-05' },
+      code,
+      technical_type: 'page',
+      title: both(code),
+      slug: both(code),
+      description: both('Une réponse.'),
+      meta_description: both(''),
+      cover: { file, alt: both('Du bruit') },
+      tags: [],
+      sales_plans: ['part', 'pro'],
+      negoce: null,
+      published: true,
+      published_at: '2026-01-05',
       blocks: { fr: [], nl: [] },
     },
   });

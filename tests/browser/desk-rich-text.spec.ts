@@ -30,9 +30,18 @@ async function openTexts(page: Page, texts: Record<'fr' | 'nl', string>) {
   const answer = await page.request.post('/api/v1/desk/record/page', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      ...{ code, technical_type: 'faq', title: both(code), slug: both(code), description: both('Courte.') },
-      ...{ meta_description: both(''), cover: null, tags: [], sales_plans: ['part', 'pro'], negoce: null },
-      ...{ published: true, published_at: '2026-01-05' },
+      code,
+      technical_type: 'faq',
+      title: both(code),
+      slug: both(code),
+      description: both('Courte.'),
+      meta_description: both(''),
+      cover: null,
+      tags: [],
+      sales_plans: ['part', 'pro'],
+      negoce: null,
+      published: true,
+      published_at: '2026-01-05',
       blocks: { fr: block(texts.fr), nl: block(texts.nl) },
     },
   });

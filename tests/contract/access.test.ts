@@ -101,7 +101,10 @@ describe.each(drivers)('access on $kind', (driver) => {
     const limits = createRateLimits(site.database);
     const sessionsOf = (password: string) =>
       createEditorSessions({
-        ...{ database: site.database, rateLimits: limits, secret: 'a secret of forms', password },
+        database: site.database,
+        rateLimits: limits,
+        secret: 'a secret of forms',
+        password,
         clock: () => new Date('2026-03-02T09:00:00Z'),
       });
     const [former, later] = [sessionsOf('the former password'), sessionsOf('the later password')];

@@ -89,8 +89,12 @@ describe.each(drivers)('colours on $kind', (driver) => {
     const { items, total } = teinteContract.list.parse(answer.body);
     expect(total).toBe(24);
     expect(items[4]).toMatchObject({
-      ...{ code: 'T05', name: 'Klei', hex: 'b59e7c', collection: 'terres' },
-      ...{ light_reflectance: 35.73, is_for_outside: true },
+      code: 'T05',
+      name: 'Klei',
+      hex: 'b59e7c',
+      collection: 'terres',
+      light_reflectance: 35.73,
+      is_for_outside: true,
     });
     expect(items[4]?.products).toHaveLength(1);
     expect(items[0]?.products).toEqual([]);
@@ -98,13 +102,17 @@ describe.each(drivers)('colours on $kind', (driver) => {
     expect((await read('/teinte?collection=littoral')).body).toMatchObject({ total: 9 });
     expect((await read('/teinte/C05')).body).toMatchObject({ name: 'Brique', is_for_outside: false });
     expect((await read('/machine/doseuse-automatique')).body).toMatchObject({
-      ...{ unit: 'shot', steps_per_unit: 8, pots: 16 },
+      unit: 'shot',
+      steps_per_unit: 8,
+      pots: 16,
     });
   });
 
   test('a base tells its product and the packs that are sold by weight', async () => {
     expect((await read('/base/MV910-M?lang=nl', distributor)).body).toMatchObject({
-      ...{ name: 'Mediumbasis', load_ml_per_kg: 40, product: 'MV910' },
+      name: 'Mediumbasis',
+      load_ml_per_kg: 40,
+      product: 'MV910',
       product_name: 'Decoratieve kalkpleister (basis)',
       packs: [
         { reference: 'MV910-K05', kg: 5 },

@@ -117,8 +117,14 @@ describe.each(drivers)('media on $kind', (driver) => {
   test('a training has a cover, known and told of when its file changes', async () => {
     const both = (value: string) => ({ fr: value, nl: value });
     const training = (file: string) => ({
-      ...{ code: 'airless', title: both('Airless'), text: both('x'), programme: { fr: [], nl: [] } },
-      ...{ duration: both('1'), audience: both('x'), position: 1, sessions: [] },
+      code: 'airless',
+      title: both('Airless'),
+      text: both('x'),
+      programme: { fr: [], nl: [] },
+      duration: both('1'),
+      audience: both('x'),
+      position: 1,
+      sessions: [],
       cover: { file, alt: both('Pompe') },
     });
     expect(fieldsOf(await site.edit('POST', '/training', training('none.webp')))).toEqual({

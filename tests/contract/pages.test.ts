@@ -60,8 +60,11 @@ describe.each(drivers)('pages on $kind', (driver) => {
 
   test('a page of a day to come is hidden until that day begins in Belgium, and then announced once', async () => {
     const coming = pageInput({
-      ...{ code: 'coming', slug: both('coming'), published_at: '2026-03-04' },
-      ...{ technical_type: 'actualite', title: { fr: 'Prochainement', nl: 'Binnenkort' } },
+      code: 'coming',
+      slug: both('coming'),
+      published_at: '2026-03-04',
+      technical_type: 'actualite',
+      title: { fr: 'Prochainement', nl: 'Binnenkort' },
     });
     const id = idOf(await site.edit('POST', '/page', coming));
     const leading = { label: both('Lien'), link: { type: 'cms_page' as const, destination: 'coming' } };

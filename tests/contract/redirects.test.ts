@@ -6,7 +6,10 @@ import { categoryInput, pageInput, productInput, vocabularyInputs } from './inpu
 import { fieldsOf, idOf, openTestApi, siteToken, type TestApi, tagsOf } from './setup.ts';
 
 const redirectInput = (given: object = {}) => ({
-  ...{ from: '/sacs', to: '/fr/enduit-particuliers/contact', permanent: true, note: '' },
+  from: '/sacs',
+  to: '/fr/enduit-particuliers/contact',
+  permanent: true,
+  note: '',
   ...given,
 });
 const part = '/fr/enduit-particuliers';

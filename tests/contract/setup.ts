@@ -143,18 +143,16 @@ export async function openTestApi(
   };
   let token: string | undefined;
   return {
-    ...{
-      api,
-      database,
-      mediaFolder,
-      uploadFolder,
-      documentPdfs,
-      stockFiles,
-      logged,
-      events,
-      call,
-      openSession,
-    },
+    api,
+    database,
+    mediaFolder,
+    uploadFolder,
+    documentPdfs,
+    stockFiles,
+    logged,
+    events,
+    call,
+    openSession,
     passHours: (hours) => {
       now += hours * 3_600_000;
       token = undefined;

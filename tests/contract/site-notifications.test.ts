@@ -89,7 +89,12 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
   async function notify(...urls: string[]) {
     const ignore = () => undefined;
     const notifier = createSiteNotifier({
-      ...{ database: api.database, urls, token, timeoutMs: 300, longestPauseMs: 20, pollEveryMs: 50 },
+      database: api.database,
+      urls,
+      token,
+      timeoutMs: 300,
+      longestPauseMs: 20,
+      pollEveryMs: 50,
       clock: () => new Date(),
       logger: {
         info: ignore,

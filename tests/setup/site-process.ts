@@ -124,9 +124,11 @@ async function startProcess(
     let child = await open();
     if (hasMedia && readyPath !== '/healthz') keepMedia(mediaFolder);
     return {
-      ...{ address, ...secrets },
+      address,
+      ...secrets,
       mailFolder: join(dataDirectory, 'outbox'),
-      ...{ dataDirectory, logFile },
+      dataDirectory,
+      logFile,
       restart: async () => {
         await end(child);
         child = await open();

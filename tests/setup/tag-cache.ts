@@ -33,7 +33,9 @@ export async function openTagCache(originOf: () => string) {
     const { status, headers } = answer;
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('cdn-cache-control') ?? '')?.[1] ?? 0);
     const copy = {
-      ...{ status, headers, body: Buffer.from(await answer.arrayBuffer()) },
+      status,
+      headers,
+      body: Buffer.from(await answer.arrayBuffer()),
       keys: (headers.get('cache-tag') ?? '').split(','),
       freshUntilMs: Date.now() + seconds * 1000,
     };

@@ -281,7 +281,8 @@ describe('withdrawing without scripts', () => {
     expect(shown(unread)).toContain('Confirmer la rétractation');
     await new Promise((resolve) => setTimeout(resolve, readingMs));
     const receipt = await send(path, {
-      ...{ ...declared, step: 'confirm' },
+      ...declared,
+      step: 'confirm',
       stamp: typedValue(textOf(unread), 'stamp'),
     });
     expect(shown(receipt)).toContain('Les frais de renvoi sont à votre charge.');

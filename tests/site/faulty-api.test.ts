@@ -105,7 +105,9 @@ describe('a site whose API fails', () => {
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
         expect(jsonOf(answer)).toEqual({
           errors: {
-            ...{ status: 'unavailable', message: 'De dienst is tijdelijk niet beschikbaar.', lang: 'nl' },
+            status: 'unavailable',
+            message: 'De dienst is tijdelijk niet beschikbaar.',
+            lang: 'nl',
             request_id: answer.headers['x-request-id'],
           },
         });
@@ -222,7 +224,9 @@ describe('a site whose API fails', () => {
         },
       });
       expect(JSON.parse(brotliDecompressSync(answer.body).toString())).toMatchObject({
-        ...{ method, url: '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', bytes: body?.length ?? 0 },
+        method,
+        url: '/api/v1/anything/%C3%A9?text=a%20b&lang=fr',
+        bytes: body?.length ?? 0,
         headers: {
           'accept-encoding': 'br, zstd',
           authorization: 'Bearer mine',

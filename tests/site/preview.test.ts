@@ -18,7 +18,8 @@ it('a draft is shown to editors and by its signed address, marked, and to nobody
   const none = { fr: [], nl: [] };
   const draft = { ...advice, blocks: none, code: 'draft-preview', title, published: false };
   const id = await editor.create('page', {
-    ...{ ...draft, cover: null },
+    ...draft,
+    cover: null,
     slug: { fr: 'conseils/brouillon', nl: 'adviezen/klad' },
   });
   const session = await call(address, '/api/v1/session/editor', {
@@ -88,13 +89,16 @@ async function createDrafts(editor: Editor): Promise<Record<Kind, number>> {
   const [folder] = demoInput('folders.json', folderInputSchema.array());
   const code = 'draft-of-a-kind';
   return {
-    page: await editor.create('page', { ...page, ...{ code, title, slug, blocks: none, published: false } }),
+    page: await editor.create('page', { ...page, code, title, slug, blocks: none, published: false }),
     product: await editor.create('product', {
       ...oddProduct(oddProducts['with one pack']),
-      ...{ name: title, slug, sales_plans: [], promoted: {} },
+      name: title,
+      slug,
+      sales_plans: [],
+      promoted: {},
     }),
-    category: await editor.create('category', { ...category, ...{ code, name: title, slug } }),
-    folder: await editor.create('folder', { ...folder, ...{ code, title, slug, sales_plans: [] } }),
+    category: await editor.create('category', { ...category, code, name: title, slug }),
+    folder: await editor.create('folder', { ...folder, code, title, slug, sales_plans: [] }),
   };
 }
 

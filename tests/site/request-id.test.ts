@@ -83,7 +83,8 @@ describe('the id of a request behind a proxy that is trusted', () => {
   beforeAll(async () => {
     api = await startApiStub(address);
     const environment = {
-      ...{ API_URL: api.address, TRUSTED_PROXIES: '127.0.0.1' },
+      API_URL: api.address,
+      TRUSTED_PROXIES: '127.0.0.1',
       SITE_URL: 'https://www.filler.example',
     };
     site = await startSite({ readyPath: '/healthz', environment });

@@ -108,7 +108,10 @@ describe.each([
 
     it('is kept as it was typed for whoever is no distributor, who is told so', async () => {
       const order = {
-        ...{ company: 'Zoé <3', salePoint: 'Gent', email: 'trade@example.test', 'n.MV110-K05': '2' },
+        company: 'Zoé <3',
+        salePoint: 'Gent',
+        email: 'trade@example.test',
+        'n.MV110-K05': '2',
       };
       for (const [sender, status, told] of [
         ['', 401, signInFirst],
@@ -131,8 +134,11 @@ describe.each([
       expect(shown(refused)).toContain(missing);
       expect(typedIn(refused, 'company')).toBe('Zoé');
       const order = {
-        ...{ company: 'Zoé', salePoint: 'Gent', email: 'trade@example.test' },
-        ...{ 'n.MV110-K05': '2', 'u.MV110-K05': 'pallet' },
+        company: 'Zoé',
+        salePoint: 'Gent',
+        email: 'trade@example.test',
+        'n.MV110-K05': '2',
+        'u.MV110-K05': 'pallet',
       };
       const first = await send(path, order);
       expect(first.status).toBe(303);

@@ -25,7 +25,11 @@ export function colourRoutes(router: Router, services: Services): void {
   register(router, formulas.show, ({ parameters }) => showFormula(db, parameters.id));
   for (const resource of [shades, machines, colourants, bases]) resource.addRoutes(router, services);
   registerWrites(router, services, formulas, {
-    ...{ name: 'formula', save: saveFormula, remove: deleteFormula },
-    ...{ table: formula, keyField: 'shade', findId: findFormula },
+    name: 'formula',
+    save: saveFormula,
+    remove: deleteFormula,
+    table: formula,
+    keyField: 'shade',
+    findId: findFormula,
   });
 }

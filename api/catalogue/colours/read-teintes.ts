@@ -56,7 +56,10 @@ interface TeinteRow {
 function toTeinte({ id, input, products: found }: TeinteRow, locale: Locale): Teinte {
   const { code, name, hex, collection } = teinteInputSchema.parse(input);
   return {
-    ...{ id, code, hex, collection },
+    id,
+    code,
+    hex,
+    collection,
     name: name[locale],
     light_reflectance: lightReflectance(hex),
     is_for_outside: isForOutside(hex),

@@ -21,13 +21,19 @@ export async function chartSource(tx: Transaction, locale: Locale): Promise<Char
     return {
       name: label[locale],
       shades: own.map(({ code, name, hex }) => ({
-        ...{ code, name: name[locale], hex },
-        ...{ lightReflectance: lightReflectance(hex), isForOutside: isForOutside(hex) },
+        code,
+        name: name[locale],
+        hex,
+        lightReflectance: lightReflectance(hex),
+        isForOutside: isForOutside(hex),
       })),
     };
   });
   return {
-    ...{ kind: 'chart', locale, seller: await readSeller(tx, locale), picture: null },
+    kind: 'chart',
+    locale,
+    seller: await readSeller(tx, locale),
+    picture: null,
     collections: collections.filter((collection) => collection.shades.length > 0),
   };
 }

@@ -92,9 +92,14 @@ function draftOf({ id, input }: DocumentedProduct, source: ProductPdfSource, now
   const number = source.kind === 'declaration' ? ` ${source.declared.number}` : '';
   return {
     code: productDocumentCode(type, locale, reference),
-    ...{ type, locale, source, input: null, edition: belgianDay(now) },
+    type,
+    locale,
+    source,
+    input: null,
+    edition: belgianDay(now),
     title: `${typeLabel(type, locale)}${number}, ${name}`,
-    ...{ productReference: input.reference, productId: id },
+    productReference: input.reference,
+    productId: id,
   };
 }
 

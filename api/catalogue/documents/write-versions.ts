@@ -78,8 +78,14 @@ export async function withdrawVersions(
 
 async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Date) {
   const rows = drafts.map(({ code, type, locale, title, productReference, productId, input }) => ({
-    ...{ code, type, locale, title, input },
-    ...{ product_reference: productReference, product_id: productId, updated_at: now.toISOString() },
+    code,
+    type,
+    locale,
+    title,
+    input,
+    product_reference: productReference,
+    product_id: productId,
+    updated_at: now.toISOString(),
   }));
   const { rows: written } = await tx.execute<{ id: number; code: string }>(sql`
     insert into document (code, type, locale, title, product_reference, product_id, input, updated_at)
@@ -112,8 +118,12 @@ function toVersion({ source, edition, input }: Draft, documentId: number, last: 
   const contentDigest = source.kind === 'file' ? source.file.slice(0, 16) : digest([number, edition, source]);
   return {
     document_id: documentId,
-    ...{ number, edition, source, source_hash: sourceHash },
-    ...{ stored_file: storedFile(source, contentDigest), content_hash: contentDigest },
+    number,
+    edition,
+    source,
+    source_hash: sourceHash,
+    stored_file: storedFile(source, contentDigest),
+    content_hash: contentDigest,
   };
 }
 

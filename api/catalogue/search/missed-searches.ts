@@ -69,7 +69,9 @@ export async function listMissedSearches(db: Queries, paging: Paging) {
     .limit(limit)
     .offset(offset);
   const items = rows.map(({ locale, text, times, lastAt }) => ({
-    ...{ locale, text, times },
+    locale,
+    text,
+    times,
     last_at: lastAt.toISOString(),
   }));
   return listPage(db, { table: missedSearch, paging, items });

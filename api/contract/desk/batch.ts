@@ -15,8 +15,11 @@ const version = z.number().int().positive();
 const batchWriteSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('create'), entity: recordEntitySchema, input: storedInputSchema }),
   z.strictObject({
-    ...{ action: z.literal('update'), entity: recordEntitySchema, id: idSchema },
-    ...{ version, input: storedInputSchema },
+    action: z.literal('update'),
+    entity: recordEntitySchema,
+    id: idSchema,
+    version,
+    input: storedInputSchema,
   }),
   z.strictObject({ action: z.literal('delete'), entity: recordEntitySchema, id: idSchema, version }),
 ]);
@@ -72,7 +75,8 @@ export const batchOperations = {
     errors: recordWriteErrors,
   }),
   change: operation({
-    ...{ ...shared, method: 'GET' },
+    ...shared,
+    method: 'GET',
     id: 'change.show',
     path: '/desk/change/{id}',
     summary: 'How far the pages are that a write has made stale, by its `change_id`',

@@ -51,7 +51,9 @@ export const draftOperations = {
     errors: deskErrors,
   }),
   update: operation({
-    ...{ ...shared, ...versioned, errors },
+    ...shared,
+    ...versioned,
+    errors,
     id: 'draft.update',
     method: 'PUT',
     path,
@@ -60,7 +62,9 @@ export const draftOperations = {
     answer: draftSchema,
   }),
   remove: operation({
-    ...{ ...shared, ...versioned, errors },
+    ...shared,
+    ...versioned,
+    errors,
     id: 'draft.delete',
     method: 'DELETE',
     path,
@@ -69,7 +73,9 @@ export const draftOperations = {
     answer: writeResultSchema,
   }),
   publish: operation({
-    ...{ ...shared, ...versioned, errors },
+    ...shared,
+    ...versioned,
+    errors,
     id: 'draft.publish',
     method: 'POST',
     path: `${path}/publish`,
@@ -78,7 +84,9 @@ export const draftOperations = {
     answer: writeResultSchema,
   }),
   cancel: operation({
-    ...{ ...shared, ...versioned, errors },
+    ...shared,
+    ...versioned,
+    errors,
     id: 'draft.cancel',
     method: 'DELETE',
     path: `${path}/publish`,

@@ -123,9 +123,18 @@ const toRow = (
 function toSavedAddress(row: Row): SavedAddress {
   const { id, label, civility, firstname, lastname, company, address, zipcode, city, country, phone } = row;
   return {
-    ...{ id, label, civility, firstname, lastname, company, address },
+    id,
+    label,
+    civility,
+    firstname,
+    lastname,
+    company,
+    address,
     address_more: row.addressMore,
-    ...{ zipcode, city, country, phone },
+    zipcode,
+    city,
+    country,
+    phone,
     is_default_shipping: row.isDefaultShipping,
     is_default_billing: row.isDefaultBilling,
   };

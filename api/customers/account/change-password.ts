@@ -103,7 +103,8 @@ async function setPassword(
     page: asker.page,
     write: () =>
       passwordChangedMail(asker.page.locale, {
-        ...{ firstname: row.firstname, at: now },
+        firstname: row.firstname,
+        at: now,
         url: dependencies.siteLinks.forgottenPassword(asker.page),
       }),
   });

@@ -55,7 +55,8 @@ export async function signIn(
         page,
         write: (brand) =>
           welcomeMail(page.locale, {
-            ...{ firstname: row.firstname, brandName: brand.name },
+            firstname: row.firstname,
+            brandName: brand.name,
             url: dependencies.siteLinks.account(page),
           }),
       });

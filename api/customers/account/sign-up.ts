@@ -32,8 +32,15 @@ export async function signUp(dependencies: Dependencies, input: SignUp, page: Em
   const now = clock();
   await database.transaction(async (tx) => {
     const row = {
-      ...{ email, firstname, lastname, passwordHash, locale: page.locale, target: page.target },
-      ...{ company, country, ...toFirmNumbers(input) },
+      email,
+      firstname,
+      lastname,
+      passwordHash,
+      locale: page.locale,
+      target: page.target,
+      company,
+      country,
+      ...toFirmNumbers(input),
       emailKey: toEmailKey(email),
       createdAt: now,
       updatedAt: now,

@@ -29,14 +29,19 @@ export async function mailSubmission(
   const { number } = toReceipt(row);
   const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
   await enqueueEmail(tx, dependencies, {
-    ...{ template: 'submission_received', recipient: email, page: row },
+    template: 'submission_received',
+    recipient: email,
+    page: row,
     write: () =>
       submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
   const house = await readHouseAddress(tx, locale);
   if (house === '') return;
   await enqueueEmail(tx, dependencies, {
-    ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
+    template: 'submission_staff',
+    recipient: house,
+    replyTo: email,
+    page: row,
     write: () => submissionStaffMail(locale, { kind, number, facts }),
   });
 }

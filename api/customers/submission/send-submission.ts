@@ -40,9 +40,15 @@ export async function sendSubmission(
     const [added] = await tx
       .insert(submission)
       .values({
-        ...{ kind, email, fields: { ...fields }, digest: digestOf(form, now) },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), state: 'received' },
-        ...{ receivedAt: now, changedAt: now },
+        kind,
+        email,
+        fields: { ...fields },
+        digest: digestOf(form, now),
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        state: 'received',
+        receivedAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing()
       .returning();

@@ -75,7 +75,7 @@ async function toTrainings(
         const said = input.sessions.find(({ code }) => code === session.code);
         if (said === undefined) return [];
         const { code, start, end, lang, place, minimum } = said;
-        return [{ ...{ code, start, end, lang, minimum }, place: place[locale], ...liveFacts(session) }];
+        return [{ code, start, end, lang, minimum, place: place[locale], ...liveFacts(session) }];
       }),
     };
   });

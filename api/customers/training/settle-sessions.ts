@@ -61,10 +61,15 @@ async function tellChange(
     const { locale, email } = seat.submission;
     const { number } = toReceipt(seat.submission);
     await enqueueEmail(tx, dependencies, {
-      ...{ template: 'training_session_changed', recipient: email, page: seat.submission },
+      template: 'training_session_changed',
+      recipient: email,
+      page: seat.submission,
       write: () =>
         sessionChangedMail(locale, {
-          ...{ number, title: title[locale], isCancelled, isWaiting: seat.state === 'waiting' },
+          number,
+          title: title[locale],
+          isCancelled,
+          isWaiting: seat.state === 'waiting',
           day: formatDate(heldOn, locale),
           ...(hasMoved && { formerDay: formatDate(announcedFor, locale) }),
         }),
@@ -89,7 +94,9 @@ async function promoteWaiting(
     const { number } = toReceipt(row);
     const shown = `${title[row.locale]}, ${formatDate(heldOn, row.locale)}`;
     await enqueueEmail(tx, dependencies, {
-      ...{ template: 'training_seat_free', recipient: row.email, page: row },
+      template: 'training_seat_free',
+      recipient: row.email,
+      page: row,
       write: () => seatFreeMail(row.locale, { number, session: shown }),
     });
   }

@@ -32,10 +32,17 @@ export async function readSeller(db: Queries, locale: Locale): Promise<Seller> {
   );
   const textOf = (name: keyof typeof codes) => values.get(codes[name]) ?? '';
   return {
-    ...{ brand: textOf('brand'), name: textOf('name'), street: textOf('street') },
-    ...{ zipcode: textOf('zipcode'), city: textOf('city'), email: textOf('email') },
-    ...{ countryName: textOf('countryName'), countryCode: textOf('countryCode') },
-    ...{ phone: textOf('phone'), enterpriseNumber: textOf('enterpriseNumber') },
-    ...{ vatNumber: textOf('vatNumber'), courtRegister: textOf('courtRegister') },
+    brand: textOf('brand'),
+    name: textOf('name'),
+    street: textOf('street'),
+    zipcode: textOf('zipcode'),
+    city: textOf('city'),
+    email: textOf('email'),
+    countryName: textOf('countryName'),
+    countryCode: textOf('countryCode'),
+    phone: textOf('phone'),
+    enterpriseNumber: textOf('enterpriseNumber'),
+    vatNumber: textOf('vatNumber'),
+    courtRegister: textOf('courtRegister'),
   };
 }

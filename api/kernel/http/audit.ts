@@ -108,7 +108,8 @@ const describeCall = (
   // Calls on records of any entity name it in their path.
   entity: named.map((each) => textIn(each, 'entity')).find((entity) => entity !== undefined) ?? operation.tag,
   entityId: [...named, answer].map((each) => textIn(each, 'id')).find((id) => id !== undefined) ?? null,
-  ...{ outcome, reason: reason ?? null },
+  outcome,
+  reason: reason ?? null,
   network: networkOfAddress(clientAddress),
   requestId: currentRequestId() ?? null,
 });

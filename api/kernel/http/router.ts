@@ -70,7 +70,9 @@ export function createRouter(options: RouterOptions): Router {
     return errorAnswer(toApiError(error, options.logger, { requestId, method, path }), { url, requestId });
   });
   return {
-    ...{ ...options, app, reads: createDirectReads(options.logger) },
+    ...options,
+    app,
+    reads: createDirectReads(options.logger),
     methods: new Map(),
   };
 }

@@ -27,7 +27,15 @@ export async function enqueueWrittenEmail(
 ): Promise<void> {
   const { template, locale, recipient, replyTo = null, domain, now, attachments = [] } = envelope;
   const insertion = tx.insert(mailMessage).values({
-    ...{ template, locale, recipient, replyTo, senderName, subject, html, text, attachments },
+    template,
+    locale,
+    recipient,
+    replyTo,
+    senderName,
+    subject,
+    html,
+    text,
+    attachments,
     messageId: `${randomUUID()}@${domain}`,
     state: 'waiting',
     nextAttemptAt: now,

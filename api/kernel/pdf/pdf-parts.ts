@@ -95,7 +95,8 @@ export function figures(pdf: PdfWriter, all: readonly Figure[]): void {
     const look = (style: TextStyle) => (isLeading ? { ...style, colour: colours.onInk } : style);
     const inside = width - 2 * inset;
     return {
-      ...{ isLeading, width },
+      isLeading,
+      width,
       x: sheet.edge + share * shares.slice(0, place).reduce((sum, each) => sum + each, 0),
       name: pdf.set(name, look(styles.label), inside),
       value: pdf.set(value, look(styles.figure), inside),

@@ -23,8 +23,14 @@ export class PdfWriter {
     this.#frame = frame;
     this.#fonts = fonts;
     this.#document = new PDFDocument({
-      ...{ size: 'A4', margin: 0, font: '', bufferPages: true },
-      ...{ tagged: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
+      size: 'A4',
+      margin: 0,
+      font: '',
+      bufferPages: true,
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      pdfVersion: '1.7',
       info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
     });
     for (const [name, font] of fonts.all) this.#document.registerFont(name, font);

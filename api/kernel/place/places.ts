@@ -21,7 +21,9 @@ function readPlace(country: PlaceCountry, line: string): Place {
   const [zipcode = '', names = '', latitude, longitude, population] = line.split('|');
   const [fr = '', nl = fr] = names.split('/');
   return {
-    ...{ country, zipcode, name: { fr, nl } },
+    country,
+    zipcode,
+    name: { fr, nl },
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),

@@ -41,7 +41,10 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
       locale,
     );
   const toLink = ({ id, note, createdBy, createdAt, ...row }: PreviewRow): PreviewLink => ({
-    ...{ id, note, created_by: createdBy, created_at: createdAt.toISOString() },
+    id,
+    note,
+    created_by: createdBy,
+    created_at: createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     url: perLocale((locale) => urlOf({ ...row, previewId: id }, locale, 'pro')),
   });
@@ -54,7 +57,9 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
     return database.transaction(async (tx) => {
       const look = async () => true;
       const { faults, seen } = await drawInput(tx, writerOf(writers, entity), {
-        ...{ id: id ?? undefined, input, look },
+        id: id ?? undefined,
+        input,
+        look,
       });
       const drawn = { entity, entityId: id, input, expiresAt };
       const keptId = await keepDrawn(tx, drawn, { now, previewId });

@@ -106,9 +106,15 @@ const outdatedOf = (former: Former | undefined, input: unknown): OutdatedTexts =
 function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>, today: string) {
   const { key, kind, title, state, missing, words } = summariseRecord(name, input, today);
   return {
-    ...{ key, kind, state, missing, words },
-    ...{ title_fr: title.fr, title_nl: title.nl },
-    ...{ sort_fr: foldText(title.fr), sort_nl: foldText(title.nl) },
+    key,
+    kind,
+    state,
+    missing,
+    words,
+    title_fr: title.fr,
+    title_nl: title.nl,
+    sort_fr: foldText(title.fr),
+    sort_nl: foldText(title.nl),
   };
 }
 

@@ -28,7 +28,9 @@ export function toCart(contents: CartContents, { locale, pictureOf, carriers }: 
   const isKnown = shipping?.cheapest != null && !shipping.is_assumed;
   const estimate = isKnown ? shipping.costs[shipping.cheapest ?? ''] : undefined;
   const total = cartTotals({
-    ...{ lines, basis, discount: discount?.off },
+    lines,
+    basis,
+    discount: discount?.off,
     shipping: estimate && {
       cents: Math.round(estimate.price_with_tax.amount * 100),
       taxRatePercent: belgianTaxRatePercent,
@@ -36,7 +38,9 @@ export function toCart(contents: CartContents, { locale, pictureOf, carriers }: 
   });
   const list = toLines(contents, whole, locale, pictureOf);
   return {
-    ...{ list, basis, shipping: shipping ?? null },
+    list,
+    basis,
+    shipping: shipping ?? null,
     count: list.reduce((sum, { quantity }) => sum + quantity, 0),
     amount: toAmount(whole),
     discounted_amount: toAmount(discounted),
@@ -57,8 +61,17 @@ export function toCart(contents: CartContents, { locale, pictureOf, carriers }: 
 
 /** A cart of nobody. */
 export const emptyContents = (basis: CartContents['basis'], now: Date): CartContents => ({
-  ...{ id: 0, expiresAt: now, lastChangeId: 0, basis, lines: [], sold: [], totalsLines: [], goodsCents: 0 },
-  ...{ discount: undefined, refusedDiscount: undefined, destination: undefined },
+  id: 0,
+  expiresAt: now,
+  lastChangeId: 0,
+  basis,
+  lines: [],
+  sold: [],
+  totalsLines: [],
+  goodsCents: 0,
+  discount: undefined,
+  refusedDiscount: undefined,
+  destination: undefined,
   parcel: { grams: 0, pallets: 0, palletFill: 0, pictograms: new Set() },
 });
 
@@ -120,8 +133,11 @@ function toLines(
     if (place === undefined || line.article === null) {
       const article = line.article && describe(line.article, locale, pictureOf);
       return {
-        ...{ ...common, ...(article ?? { ...unknownArticle, name: line.seen_name[locale] }) },
-        ...{ element_id: null, slug: null, change: { kind: 'unavailable' } },
+        ...common,
+        ...(article ?? { ...unknownArticle, name: line.seen_name[locale] }),
+        element_id: null,
+        slug: null,
+        change: { kind: 'unavailable' },
         ...priceOf(seenCents),
         ...totalOf(undefined),
       };
@@ -163,16 +179,28 @@ function toShade(
 }
 
 const unknownArticle = {
-  ...{ element_id: null, label: '', slug: null, family: null, picture: null, unit: null },
-  ...{ unit_price_with_tax: null, unit_price_without_tax: null, tax_rate: belgianTaxRatePercent },
+  element_id: null,
+  label: '',
+  slug: null,
+  family: null,
+  picture: null,
+  unit: null,
+  unit_price_with_tax: null,
+  unit_price_without_tax: null,
+  tax_rate: belgianTaxRatePercent,
 };
 
 const toGift = (article: ArticleRow, locale: Locale, pictureOf: PictureOf): CartLine => ({
   ...describe(article, locale, pictureOf),
-  ...{ id: null, element_type: 'product', quantity: 1, reference: article.pack.reference, change: null },
+  id: null,
+  element_type: 'product',
+  quantity: 1,
+  reference: article.pack.reference,
+  change: null,
   shade: null,
   ...priceOf(0),
-  ...{ unit_price_with_tax: null, unit_price_without_tax: null },
+  unit_price_with_tax: null,
+  unit_price_without_tax: null,
   ...totalOf(undefined),
 });
 
@@ -186,8 +214,18 @@ function describe(
   const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = rest;
   const picture: Picture | null = rest.picture ?? pictureOf(cover, locale);
   return {
-    ...{ element_id: pack.id, name, slug, family, picture, label, unit, tax_rate },
-    ...{ price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax },
+    element_id: pack.id,
+    name,
+    slug,
+    family,
+    picture,
+    label,
+    unit,
+    tax_rate,
+    price_with_tax,
+    price_without_tax,
+    unit_price_with_tax,
+    unit_price_without_tax,
   };
 }
 
@@ -217,18 +255,18 @@ function shippingCosts(
     return [{ code: carrier.code, name: carrier.name[locale], message }];
   });
   return {
-    ...{
-      country,
-      zip,
-      refused,
-      is_assumed: destination === undefined,
-      cheapest: offers[0]?.carrier.code ?? null,
-    },
+    country,
+    zip,
+    refused,
+    is_assumed: destination === undefined,
+    cheapest: offers[0]?.carrier.code ?? null,
     costs: Object.fromEntries(
       offers.map(({ carrier, cents }) => [
         carrier.code,
         {
-          ...{ name: carrier.name[locale], description: carrier.description[locale], kind: carrier.kind },
+          name: carrier.name[locale],
+          description: carrier.description[locale],
+          kind: carrier.kind,
           ...priceOf(cents),
         },
       ]),

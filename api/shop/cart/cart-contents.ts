@@ -139,14 +139,18 @@ function toKeptLine(
   const article = articles.get(line.reference) ?? null;
   const shade = shades.get(shadeCode);
   return {
-    ...{ ...line, article, shadeCode, shade },
+    ...line,
+    article,
+    shadeCode,
+    shade,
     // What the plan does not sell cannot be had in any shade.
     shadeFault: article?.plans.includes(salesPlanId) ? shadeFault(article, shadeCode, shade) : undefined,
   };
 }
 
 const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
-  ...{ line, article },
+  line,
+  article,
   unitCents: tintedCents(article.pack.price_cents, tintingCentsOf(article.pack), line.shadeCode),
 });
 
@@ -166,11 +170,19 @@ function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircum
     ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
   ];
   return {
-    ...{ id: row.id, expiresAt: new Date(row.expires_at), lastChangeId: row.last_change },
-    ...{ lines, sold, goodsCents, discount, refusedDiscount },
+    id: row.id,
+    expiresAt: new Date(row.expires_at),
+    lastChangeId: row.last_change,
+    lines,
+    sold,
+    goodsCents,
+    discount,
+    refusedDiscount,
     basis: target === 'pro' ? 'without_tax' : 'with_tax',
     totalsLines: packed.map(({ quantity, cents }) => ({
-      ...{ quantity, unitPriceCents: cents, taxRatePercent: belgianTaxRatePercent },
+      quantity,
+      unitPriceCents: cents,
+      taxRatePercent: belgianTaxRatePercent,
     })),
     parcel: packParcel(packed.map(({ article, quantity }) => toParcelLine(article, quantity))),
     destination: row.country === null ? undefined : { country: row.country, zip: row.zip ?? '' },
@@ -180,7 +192,8 @@ function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircum
 const toParcelLine = ({ pack: { content }, pictograms }: ArticleRow, quantity: number) => ({
   netWeightKg: content.net_weight_kg,
   unitsPerPallet: content.units_per_pallet,
-  ...{ pictograms, quantity },
+  pictograms,
+  quantity,
 });
 
 function judgeDiscount(

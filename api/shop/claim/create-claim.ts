@@ -40,8 +40,15 @@ export async function createClaim(
     const [added] = await tx
       .insert(claim)
       .values({
-        ...{ email, company, salePoint, orderNumber, products, comment },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now },
+        email,
+        company,
+        salePoint,
+        orderNumber,
+        products,
+        comment,
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        receivedAt: now,
         requestKey: key ?? null,
         emailKey: email.toLowerCase(),
         orderId: order?.id ?? null,

@@ -19,7 +19,12 @@ export async function addAttempt(
   const [added] = await tx
     .insert(payment)
     .values({
-      ...{ orderId, amountCents, method, methodLabel, key, provider: provider.name },
+      orderId,
+      amountCents,
+      method,
+      methodLabel,
+      key,
+      provider: provider.name,
       state: isTransfer ? 'open' : 'created',
       reference: isTransfer ? key : null,
       nextCheckAt: isTransfer ? null : new Date(now.getTime() + unansweredMs),

@@ -64,7 +64,9 @@ export function priceCheckout(
   });
   const shipping = chosen && { cents: chosen.cents, taxRatePercent: belgianTaxRatePercent };
   return {
-    ...{ treatment, offers, chosen },
+    treatment,
+    offers,
+    chosen,
     totals: cartTotals({ lines, basis, treatment, shipping, discount: discount?.off }),
   };
 }

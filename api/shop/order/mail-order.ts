@@ -57,7 +57,8 @@ export async function mailOrder(
     ? await remembered(dependencies, 'transfer-account', placed, () => readTransferAccount(tx))
     : undefined;
   const content = orderMail(locale, {
-    ...{ kind, number },
+    kind,
+    number,
     products: lines.map((line) => toMailProduct(line, order, dependencies)),
     amounts: amountFacts(document, locale),
     delivery: deliveryFacts(document, locale),
@@ -75,7 +76,9 @@ export async function mailOrder(
   await enqueueWrittenEmail(
     tx,
     {
-      ...{ template: `order_${kind}`, locale, recipient: order.email },
+      template: `order_${kind}`,
+      locale,
+      recipient: order.email,
       domain: new URL(homeUrl).hostname,
       attachments: attachmentsOf(order, kind, hasInvoice),
       now: clock(),
@@ -137,7 +140,10 @@ function toMailProduct(
   const t = orderText(locale);
   const price = formatMoney(toMoney(amountCents), locale);
   return {
-    ...{ name, reference, family, note: '' },
+    name,
+    reference,
+    family,
+    note: '',
     url: siteLinks.product(slug, { locale, target }),
     lines: [
       t('quantity', { article: labelWithShade(label, shade, locale), count: quantity }),

@@ -26,6 +26,9 @@ export function noteChange({ securityLog }: Dependencies, change: PaymentChange 
 }
 
 const describe = ({ id, orderId, provider, method, amountCents }: PaymentRow) => ({
-  ...{ payment: id, order: orderId, provider, method },
+  payment: id,
+  order: orderId,
+  provider,
+  method,
   amount_cents: amountCents,
 });

@@ -38,7 +38,15 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
   const dependencies: OrderDependencies = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, pdfs, addNotice },
+    database,
+    clock,
+    siteLinks,
+    sharedReads,
+    vatCheck,
+    logger,
+    securityLog,
+    pdfs,
+    addNotice,
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),

@@ -33,8 +33,13 @@ export async function askRefund(
     leftCents -= partCents;
     askedCents += partCents;
     await tx.insert(paymentRefund).values({
-      ...{ paymentId: id, amountCents: partCents, key: randomUUID() },
-      ...{ reason: 'staff', state: 'waiting', nextAttemptAt: now, createdAt: now },
+      paymentId: id,
+      amountCents: partCents,
+      key: randomUUID(),
+      reason: 'staff',
+      state: 'waiting',
+      nextAttemptAt: now,
+      createdAt: now,
     });
   }
   if (askedCents === 0) throw new ApiError('order_state');
@@ -86,7 +91,10 @@ async function sendRefund(dependencies: OrderDependencies, refund: RefundRow): P
   const number = orderNumber(order.id, order.placedAt);
   const { amountCents, key } = refund;
   const noted = {
-    ...{ refund: refund.id, payment: paid.id, order: order.id, provider: paid.provider },
+    refund: refund.id,
+    payment: paid.id,
+    order: order.id,
+    provider: paid.provider,
     amount_cents: amountCents,
   };
   try {

@@ -126,7 +126,9 @@ async function payBackSurplus(
     });
   }
   await noteOnOrder(tx, order, {
-    ...{ kind: 'surplus', actor: 'provider', amountCents },
+    kind: 'surplus',
+    actor: 'provider',
+    amountCents,
     at: now,
   });
 }
@@ -140,7 +142,9 @@ async function tellRefund(
   const refundedNow = after.refundedCents - before.refundedCents;
   if (refundedNow <= 0) return;
   await noteOnOrder(tx, order, {
-    ...{ kind: 'refund', actor: 'provider', amountCents: refundedNow },
+    kind: 'refund',
+    actor: 'provider',
+    amountCents: refundedNow,
     at: dependencies.clock(),
   });
   await mailOrder(tx, dependencies, order, 'refunded', { refundedCents: refundedNow });

@@ -69,7 +69,9 @@ function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: L
     ...(gift ? [{ article: gift, quantity: 1, shade: undefined }] : []),
   ];
   return articles.map(({ article: { pack, name }, quantity, shade }, place) => ({
-    ...{ quantity, name, reference: pack.reference },
+    quantity,
+    name,
+    reference: pack.reference,
     shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
     label: toPack(pack, locale, () => null).label,
     unit: toMoney(totals.lines[place]?.unitCents ?? 0),
@@ -125,11 +127,21 @@ async function nearRelays(
   locale: Locale,
 ): Promise<DeliveryOffer['relays']> {
   const { items } = await listRelayPoints(database.db, {
-    ...{ site_id: siteId, lang: locale, page: 1, perPage: shownRelays },
-    ...{ carrier: code, country, zip: zipcode },
+    site_id: siteId,
+    lang: locale,
+    page: 1,
+    perPage: shownRelays,
+    carrier: code,
+    country,
+    zip: zipcode,
   });
   return items.map(({ code: relay, name, address, zip, city, hours, latitude, longitude, distance }) => ({
-    ...{ code: relay, name, hours, latitude, longitude, distance },
+    code: relay,
+    name,
+    hours,
+    latitude,
+    longitude,
+    distance,
     address: `${address}, ${zip} ${city}`,
   }));
 }

@@ -94,11 +94,16 @@ const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEv
 function describe(document: OrderDocument) {
   const { worksite, firm, discount, phone, asmCode, reference, comment, carrier } = document;
   return {
-    ...{ phone, asmCode, reference, comment },
+    phone,
+    asmCode,
+    reference,
+    comment,
     discountCode: discount?.code ?? null,
     discount_label: discount?.label ?? null,
     selectedCarrier: {
-      ...{ code: carrier.code, kind: carrier.kind, label: carrier.label },
+      code: carrier.code,
+      kind: carrier.kind,
+      label: carrier.label,
       working_days: carrier.workingDays ?? null,
     },
     selectedRelay: document.relay,
@@ -125,7 +130,12 @@ function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof or
   const withTaxCents =
     basis === 'with_tax' ? line.unitCents : Math.round((line.unitCents * (100 + line.ratePercent)) / 100);
   return {
-    ...{ reference, name, slug, label, family, quantity },
+    reference,
+    name,
+    slug,
+    label,
+    family,
+    quantity,
     id: position,
     element_type: 'product',
     element_id: packId,

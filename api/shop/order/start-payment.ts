@@ -107,7 +107,10 @@ async function askProvider(
   const { locale, target, document } = order;
   const { key, method, amountCents } = attempt;
   const request = {
-    ...{ key, method, amountCents, locale },
+    key,
+    method,
+    amountCents,
+    locale,
     orderNumber: orderNumber(order.id, order.placedAt),
     country: document.billingAddress.country,
     returnUrl: siteLinks.orderConfirmation({ locale, target }),

@@ -41,10 +41,15 @@ export async function tellCompany(
     ...(kind === 'placed' ? deliveryFacts(document, locale) : []),
   ];
   await enqueueEmail(tx, dependencies, {
-    ...{ template: `order_staff_${kind}`, recipient, replyTo: email, page: { locale, target } },
+    template: `order_staff_${kind}`,
+    recipient,
+    replyTo: email,
+    page: { locale, target },
     write: () =>
       orderStaffMail(locale, {
-        ...{ kind, number: orderNumber(order.id, order.placedAt), facts },
+        kind,
+        number: orderNumber(order.id, order.placedAt),
+        facts,
         lines: told.map(({ quantity, reference, name, shade }) =>
           [`${quantity} × ${reference} ${name}`, shade === null ? '' : shadeText(shade, locale)]
             .filter((part) => part !== '')

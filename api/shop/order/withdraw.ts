@@ -45,7 +45,11 @@ export async function withdraw(
     const [added] = await tx
       .insert(withdrawal)
       .values({
-        ...{ name, email, articles, orderNumber, emailKey: email.toLowerCase() },
+        name,
+        email,
+        articles,
+        orderNumber,
+        emailKey: email.toLowerCase(),
         locale: query.lang,
         orderId: order?.id ?? null,
         receivedAt: now,
@@ -120,7 +124,9 @@ async function sendReceipt(
   const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
   const declared = { ...typed, receivedAt, returnAddress, termsUrl, tinted };
   await enqueueEmail(tx, dependencies, {
-    ...{ template, recipient: email, page },
+    template,
+    recipient: email,
+    page,
     write: () => withdrawalMail(locale, declared),
   });
 }
@@ -145,7 +151,10 @@ async function tellCompany(
     isKnownOrder: orderId !== null,
   };
   await enqueueEmail(tx, dependencies, {
-    ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
+    template: 'withdrawal_staff',
+    recipient,
+    replyTo: email,
+    page,
     write: () => withdrawalStaffMail(locale, declared),
   });
 }

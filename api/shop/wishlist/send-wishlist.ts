@@ -29,10 +29,13 @@ export async function sendWishlist(
     if (cards.length === 0) throw invalidField('items', 'unknown_reference', { value: ids.join(', ') });
     const list = cards.map(({ id }) => ({ id, quantity: wishes.get(id)?.quantity ?? 1 }));
     await enqueueEmail(tx, dependencies, {
-      ...{ template: 'wishlist', recipient, page },
+      template: 'wishlist',
+      recipient,
+      page,
       write: ({ name: brandName }) =>
         wishlistMail(page.locale, {
-          ...{ senderName: unlinked(senderName), brandName },
+          senderName: unlinked(senderName),
+          brandName,
           products: cards.map((card) =>
             toMailProduct(card, wishes.get(card.id), page, dependencies.siteLinks),
           ),
@@ -50,7 +53,10 @@ function toMailProduct(
   siteLinks: SiteLinks,
 ): MailProduct {
   return {
-    ...{ name, reference, family, note: unlinked(wish?.note ?? '') },
+    name,
+    reference,
+    family,
+    note: unlinked(wish?.note ?? ''),
     url: siteLinks.product(slug, page),
     lines: [
       ...(pack === null ? [] : [priceLine(pack, page)]),

@@ -47,7 +47,10 @@ const sentForm = {
 } as const;
 
 const sentInscription = (locale: Locale) => ({
-  ...{ number: 'F2026-000042', title: 'Projeter l’enduit à l’airless', isCancelled: false, isWaiting: true },
+  number: 'F2026-000042',
+  title: 'Projeter l’enduit à l’airless',
+  isCancelled: false,
+  isWaiting: true,
   day: formatDate('2027-01-22', locale),
 });
 
@@ -69,8 +72,13 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     }),
   withdrawal_staff: (locale) =>
     withdrawalStaffMail(locale, {
-      ...{ id: 7, name: 'Amélie Vandenbroucke', email: 'amelie@example.com', orderNumber: '2026-000042' },
-      ...{ articles: '1 × MV110-K05', receivedAt: new Date('2026-03-02T09:00:00Z'), isKnownOrder: true },
+      id: 7,
+      name: 'Amélie Vandenbroucke',
+      email: 'amelie@example.com',
+      orderNumber: '2026-000042',
+      articles: '1 × MV110-K05',
+      receivedAt: new Date('2026-03-02T09:00:00Z'),
+      isKnownOrder: true,
       tinted: [`MV910-K05, ${shadeText({ code: 'T05', name: sampleText(locale)('shade') }, locale)}`],
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
@@ -127,7 +135,8 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   'email-taken': (locale, { homeUrl: url }) => emailTakenMail(locale, { url }),
   'email-changed': (locale) =>
     emailChangedMail(locale, {
-      ...{ firstname, email: 'marie.clementine@example.test' },
+      firstname,
+      email: 'marie.clementine@example.test',
       at: new Date('2026-03-02T09:30:00Z'),
     }),
   welcome: (locale, { homeUrl: url, name: brandName }) => welcomeMail(locale, { firstname, brandName, url }),

@@ -33,7 +33,14 @@ export async function readTradeOrderContent(db: Queries, row: TradeOrderRow): Pr
   const { locale, receivedAt, company, salePoint, email, orderNumber, deliveryDate, comment, products } = row;
   const [catalog] = await db.select().from(formCatalog).where(eq(formCatalog.code, row.type));
   return {
-    ...{ locale, receivedAt, company, salePoint, email, orderNumber, deliveryDate, comment },
+    locale,
+    receivedAt,
+    company,
+    salePoint,
+    email,
+    orderNumber,
+    deliveryDate,
+    comment,
     number: toReceipt(row).number,
     seller: await readSeller(db, locale),
     type: catalog ? formCatalogInputSchema.parse(catalog.input).label[locale] : row.type,

@@ -21,7 +21,10 @@ export function writeTradePdf(fonts: PdfFonts, typed: TradeOrderContent): Promis
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const pdf = new PdfWriter(fonts, {
-    ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: receivedAt },
+    title: name,
+    language: `${locale}-BE`,
+    author: seller.name || brand,
+    date: receivedAt,
     running: { start: brand, end: name },
     foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,

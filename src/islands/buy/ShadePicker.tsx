@@ -107,7 +107,11 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
       </small>
       {isOpen && (
         <ShadeDialog
-          {...{ locale, groups, colours, chosen, isFailed }}
+          locale={locale}
+          groups={groups}
+          colours={colours}
+          chosen={chosen}
+          isFailed={isFailed}
           onChoose={choose}
           onClose={() => setOpen(false)}
         />

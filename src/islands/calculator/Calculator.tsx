@@ -87,7 +87,11 @@ export function Calculator({
     <div className="calculator wrap" id="calculator">
       <CalculatorForm
         ref={element}
-        {...{ place, choices, form, product, isUnknown: chosen.isUnknown }}
+        place={place}
+        choices={choices}
+        form={form}
+        product={product}
+        isUnknown={chosen.isUnknown}
         onInput={onInput}
         onAdd={add}
         onAsk={() => {
@@ -103,7 +107,13 @@ export function Calculator({
         aria-live="polite"
         aria-labelledby="answer-title"
       >
-        <Answer {...{ place, product, answer, correction }} waiting={t(product ? 'waitSize' : 'wait')} />
+        <Answer
+          place={place}
+          product={product}
+          answer={answer}
+          correction={correction}
+          waiting={t(product ? 'waitSize' : 'wait')}
+        />
         {product && answer && (
           <>
             <div className="how">

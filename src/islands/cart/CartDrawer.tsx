@@ -47,7 +47,10 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
       addToCart(
         [
           {
-            ...{ element_id: packId ?? 0, element_type: 'product', quantity, seen_price: price.amount },
+            element_id: packId ?? 0,
+            element_type: 'product',
+            quantity,
+            seen_price: price.amount,
             ...(shade && { shade: shade.code }),
           },
         ],
@@ -62,7 +65,8 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
           {cart.list.map((line) => (
             <DrawerLine
               key={line.id ?? line.reference}
-              {...{ line, isNet }}
+              line={line}
+              isNet={isNet}
               place={{ ...place, action: buildPath('cart', place) }}
               onChange={(quantity) => act(() => changeQuantity(line.id ?? 0, quantity, place))}
               onRemove={() => act(() => removeFromCart(line.id ?? 0, place), line)}

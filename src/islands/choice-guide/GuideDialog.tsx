@@ -42,7 +42,7 @@ export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
       closeLabel={t('guide.close')}
       onClose={() => $guideState.set('closed')}
     >
-      <GuideQuestions {...{ guide, locale, target, planId }} isPage={false} />
+      <GuideQuestions guide={guide} locale={locale} target={target} planId={planId} isPage={false} />
     </Dialog>
   );
 }

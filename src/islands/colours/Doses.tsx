@@ -24,7 +24,7 @@ export function Doses({ choice, answer, locale }: DosesProps) {
       <h2 id="doses-title" tabIndex={-1}>
         {t('doses')}
       </h2>
-      {answer.kind === 'dosed' && <Dosed {...{ choice, answer, locale }} />}
+      {answer.kind === 'dosed' && <Dosed choice={choice} answer={answer} locale={locale} />}
       {answer.kind === 'refused' && (
         <div className="doses-refused" role="alert">
           <ul>
@@ -55,7 +55,7 @@ function Dosed({ choice, answer, locale }: DosedProps) {
   const step = formatNumber(stepMl(toDosingMachine(machine)), locale, { maximumDecimals: 3 });
   return (
     <>
-      <DoseTable {...{ choice, doses, locale }} />
+      <DoseTable choice={choice} doses={doses} locale={locale} />
       {doses.some(({ isTooSmall }) => isTooSmall) && <p>{t('tooSmallText')}</p>}
       <p className="muted">
         {[

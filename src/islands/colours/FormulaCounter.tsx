@@ -71,10 +71,15 @@ export function FormulaCounter(props: FormulaCounterProps) {
           ref={form}
           onChoose={choose}
           onAsk={showDoses}
-          {...{ choice, data, locale, path }}
+          choice={choice}
+          data={data}
+          locale={locale}
+          path={path}
         />
-        <Doses {...{ choice, answer, locale }} />
-        {answer.kind === 'dosed' && <TintLabel {...{ choice, answer, locale, today }} />}
+        <Doses choice={choice} answer={answer} locale={locale} />
+        {answer.kind === 'dosed' && (
+          <TintLabel choice={choice} answer={answer} locale={locale} today={today} />
+        )}
       </div>
       {isKept && <p className="muted no-print">{t('offline')}</p>}
     </>

@@ -46,10 +46,21 @@ export function toComparatorProduct(product: ProductDetail, target: Target): Com
   const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
     technical;
   return {
-    ...{ id, reference, name, slug, family, from_pack },
+    id,
+    reference,
+    name,
+    slug,
+    family,
+    from_pack,
     cover: cover && toShownPicture(cover),
     technical: {
-      ...{ consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class },
+      consumption,
+      drying_hours,
+      recoat_hours,
+      open_time_minutes,
+      mixing,
+      thickness_mm,
+      iaq_class,
     },
     packs: soldProduct(product).packs.map(toCountedPack),
     characteristics: product.characteristics

@@ -80,7 +80,10 @@ export function Favourites(props: FavouritesProps) {
         shared={texts.shared}
         onRetry={retry}
         onAdopt={adopt}
-        {...{ owner, state, hasProducts, locale }}
+        owner={owner}
+        state={state}
+        hasProducts={hasProducts}
+        locale={locale}
       />
       {hasProducts && (
         <ol className="lines">
@@ -91,12 +94,19 @@ export function Favourites(props: FavouritesProps) {
               isLast={index === entries.length - 1}
               without={`${path}${listQuery(entries.filter(({ id }) => id !== entry.id))}`}
               onRemove={() => remove(entry.id, index)}
-              {...{ entry, isOwn, removers, locale, target, texts }}
+              entry={entry}
+              isOwn={isOwn}
+              removers={removers}
+              locale={locale}
+              target={target}
+              texts={texts}
             />
           ))}
         </ol>
       )}
-      {hasProducts && <WantedPacks {...{ entries, orderPads, locale, target, texts }} />}
+      {hasProducts && (
+        <WantedPacks entries={entries} orderPads={orderPads} locale={locale} target={target} texts={texts} />
+      )}
       {hasProducts && (
         <Share
           link={`${siteUrl}${path}${listQuery(entries)}`}

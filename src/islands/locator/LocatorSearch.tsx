@@ -124,7 +124,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
         )}
         <details className="store-filters" open={hasFilters(query)}>
           <summary>{texts.filters}</summary>
-          <StoreFilterFields {...{ query, types, ranges, texts }} />
+          <StoreFilterFields query={query} types={types} ranges={ranges} texts={texts} />
         </details>
       </form>
     </search>

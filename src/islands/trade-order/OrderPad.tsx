@@ -122,13 +122,20 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
         </p>
       )}
       <QuickEntry
-        {...{ form: id, locale, list, note: quick.note, panel: quick.panel }}
+        form={id}
+        locale={locale}
+        list={list}
+        note={quick.note}
+        panel={quick.panel}
         left={first?.left ?? ''}
         onTake={() => void quick.take()}
       />
       {isAlive && (
         <UsualOrders
-          {...{ locale, type, rows, salePoint: draft.salePoint }}
+          locale={locale}
+          type={type}
+          rows={rows}
+          salePoint={draft.salePoint}
           onLoad={(kept) => draft.keep(fill(kept, { isAll: true }))}
         />
       )}
@@ -185,7 +192,7 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
         </div>
         <OrderTotals lines={loadLines(list, chosen)} locale={locale} form={id} />
         <OrderBuyer privacy={privacy} />
-        <OrderSender {...{ place, type }} isRefused={form.summary.message !== undefined} />
+        <OrderSender place={place} type={type} isRefused={form.summary.message !== undefined} />
       </Form>
     </div>
   );

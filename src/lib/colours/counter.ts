@@ -69,7 +69,14 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
   if (!base || !pack) return undefined;
   const count = Math.min(mostPacks, Math.max(1, Math.trunc(Number(asked('count'))) || 1));
   return {
-    ...{ machine, product: product.reference, products, shade, base, bases, pack, count },
+    machine,
+    product: product.reference,
+    products,
+    shade,
+    base,
+    bases,
+    pack,
+    count,
     isBaseAsked: own !== undefined,
   };
 }

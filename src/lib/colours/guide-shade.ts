@@ -53,7 +53,9 @@ export const shadesOf = (all: readonly GuideShade[], codes: readonly string[]): 
 
 /** What a shade is found by. */
 export const foundBy = ({ code, name, collection, hex }: GuideShade): FoundBy => ({
-  ...{ code, name, collection },
+  code,
+  name,
+  collection,
   isForOutside: isForOutside(hex),
 });
 

@@ -38,7 +38,9 @@ export function deliveryOffers(
     const isFree = free !== null && weightKg <= free.up_to_kg && surcharges[homeCountry] === undefined;
     return [
       {
-        ...{ name: carrier.name, text: carrier.description, from: seen(band.price_with_tax) },
+        name: carrier.name,
+        text: carrier.description,
+        from: seen(band.price_with_tax),
         freeFrom: isFree ? seen(free.from_with_tax) : undefined,
       },
     ];

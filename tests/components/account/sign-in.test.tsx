@@ -45,7 +45,9 @@ test('an address that was never confirmed is asked for the code of its email', a
   await press(region);
   await expect.poll(departures).toHaveLength(1);
   expect(sentCalls().at(-1)?.body).toEqual({
-    ...{ email: 'ada@example.com', password: 'correct horse battery', code: '123456' },
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+    code: '123456',
   });
 });
 

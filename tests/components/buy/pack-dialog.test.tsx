@@ -10,7 +10,10 @@ import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
 const product = {
-  ...{ id: 1, name: 'Rebouchage Universel poudre', slug: 'rebouchage', consumption: powder.consumption },
+  id: 1,
+  name: 'Rebouchage Universel poudre',
+  slug: 'rebouchage',
+  consumption: powder.consumption,
   tinting: 'none' as const,
   packs: [packOf('MV110-K01', 4.5), { ...packOf('MV110-K05', 15), id: 2, label: '5 kg', quantity: 5 }],
 };

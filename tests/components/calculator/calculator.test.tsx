@@ -24,7 +24,13 @@ const choices = [
 type CalculatorProps = Parameters<typeof Calculator>[0];
 const calculator = (changes: Partial<Pick<CalculatorProps, 'query' | 'product'>> = {}) => (
   <Calculator
-    {...{ place: shop, siteUrl: '', choices, product, isUnknown: false, query: 'product=1', ...changes }}
+    place={shop}
+    siteUrl=""
+    choices={choices}
+    product={product}
+    isUnknown={false}
+    query="product=1"
+    {...changes}
   />
 );
 const surface = (region: Locator) => region.getByLabelText('Surface', { exact: true }).first();

@@ -19,8 +19,15 @@ const empty = cartOf([]);
 const place = { ...shop, action: '/fr/enduit-particuliers/panier' };
 const cartPage = (cart: Cart | undefined = one) => (
   <CartPage
-    {...{ place, cart, notices: [], typed: {}, removed: '', isAdded: false }}
-    {...{ joined: undefined, leftOut: [], keeping: { kind: 'days' } as const }}
+    place={place}
+    cart={cart}
+    notices={[]}
+    typed={{}}
+    removed=""
+    isAdded={false}
+    joined={undefined}
+    leftOut={[]}
+    keeping={{ kind: 'days' } as const}
   />
 );
 const drawer = () => {
@@ -62,8 +69,13 @@ testCalls([
       cartOf([cartLineOf()], {
         discounts: [
           {
-            ...{ type: 'cart_discount', code: 'PRIMO', description: '10 % de moins', amount: euros(1) },
-            ...{ value: 10, unit: 'percent', asm_code: null },
+            type: 'cart_discount',
+            code: 'PRIMO',
+            description: '10 % de moins',
+            amount: euros(1),
+            value: 10,
+            unit: 'percent',
+            asm_code: null,
           },
         ],
       }),

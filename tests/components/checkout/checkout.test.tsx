@@ -42,8 +42,12 @@ async function fillInAddress(region: Locator): Promise<void> {
   answerCalls({ 'GET /checkout': answer(checkoutOf()) });
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await fillFields(address, {
-    ...{ Prénom: 'Ada', Nom: 'Peeters', 'Rue et numéro': 'Kouter 2', 'Code postal': '9000' },
-    ...{ Localité: 'Gand', Téléphone: '0470 12 34 56' },
+    Prénom: 'Ada',
+    Nom: 'Peeters',
+    'Rue et numéro': 'Kouter 2',
+    'Code postal': '9000',
+    Localité: 'Gand',
+    Téléphone: '0470 12 34 56',
   });
   await region.getByRole('radio', { name: /À domicile/ }).click();
 }

@@ -21,7 +21,10 @@ const guide: ChoiceGuide = {
     { key: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', options: places, ...unsettled },
     { key: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', options: [], ...unsettled },
   ],
-  ...{ encoded: '', isComplete: false, total: 12, left: [] },
+  encoded: '',
+  isComplete: false,
+  total: 12,
+  left: [],
 };
 /** What the API answers to every question: both may be asked. */
 const filters: FiltersProducts = {
@@ -29,7 +32,8 @@ const filters: FiltersProducts = {
     USAGE: { technical_name: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', data: places },
     SUPPORT: { technical_name: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', data: walls },
   },
-  ...{ total: 6, price: null },
+  total: 6,
+  price: null,
 };
 const failed = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
 const questions = () => <GuideQuestions guide={guide} {...shop} isPage />;
@@ -48,7 +52,8 @@ testCalls([
       await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
       await expect.element(inside(region)).toBeChecked();
     },
-    ...{ failed: { 503: failed, 429: failed }, silent: failed },
+    failed: { 503: failed, 429: failed },
+    silent: failed,
   },
 ]);
 

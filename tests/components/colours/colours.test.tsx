@@ -14,19 +14,21 @@ import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
 const shadeOf = (code: string, name: string, hex: string): GuideShade => ({
-  ...{ code, name, hex, collection: 'terres', products: [1] },
+  code,
+  name,
+  hex,
+  collection: 'terres',
+  products: [1],
 });
 const shades = [shadeOf('T01', 'Argile', 'c7b79a'), shadeOf('T02', 'Ardoise', '3b4045')];
 const product = productOf();
 const guide = (query = '') => (
   <ColourGuide
-    {...{
-      place: shop,
-      siteUrl: 'https://muravlak.example',
-      title: 'Nuancier',
-      brand: 'Muravlak',
-      products: [],
-    }}
+    place={shop}
+    siteUrl="https://muravlak.example"
+    title="Nuancier"
+    brand="Muravlak"
+    products={[]}
     query={readGuideQuery(new URLSearchParams(query))}
     collections={[{ key: 'terres', label: 'Terres', finish: 'lime' }]}
     shades={shadeText(shades)}
@@ -107,20 +109,26 @@ const counterData = {
   shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
   bases: [
     {
-      ...{ code: 'B-P', product: 'MV910', product_name: 'Chaux', letter: 'P', name: 'Pastel' },
-      ...{
-        load_ml_per_kg: 50,
-        is_outside: false,
-        is_lime: false,
-        packs: [{ reference: 'MV910-K05', kg: 5 }],
-      },
+      code: 'B-P',
+      product: 'MV910',
+      product_name: 'Chaux',
+      letter: 'P',
+      name: 'Pastel',
+      load_ml_per_kg: 50,
+      is_outside: false,
+      is_lime: false,
+      packs: [{ reference: 'MV910-K05', kg: 5 }],
     },
   ],
   colourants: [{ code: 'OX', name: 'Oxyde', pigment: 'PR101', hex: 'a04030', is_inorganic: true }],
 } as const satisfies Parameters<typeof FormulaCounter>[0]['counterData'];
 const counter = (query = '') => (
   <FormulaCounter
-    {...{ locale: 'fr', target: 'part', query, today: '2026-11-24', counterData }}
+    locale="fr"
+    target="part"
+    query={query}
+    today="2026-11-24"
+    counterData={counterData}
     formulas={writeFormulas([{ shade: 'T01', base: 'B-P', lines: [{ colourant: 'OX', ml_per_kg: 2 }] }])}
   />
 );

@@ -16,7 +16,10 @@ const choices = [{ id: 2, label: 'Lissage, MV130' }];
 const comparator = (ids: readonly number[] = []) => (
   <Comparator
     {...shop}
-    {...{ salesPlanId: 1, siteUrl: 'https://muravlak.example', named: ids, choices }}
+    salesPlanId={1}
+    siteUrl="https://muravlak.example"
+    named={ids}
+    choices={choices}
     products={ids.includes(1) ? [toComparatorProduct(first, 'part')] : []}
     typed={{ surface: '', thickness: '' }}
   />

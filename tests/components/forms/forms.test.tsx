@@ -60,8 +60,13 @@ testCalls([
     ...common,
     prepare: async (region) => {
       await fillIn(region, {
-        ...{ 'Rue et numéro': 'Kouter 2', 'Code postal': '9000', Localité: 'Gand', 'Surface (m²)': '120,5' },
-        ...{ 'Début des travaux': '2027-03-01', Entreprise: 'Peeters', Téléphone: '0470 12 34 56' },
+        'Rue et numéro': 'Kouter 2',
+        'Code postal': '9000',
+        Localité: 'Gand',
+        'Surface (m²)': '120,5',
+        'Début des travaux': '2027-03-01',
+        Entreprise: 'Peeters',
+        Téléphone: '0470 12 34 56',
       });
     },
     press: press(worksiteText('fr')('submit')),

@@ -23,17 +23,48 @@ const hours = {
   sunday: [],
 };
 const storeOf = (id: number, name: string): Store => ({
-  ...{ id, code: `s${id}`, type: 'paint-wholesaler', type_name: 'Négoce en peinture', name },
-  ...{ address: 'Kouter 2', zip: '9000', city: 'Gand', country: 'be', latitude: 51.05, longitude: 3.72 },
-  ...{ phone: '+32 9 123 45 67', email: null, website: null, distance: null, ranges: [], hours },
-  ...{ exceptions: [], closed_on_holidays: true, tints: false, professional_only: false },
+  id,
+  code: `s${id}`,
+  type: 'paint-wholesaler',
+  type_name: 'Négoce en peinture',
+  name,
+  address: 'Kouter 2',
+  zip: '9000',
+  city: 'Gand',
+  country: 'be',
+  latitude: 51.05,
+  longitude: 3.72,
+  phone: '+32 9 123 45 67',
+  email: null,
+  website: null,
+  distance: null,
+  ranges: [],
+  hours,
+  exceptions: [],
+  closed_on_holidays: true,
+  tints: false,
+  professional_only: false,
 });
 const listOf = (...items: Store[]): StoreList => ({
-  ...{ items, total: items.length, page: 1, perPage: 20, place: null, other_places: [], place_fault: null },
+  items,
+  total: items.length,
+  page: 1,
+  perPage: 20,
+  place: null,
+  other_places: [],
+  place_fault: null,
 });
 const query = {
-  ...{ text: '', country: undefined, latitude: undefined, longitude: undefined, type: undefined },
-  ...{ range: undefined, open: undefined, tints: undefined, professional: undefined, page: 1 },
+  text: '',
+  country: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  type: undefined,
+  range: undefined,
+  open: undefined,
+  tints: undefined,
+  professional: undefined,
+  page: 1,
 };
 const first = { query, list: listOf(storeOf(1, 'Peeters Verf')), offered: [] };
 const found = listOf(storeOf(2, 'Couleurs Dupont'));
@@ -44,9 +75,13 @@ const locator = (list: StoreList = first.list) => {
   return (
     <>
       {createElement('astro-island', { 'component-export': 'Locator' })}
-      <LocatorSearch {...{ locale: 'fr', action, query, types: [], ranges: [] }} />
+      <LocatorSearch locale="fr" action={action} query={query} types={[]} ranges={[]} />
       <Locator
-        {...{ locale: 'fr', action, results: { ...first, list }, madeOn: '2026-11-24', tiles: undefined }}
+        locale="fr"
+        action={action}
+        results={{ ...first, list }}
+        madeOn="2026-11-24"
+        tiles={undefined}
       />
     </>
   );

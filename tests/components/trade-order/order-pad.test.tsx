@@ -16,8 +16,13 @@ import { notSent } from '../support/places.ts';
 const t = tradeText('fr');
 const type = 'negoce-intra';
 const article = (reference: string, designation: string) => ({
-  ...{ reference, designation, unit: '5 kg', net_weight_kg: 5, gross_weight_kg: 5.2 },
-  ...{ units_per_carton: 4, units_per_pallet: 120 },
+  reference,
+  designation,
+  unit: '5 kg',
+  net_weight_kg: 5,
+  gross_weight_kg: 5.2,
+  units_per_carton: 4,
+  units_per_pallet: 120,
 });
 const articles = [article('MV110-K05', 'Rebouchage Universel poudre'), article('MV130-K05', 'Lissage')];
 const pad = () => {
@@ -32,7 +37,11 @@ const keptPad = () => (
       units: ['unit', 'carton', 'pallet'],
       families: [{ code: '1', name: 'Reboucher', family: 1, articles: articleText(articles) }],
     }}
-    {...{ type, typed: {}, quick: undefined, state: emptyForm, privacy: undefined }}
+    type={type}
+    typed={{}}
+    quick={undefined}
+    state={emptyForm}
+    privacy={undefined}
   />
 );
 const row = (region: Locator, name: string) => region.getByRole('textbox', { name: new RegExp(name) });
@@ -40,7 +49,9 @@ const row = (region: Locator, name: string) => region.getByRole('textbox', { nam
 async function fillIn(region: Locator): Promise<void> {
   await row(region, 'MV110-K05').fill('12');
   await fillFields(region, {
-    ...{ Entreprise: 'Peeters', 'Point de vente': 'Gand', 'Adresse mail': 'ada@example.com' },
+    Entreprise: 'Peeters',
+    'Point de vente': 'Gand',
+    'Adresse mail': 'ada@example.com',
   });
 }
 const press = (region: Locator) => region.getByRole('button', { name: t('submit') }).click();

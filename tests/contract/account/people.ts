@@ -13,8 +13,13 @@ export const easyCaptcha: Captcha = {
 };
 
 export const signUpInput = (email: string, more: object = {}) => ({
-  ...{ email, firstname: 'Zoé', lastname: 'Peeters', terms: true, captcha: 'token' },
-  ...{ password: goodPassword, password_confirmation: goodPassword },
+  email,
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  terms: true,
+  captcha: 'token',
+  password: goodPassword,
+  password_confirmation: goodPassword,
   ...more,
 });
 

@@ -85,7 +85,9 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     await signIn(site, 'firm@example.test', { code });
     const opened = await signIn(site, 'firm@example.test');
     expect((await profile(tokenIn(opened))).body).toMatchObject({
-      ...{ company: 'Peeters', country: 'be', enterprise_number: '0999999922' },
+      company: 'Peeters',
+      country: 'be',
+      enterprise_number: '0999999922',
     });
   });
 
@@ -339,8 +341,10 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     const choose = async (password: string, query = '') =>
       signUp(
         signUpInput(email, {
-          ...{ password, password_confirmation: password },
-          ...{ firstname: 'Hildé', lastname: 'Van Maes' },
+          password,
+          password_confirmation: password,
+          firstname: 'Hildé',
+          lastname: 'Van Maes',
         }),
         query,
       );

@@ -21,7 +21,9 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     await buyer.add(['MV110-K05', 2]);
     const { cart } = await to(buyer, 'be', '1000');
     expect(cart.shipping).toMatchObject({
-      ...{ country: 'be', zip: '1000', cheapest: 'relay' },
+      country: 'be',
+      zip: '1000',
+      cheapest: 'relay',
       costs: {
         relay: { kind: 'relay', price_with_tax: { amount: 4.95 } },
         home: { price_with_tax: { amount: 9.95 } },
@@ -39,7 +41,10 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     const buyer = createBuyer(shop);
     const { cart } = await buyer.add(['MV110-K05', 2]);
     expect(cart.shipping).toMatchObject({
-      ...{ country: 'be', zip: '', is_assumed: true, cheapest: 'relay' },
+      country: 'be',
+      zip: '',
+      is_assumed: true,
+      cheapest: 'relay',
       costs: { relay: { price_with_tax: { amount: 4.95 } } },
       until_free: { with_tax: { amount: 39.2 } },
     });
@@ -65,7 +70,9 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     const { cart } = await to(buyer, 'be', '9000');
     expect(Object.keys(cart.shipping?.costs ?? {})).toEqual(['home']);
     expect(cart.shipping?.refused).toContainEqual({
-      ...{ code: 'relay', name: 'Point relais', message: 'Pas pour les produits inflammables de ce panier.' },
+      code: 'relay',
+      name: 'Point relais',
+      message: 'Pas pour les produits inflammables de ce panier.',
     });
   });
 

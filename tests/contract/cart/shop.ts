@@ -112,7 +112,8 @@ export function createBuyer(
     return cartAnswerSchema.parse(answer.body);
   };
   return {
-    ...{ call, cart },
+    call,
+    cart,
     add: (...articles) =>
       cart('POST', '/cart/products', {
         products: articles.map(([reference, quantity]) => ({ element_id: packId(reference), quantity })),

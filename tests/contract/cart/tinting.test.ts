@@ -31,7 +31,9 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     const input = productInputSchema.parse(row?.input);
     const packs = input.packs.map((pack) => ({ ...pack, picture: null }));
     const answer = await shop.site.edit('PUT', `/product/${row?.id}`, {
-      ...{ ...input, pictures: [], packs },
+      ...input,
+      pictures: [],
+      packs,
       ...change,
     });
     expect(answer).toMatchObject({ status: 200 });
@@ -104,7 +106,8 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     };
     const save = (pack: string) =>
       shop.site.edit('POST', '/discount', {
-        ...{ ...gift, minimum_cents: 0 },
+        ...gift,
+        minimum_cents: 0,
         effect: { kind: 'free_product', pack },
       });
     expect(fieldsOf(await save('MV910-K05'))).toEqual({

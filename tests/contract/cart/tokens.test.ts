@@ -115,7 +115,8 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     const signIn = ({ token, token_validity: validity }: SignedOut, customerId = 5) =>
       database.transaction((tx) =>
         mergeAtSignIn(tx, {
-          ...{ customerId, token: token ?? undefined },
+          customerId,
+          token: token ?? undefined,
           now: new Date(Date.parse(validity ?? '') - cartTokenDays * 24 * 3_600_000),
         }),
       );

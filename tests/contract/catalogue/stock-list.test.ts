@@ -43,7 +43,8 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
         const item = items.find(({ reference }) => reference === pack.reference);
         const isSold = product.sales_plans.includes(target);
         expect(item).toMatchObject({
-          ...{ net_weight_kg: pack.net_weight_kg, units_per_pallet: pack.units_per_pallet },
+          net_weight_kg: pack.net_weight_kg,
+          units_per_pallet: pack.units_per_pallet,
           product: { reference: product.reference, name: product.name.fr, slug: product.slug.fr },
           availability: isSold
             ? 'available'
@@ -119,7 +120,8 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
       name: { ...product.name, fr: '=HYPERLINK("http://a.test")' },
       pictures: [],
       packs: product.packs.map((pack, place) => ({
-        ...{ ...pack, picture: null },
+        ...pack,
+        picture: null,
         ...(place === 0 && { ean: '2990000999991' }),
       })),
     };
@@ -141,14 +143,31 @@ describe('a text that looks like a formula', () => {
   const content = {
     ...({ locale: 'fr', target: 'part', day: '2026-03-02' } as const),
     seller: {
-      ...{ brand: '', name: '', street: '', zipcode: '', city: '', countryName: '', countryCode: '' },
-      ...{ email: '', phone: '', enterpriseNumber: '', vatNumber: '', courtRegister: '' },
+      brand: '',
+      name: '',
+      street: '',
+      zipcode: '',
+      city: '',
+      countryName: '',
+      countryCode: '',
+      email: '',
+      phone: '',
+      enterpriseNumber: '',
+      vatNumber: '',
+      courtRegister: '',
     },
     items: ['=1+1', '+32', '-1', '@SUM(A1)', '\t=1'].map((name, place) => ({
-      ...{ id: place + 1, reference: `P${place}`, ean: '2990000000019', label: '5 kg' },
+      id: place + 1,
+      reference: `P${place}`,
+      ean: '2990000000019',
+      label: '5 kg',
       product: { id: 1, reference: 'P', name, slug: 'p', family: 1 },
-      ...{ net_weight_kg: 5, units_per_box: 1, units_per_pallet: null, availability: 'available' as const },
-      ...{ price_with_tax: null, price_without_tax: null },
+      net_weight_kg: 5,
+      units_per_box: 1,
+      units_per_pallet: null,
+      availability: 'available' as const,
+      price_with_tax: null,
+      price_without_tax: null,
     })),
   };
 

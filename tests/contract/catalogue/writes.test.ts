@@ -66,7 +66,10 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
     const names = (value: string) => ({ id: `Encore utilisé par\u00a0: ${value}.` });
     const id = await create();
     const relating = productInput({
-      ...{ reference: 'MV999', slug: both('autre'), packs: [], related: ['MV110'] },
+      reference: 'MV999',
+      slug: both('autre'),
+      packs: [],
+      related: ['MV110'],
     });
     const other = idOf(await site.edit('POST', '/product', relating));
     expect(await usedBy(`/product/${id}`)).toEqual(names('product MV999'));

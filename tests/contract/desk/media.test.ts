@@ -52,7 +52,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
   const show = async (id: number) => recordSchema.parse((await site.edit('GET', `/desk/media/${id}`)).body);
   const put = async (path: string, body: unknown, version: number) =>
     site.call('PUT', `/desk/media/${path}`, {
-      ...{ token: await site.openSession(), body, headers: { 'If-Match': `"${version}"` } },
+      token: await site.openSession(),
+      body,
+      headers: { 'If-Match': `"${version}"` },
     });
   const savePage = async (code: string, file: string) =>
     site.edit('POST', '/page', pageInput({ code, slug: both(code), cover: { file, alt: both('Un sac') } }));
@@ -168,7 +170,8 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     expect(
       (await put(String(id), { alt: both('Une pelle'), focus: { x: 10, y: 90 } }, 2)).body,
     ).toMatchObject({
-      ...{ version: 3, tags: [] },
+      version: 3,
+      tags: [],
     });
   });
 
@@ -202,8 +205,13 @@ describe.each(drivers)('the media library on $kind', (driver) => {
   test('a document whose file is replaced has a new version', async () => {
     const { id, name } = await added('brochure.pdf', Buffer.from('%PDF-1.7\nFirst'));
     const document = {
-      ...{ code: 'brochure', type: 'BROCHURE', product: null, language: 'fr', title: 'Brochure' },
-      ...{ edition: '2026-03-02', content: { kind: 'file', file: name, label: 'Brochure' } },
+      code: 'brochure',
+      type: 'BROCHURE',
+      product: null,
+      language: 'fr',
+      title: 'Brochure',
+      edition: '2026-03-02',
+      content: { kind: 'file', file: name, label: 'Brochure' },
     };
     expect((await site.edit('POST', '/document', document)).status).toBe(201);
     expect((await show(id)).used_by).toMatchObject([{ entity: 'document', key: 'brochure' }]);
@@ -261,7 +269,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const { version } = z.object({ version: z.number() }).parse(draft.body);
     const until = '2026-03-09T09:00:00Z';
     const published = await site.call('POST', `/desk/record/page/${page}/draft/publish`, {
-      ...{ token: await site.openSession(), body: { until }, headers: { 'If-Match': `"${version}"` } },
+      token: await site.openSession(),
+      body: { until },
+      headers: { 'If-Match': `"${version}"` },
     });
     expect(published.status).toBe(200);
     expect((await show(id)).used_by).toMatchObject([{ key: 'returns', side: 'former' }]);

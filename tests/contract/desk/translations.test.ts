@@ -10,7 +10,9 @@ const listSchema = z.object({
   total: z.number(),
   items: z.array(
     z.object({
-      ...{ entity: z.string(), id: z.number(), key: z.string() },
+      entity: z.string(),
+      id: z.number(),
+      key: z.string(),
       texts: z.array(
         z.object({ path: z.string(), state: z.string(), translated_from: z.unknown().optional() }),
       ),
@@ -23,7 +25,9 @@ describe.each(drivers)('texts to translate on $kind', (driver) => {
   let id: number;
   let path: string;
   const input = pageInput({
-    ...{ code: 'about', slug: both('about'), title: both('Titre') },
+    code: 'about',
+    slug: both('about'),
+    title: both('Titre'),
     description: { fr: 'Une page', nl: '' },
   });
   beforeAll(async () => {

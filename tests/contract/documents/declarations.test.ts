@@ -10,7 +10,10 @@ import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
 
 const declaration: DeclarationInput = {
-  ...{ number: 'DOP-MV110-1', standard: 'EN 1504-3', standard_year: 2005, system: '2+' },
+  number: 'DOP-MV110-1',
+  standard: 'EN 1504-3',
+  standard_year: 2005,
+  system: '2+',
   notified_body: { number: '0000', certificate: '0000-CPR-110' },
   marking_year: 2024,
   intended_use: { fr: 'Réparation du béton', nl: 'Betonherstel' },

@@ -13,8 +13,12 @@ const png = Buffer.from(
 );
 
 const documentInput = (given: Partial<DocumentInput> = {}): DocumentInput => ({
-  ...{ code: 'rapport-mv110', type: 'AIR', product: 'MV110', language: 'fr' },
-  ...{ title: 'Rapport d’émissions', edition: '2026-03-02' },
+  code: 'rapport-mv110',
+  type: 'AIR',
+  product: 'MV110',
+  language: 'fr',
+  title: 'Rapport d’émissions',
+  edition: '2026-03-02',
   content: { kind: 'file', file: 'documents/report.pdf', label: 'Rapport' },
   ...given,
 });

@@ -10,7 +10,10 @@ const both = <Value>(value: Value) => ({ fr: value, nl: value });
 const firstDay = new Date('2026-03-02T09:00:00Z');
 const nextDay = new Date('2026-03-03T09:00:00Z');
 const shade = {
-  ...{ code: 'T04', position: 4, hex: 'c7b79a', collection: 'terres' },
+  code: 'T04',
+  position: 4,
+  hex: 'c7b79a',
+  collection: 'terres',
   name: { fr: 'Chanvre', nl: 'Hennep' },
 };
 

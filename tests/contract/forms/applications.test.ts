@@ -14,13 +14,30 @@ import { pdfDocument, wordBomb, wordDocument } from './documents.ts';
 const both = (value: string) => ({ fr: value, nl: value });
 const person = { firstname: 'Zoé', lastname: 'Peeters', email: 'zoe@example.test', phone: '0470 12 34 56' };
 const application = {
-  ...{ ...person, job: '', function: 'Formatrice', region: 'Namur', availability: 'month' },
-  ...{ civility: 'mrs', message: 'Vingt ans de plafonds.', captcha: 'token' },
+  ...person,
+  job: '',
+  function: 'Formatrice',
+  region: 'Namur',
+  availability: 'month',
+  civility: 'mrs',
+  message: 'Vingt ans de plafonds.',
+  captcha: 'token',
 };
 const worksite = {
-  ...{ ...person, company: 'Peeters SRL', address: 'Rue Haute 1', country: 'be', zipcode: '5000' },
-  ...{ city: 'Namur', start_date: '2026-04-01', surface: '1200', supports: ['Béton', 'Plâtre'] },
-  ...{ products: 'MV540, 40 seaux', deadline: '2026-03-28', visit: true, comment: '', captcha: 'token' },
+  ...person,
+  company: 'Peeters SRL',
+  address: 'Rue Haute 1',
+  country: 'be',
+  zipcode: '5000',
+  city: 'Namur',
+  start_date: '2026-04-01',
+  surface: '1200',
+  supports: ['Béton', 'Plâtre'],
+  products: 'MV540, 40 seaux',
+  deadline: '2026-03-28',
+  visit: true,
+  comment: '',
+  captcha: 'token',
 };
 interface Sent {
   readonly field: string;

@@ -17,13 +17,24 @@ import { type Answer, fieldsOf, idOf, openTestApi, type TestApi, testSiteLinks }
 
 const both = (value: string) => ({ fr: value, nl: value });
 const session = (code: string, more: object = {}) => ({
-  ...{ code, date: '2026-04-01', start: '09:00', end: '16:30', lang: 'fr', maximum: 5 },
-  ...{ place: both('Namur'), ...more },
+  code,
+  date: '2026-04-01',
+  start: '09:00',
+  end: '16:30',
+  lang: 'fr',
+  maximum: 5,
+  place: both('Namur'),
+  ...more,
 });
 /** Today is 2 March 2026: what is held on 17 March closes today. */
 const training = (more: object = {}) => ({
-  ...{ code: 'airless', title: both('Airless'), text: both('Projeter.'), duration: both('1 jour') },
-  ...{ audience: both('Peintres'), programme: { fr: ['Pompe'], nl: ['Pomp'] }, position: 1 },
+  code: 'airless',
+  title: both('Airless'),
+  text: both('Projeter.'),
+  duration: both('1 jour'),
+  audience: both('Peintres'),
+  programme: { fr: ['Pompe'], nl: ['Pomp'] },
+  position: 1,
   sessions: [
     session('open'),
     session('last-day', { date: '2026-03-17', maximum: 1, minimum: 1 }),
@@ -35,8 +46,14 @@ const training = (more: object = {}) => ({
   ...more,
 });
 const person = {
-  ...{ firstname: 'Zoé', lastname: 'Peeters', company: 'Peeters SRL', function: 'Peintre' },
-  ...{ people: '1', period: '', phone: '', captcha: 'token' },
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  company: 'Peeters SRL',
+  function: 'Peintre',
+  people: '1',
+  period: '',
+  phone: '',
+  captcha: 'token',
 };
 const receiptOf = ({ body }: Answer) => trainingInscriptionReceiptSchema.parse(body);
 

@@ -71,7 +71,9 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     });
     await buyer.add(4);
     const products = order.lines.map(({ reference, quantity, catalogue_price: price }) => ({
-      ...{ reference, quantity, price_with_tax: price.amount },
+      reference,
+      quantity,
+      price_with_tax: price.amount,
     }));
     const again = cartReorderAnswerSchema.parse(
       (await buyer.call('POST', '/cart/reorder', { products })).body,
@@ -106,7 +108,8 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(received).toMatchObject({
       status: 201,
       body: {
-        ...{ order_number: order.number, is_mailed: true },
+        order_number: order.number,
+        is_mailed: true,
         received_at: expect.stringMatching(/^2026-03-02T09:00/),
       },
     });

@@ -10,13 +10,20 @@ import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
 
 const belgianFirm = {
-  ...{ ...delivery, is_firm: true, enterprise_number: '0403.199.702' },
+  ...delivery,
+  is_firm: true,
+  enterprise_number: '0403.199.702',
   selectedShippingAddress: { ...home, company: 'Peintures Dubois SRL' },
 };
 const seller = {
-  ...{ brand_name: 'Muravlak', company_name: 'Muravlak SA', company_street: 'Rue de l’Enduit 12' },
-  ...{ company_postal_code: '1000', company_city: 'Bruxelles', company_country_code: 'BE' },
-  ...{ enterprise_number: '0999.999.922', vat_number: 'BE0999999922' },
+  brand_name: 'Muravlak',
+  company_name: 'Muravlak SA',
+  company_street: 'Rue de l’Enduit 12',
+  company_postal_code: '1000',
+  company_city: 'Bruxelles',
+  company_country_code: 'BE',
+  enterprise_number: '0999.999.922',
+  vat_number: 'BE0999999922',
 };
 const pathOf = (order: { readonly number: string }) => `/order/${order.number}/invoice.xml`;
 

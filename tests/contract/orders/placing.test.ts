@@ -39,7 +39,8 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     });
     await ann.add(1);
     const unnamed = await ann.call('PUT', '/checkout/delivery', {
-      ...{ ...delivery, ...firm },
+      ...delivery,
+      ...firm,
       selectedBillingAddress: apart,
     });
     expect(Object.keys(fieldsOf(unnamed))).toEqual(['selectedBillingAddress.company']);
@@ -64,7 +65,9 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
       email: 'amelie@example.test',
       phone: '+32 470 12 34 56',
       selectedCarrier: {
-        ...{ code: 'home', kind: 'home', label: 'Livraison à domicile' },
+        code: 'home',
+        kind: 'home',
+        label: 'Livraison à domicile',
         working_days: { least: 2, most: 3 },
       },
       // Nothing leaves before it is paid.
@@ -309,7 +312,10 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     [
       'a siret of a firm that is not French',
       {
-        ...{ ...delivery, is_firm: true, enterprise_number: '0999.999.922', siret: '73282932000074' },
+        ...delivery,
+        is_firm: true,
+        enterprise_number: '0999.999.922',
+        siret: '73282932000074',
         selectedShippingAddress: { ...home, company: 'Peintures SRL' },
       },
       'siret',

@@ -46,7 +46,11 @@ export const dutchFirm = {
   is_firm: true,
   vat_number: 'NL004495445B01',
   selectedShippingAddress: {
-    ...{ ...home, company: 'Schilders BV', zipcode: '1012 AB', city: 'Amsterdam', country: 'nl' },
+    ...home,
+    company: 'Schilders BV',
+    zipcode: '1012 AB',
+    city: 'Amsterdam',
+    country: 'nl',
     phone: '+31 20 123 45 67',
   },
 };
@@ -100,7 +104,8 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
     return new Error(`${status}: ${JSON.stringify(body)}`, { cause: causes.at(-1) });
   };
   const visitor: Visitor = {
-    ...{ call, cookies },
+    call,
+    cookies,
     add: (packId, quantity = 1) =>
       call('POST', '/cart/products', {
         products: [{ element_id: packId, element_type: 'product', quantity }],

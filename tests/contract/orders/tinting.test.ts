@@ -101,7 +101,10 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     site.passHours(readingHours);
     const declared = await eva.call('POST', '/withdrawal', {
       stamp: Object(offer.body).stamp,
-      ...{ name: 'Eva Peeters', email: delivery.email, order_number: placed.number, articles: '' },
+      name: 'Eva Peeters',
+      email: delivery.email,
+      order_number: placed.number,
+      articles: '',
     });
     expect(declared.status).toBe(201);
     for (const template of ['withdrawal', 'withdrawal_staff'])
@@ -141,7 +144,9 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     const ann = visit(site);
     const { order: placed } = await order(ann);
     const products = placed.lines.map(({ reference, quantity, catalogue_price: price, shade }) => ({
-      ...{ reference, quantity, price_with_tax: price.amount },
+      reference,
+      quantity,
+      price_with_tax: price.amount,
       ...(shade && { shade: shade.code }),
     }));
     expect(cartOf(await ann.call('POST', '/cart/reorder', { products }))).toMatchObject({
@@ -153,7 +158,9 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
   test('has its shades on the invoice of a firm', async () => {
     const firm = visit(site, 'lang=nl&sales_plan_id=2');
     const { order: placed } = await order(firm, {
-      ...{ ...delivery, is_firm: true, enterprise_number: '0403.199.702' },
+      ...delivery,
+      is_firm: true,
+      enterprise_number: '0403.199.702',
       selectedShippingAddress: { ...home, company: 'Schilderwerken BV' },
     });
     await payByTest(firm, placed.id, 'paid');

@@ -85,9 +85,14 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     const { items } = await list();
     expect(items).toHaveLength(2);
     expect(items[1]).toMatchObject({
-      ...{ company: 'Peintures Zoé', salePoint: 'Namur', status: 'received', type: 'peintre' },
+      company: 'Peintures Zoé',
+      salePoint: 'Namur',
+      status: 'received',
+      type: 'peintre',
       // 12 × 5.25 kg and 80 × 25.85 kg; two full pallets, and one for the twelve.
-      ...{ units: 92, gross_weight_kg: 2131, pallets: 3 },
+      units: 92,
+      gross_weight_kg: 2131,
+      pallets: 3,
     });
     expect(await site.database.db.$count(mailMessage)).toBe(4);
   });

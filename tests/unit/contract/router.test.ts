@@ -7,7 +7,10 @@ import { closeRouter } from '../../../api/kernel/http/router.ts';
 import { bareRouter } from './bare-router.ts';
 
 const operation = read({
-  ...{ id: 'thing.show', path: '/thing/{id}', summary: 'A thing', tag: 'thing' },
+  id: 'thing.show',
+  path: '/thing/{id}',
+  summary: 'A thing',
+  tag: 'thing',
   parameters: z.object({ id: z.string() }),
   query: noParameters,
   answer: z.object({ name: z.string() }),

@@ -24,7 +24,9 @@ function pageText(code: string, locale: Locale): string {
 const written = (cents: number, locale: Locale) =>
   plain(
     new Intl.NumberFormat(locale === 'fr' ? 'fr-BE' : 'nl-BE', {
-      ...{ style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 },
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     } as const).format(cents / 100),
   );
 

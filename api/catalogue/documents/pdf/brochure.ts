@@ -22,7 +22,9 @@ export function writeBrochure(fonts: PdfFonts, version: PdfContent<BrochureSourc
   const t = rangeMessages(locale);
   const count = chapters.reduce((sum, { products }) => sum + products.length, 0);
   const pdf = openRangePdf(fonts, version, {
-    ...{ kind: t.brochure, title: t.brochureTitle, note: t.brochureNote },
+    kind: t.brochure,
+    title: t.brochureTitle,
+    note: t.brochureNote,
     lead: t.brochureLead(count, chapters.length),
   });
   heading(pdf, t.contents);

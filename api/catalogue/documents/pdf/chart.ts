@@ -22,7 +22,10 @@ export function writeChart(fonts: PdfFonts, version: PdfContent<ChartSource>): P
   const t = rangeMessages(locale);
   const count = collections.reduce((sum, { shades }) => sum + shades.length, 0);
   const pdf = openRangePdf(fonts, version, {
-    ...{ kind: t.chart, title: t.chartTitle, lead: t.chartLead(count), note: t.chartNote },
+    kind: t.chart,
+    title: t.chartTitle,
+    lead: t.chartLead(count),
+    note: t.chartNote,
   });
   for (const { name, shades } of collections) {
     heading(pdf, name, cellHeight * Math.ceil(shades.length / columnCount) + headingHeight);

@@ -34,7 +34,9 @@ export function writeMarking(fonts: PdfFonts, version: PdfContent<DeclarationSou
   const { y } = pdf;
   pdf.y = top;
   facts(pdf, particulars(source, t), {
-    ...{ x: sheet.edge + column, width: contentWidth - column, isAtEnd: false },
+    x: sheet.edge + column,
+    width: contentWidth - column,
+    isAtEnd: false,
   });
   pdf.y = Math.max(y, pdf.y);
   pdf.rule('heavy');

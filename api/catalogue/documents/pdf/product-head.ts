@@ -31,7 +31,8 @@ export function productFrame(
   return versionFrame(version, {
     title: `${kind}, ${name} (${reference})`,
     running: { start: name, end: `${kind} · ${reference}` },
-    ...{ note, label: `${kind} ${reference}` },
+    note,
+    label: `${kind} ${reference}`,
   });
 }
 

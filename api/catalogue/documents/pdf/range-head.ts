@@ -26,7 +26,8 @@ export function openRangePdf(
   const frame = versionFrame(version, {
     title: `${brand}, ${heading.toLowerCase()}`,
     running: { start: brand, end: heading },
-    ...{ note, label: kind },
+    note,
+    label: kind,
   });
   const pdf = new PdfWriter(fonts, frame);
   const t = pdfMessages(source.locale);

@@ -19,8 +19,10 @@ export function writeStockPdf(fonts: PdfFonts, content: StockFileContent): Promi
   const name = t.title[target];
   const date = formatDate(day, locale);
   const pdf = new PdfWriter(fonts, {
-    ...{ title: `${brand}, ${name.toLowerCase()}`, language: `${locale}-BE` },
-    ...{ author: seller.name || brand, date: new Date(`${day}T00:00:00Z`) },
+    title: `${brand}, ${name.toLowerCase()}`,
+    language: `${locale}-BE`,
+    author: seller.name || brand,
+    date: new Date(`${day}T00:00:00Z`),
     running: { start: brand, end: `${name}, ${date}` },
     foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,

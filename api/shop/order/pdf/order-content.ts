@@ -36,7 +36,9 @@ export async function readOrderContent(
   const isTransfer = payments.some((each) => each.provider === 'transfer' && isRunning(each.state));
   const account = isTransfer && state === 'awaiting_payment' ? await readTransferAccount(db) : undefined;
   return {
-    ...{ locale, placedAt, document },
+    locale,
+    placedAt,
+    document,
     number: orderNumber(id, placedAt),
     seller: await readSeller(db, locale),
     lines: await readLines(db, id),

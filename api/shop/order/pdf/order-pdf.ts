@@ -35,7 +35,10 @@ export function writeOrderPdf(fonts: PdfFonts, order: OrderContent): Promise<Buf
   const name = `${t.title} ${number}`;
   const brand = seller.brand || seller.name;
   const pdf = new PdfWriter(fonts, {
-    ...{ title: name, language: `${locale}-BE`, author: seller.name || brand, date: placedAt },
+    title: name,
+    language: `${locale}-BE`,
+    author: seller.name || brand,
+    date: placedAt,
     running: { start: brand, end: name },
     foot: footLines(seller, t.notInvoice),
     pageLabel: t.page,
