@@ -25,7 +25,7 @@ import { createFormGate } from './kernel/forms/form-gate.ts';
 import { createStamps } from './kernel/forms/stamps.ts';
 import { createAuditTrail } from './kernel/http/audit.ts';
 import type { DirectReads } from './kernel/http/direct-reads.ts';
-import type { RouterLogger } from './kernel/http/error-answer.ts';
+import type { RouterLogger } from './kernel/http/error-response.ts';
 import { closeRouter, createRouter } from './kernel/http/router.ts';
 import type { FileScan } from './kernel/http/scan-files.ts';
 import { createSecurityLog, type SecurityLogger } from './kernel/http/security-log.ts';
@@ -108,7 +108,7 @@ export interface ApiDependencies
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: an answer that is not what the contract says is an error. */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 export interface Api {
@@ -141,7 +141,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     mediaUrl,
     hasSecureCookies,
     uploads,
-    checkAnswers = false,
+    checkResponses = false,
   } = dependencies;
   const audit = createAuditTrail(dependencies.database, clock);
   const { database } = audit;
@@ -169,7 +169,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     logger,
     securityLog,
     hasSecureCookies,
-    checkAnswers,
+    checkResponses,
     uploads,
     clientAddress,
     fileScan: dependencies.fileScan,

@@ -27,10 +27,10 @@ export function startLoad(
     const asked = request(
       `${address}${path}`,
       { agent, headers: { 'accept-encoding': 'br, gzip' } },
-      (answer) => {
-        if (answer.statusCode !== 200) load.failures += 1;
-        answer.resume();
-        answer.on('end', () => {
+      (response) => {
+        if (response.statusCode !== 200) load.failures += 1;
+        response.resume();
+        response.on('end', () => {
           underWay -= 1;
           durations.push(performance.now() - askedAt);
         });

@@ -46,10 +46,10 @@ export async function readApi(text: string, { address, locale, salesPlanId }: Se
     type: 'Suggest',
     saleplan_id: String(salesPlanId),
   });
-  const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
+  const response = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
   const read = (key: (typeof groups)[number]) => ({
-    total: answer[key].total,
-    first: answer[key].items.slice(0, mostShown).map(({ slug }) => slug),
+    total: response[key].total,
+    first: response[key].items.slice(0, mostShown).map(({ slug }) => slug),
   });
   return { products: read('products'), categories: read('categories'), pages: read('pages') };
 }

@@ -92,8 +92,8 @@ async function apiFor(address: string, locale: Locale, text: string): Promise<st
     type: 'Suggest',
     saleplan_id: String(proSalesPlan),
   });
-  const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
-  return answer.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
+  const response = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
+  return response.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
 }
 
 /** Dropdown, API and page of results must give the same totals and the same first three. */

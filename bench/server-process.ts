@@ -101,9 +101,9 @@ async function untilReady(
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(`${address}/readyz/shop`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    const response = await fetch(`${address}/readyz/shop`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
     await setTimeout(100);
   }
   throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);

@@ -104,9 +104,9 @@ function middle(values: readonly number[]): number {
 }
 
 async function headersOf(url: string): Promise<Headers> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-  await answer.body?.cancel();
-  return answer.headers;
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  await response.body?.cancel();
+  return response.headers;
 }
 
 async function startNginx(
@@ -140,8 +140,8 @@ async function startNginx(
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (answer) break;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (response) break;
   }
   const children = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return { pid: Number(children.trim().split('\n')[0]), stop: () => child.kill('SIGTERM') };

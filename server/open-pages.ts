@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
-import { createApiAnswers } from '../src/lib/server/api-answers.ts';
+import { createApiCache } from '../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { Configuration } from './configuration.ts';
@@ -64,7 +64,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     onReplaced: purges.note,
   });
   const hadPages = store.size > 0;
-  const forgetAnswers = connectSite(options, parts);
+  const invalidateApiCache = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };
   const reports = new ChangeReports();
@@ -74,7 +74,7 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     renderer,
     logger,
     log,
-    forgetAnswers,
+    invalidateApiCache,
     onSettled,
     onRendered: parts.onRendered,
   });
@@ -135,18 +135,18 @@ function connectSite(
   { configuration, logger }: ServerOptions,
   { content, clientAddresses }: PageParts,
 ): (tags: ReadonlySet<string> | 'all') => void {
-  const answers = createApiAnswers();
+  const responses = createApiCache();
   provideSiteRuntime({
     fetchApi: (request, address) => {
       if (address !== undefined) clientAddresses.set(request, address);
       return content.fetchApi(request);
     },
     readApi: (path, authorization) => content.readApi(path, authorization),
-    answers,
+    apiCache: responses,
     siteUrl: configuration.siteUrl.origin,
     warn: (message) => logger.warn(message),
   });
-  return answers.invalidate;
+  return responses.invalidate;
 }
 
 async function openRenderer({ root, configuration }: ServerOptions): Promise<Renderer> {

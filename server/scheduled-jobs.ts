@@ -16,7 +16,7 @@ import { prunePreviews } from '../api/kernel/previews/kept-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
-import { pruneAnswers } from '../api/shop/order/payment-worker.ts';
+import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
@@ -49,7 +49,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneLimits(database.db, now);
   await pruneTokens(database.db, now);
   await pruneCarts(database.db, now);
-  await pruneAnswers(database.db, now);
+  await pruneStoredResponses(database.db, now);
   await pruneAccounts(database.db, now);
   await pruneSubmissions(database, now);
   await pruneTradeOrders(database, now);

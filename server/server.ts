@@ -14,9 +14,9 @@ import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { openPort } from './http/open-port.ts';
-import { createPageAnswer } from './http/page-answer.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
+import { createPageResponse } from './http/page-response.ts';
 import { createSearchLimits } from './http/search-limits.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
@@ -109,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onMissedSearch: missedSearches.note,
       onMissedAddress: missedAddresses.note,
     }),
-    answerPage: createPageAnswer(store, pageHeaders),
+    respondWithPage: createPageResponse(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
   });
   const port = await openPort({

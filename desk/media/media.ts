@@ -1,10 +1,10 @@
 import type { MediaInput, MediaItem, MediaKind, MediaRecord } from '../../api/contract/desk/media.ts';
 import type { operations } from '../../api/contract/operations.ts';
-import { type Answer, get, request } from '../app/api.ts';
+import { get, type Result, request } from '../app/api.ts';
 import { sendFile } from '../app/send-file.ts';
 
 type Library = typeof operations.mediaLibrary;
-type Write = Answer<Library['update']>;
+type Write = Result<Library['update']>;
 
 /** What the browser offers to choose from: what the library takes. */
 export const takenTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'];

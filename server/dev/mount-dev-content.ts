@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { terminalProgress } from '../../api/import/progress.ts';
-import { type ApiAnswers, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
+import { type ApiCache, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Content } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
@@ -33,7 +33,7 @@ const registry = globalThis as { [registryKey]?: Promise<DevContent> };
 const sourceFile = /^\/api\/(?:contract|rules)\/[\w-]+\.ts(?:\?|$)/;
 
 /** Every page reads the content anew. */
-const noAnswers: ApiAnswers = { get: (_key, load) => load(), invalidate: () => undefined };
+const noCache: ApiCache = { get: (_key, load) => load(), invalidate: () => undefined };
 
 export async function mountDevContent(middlewares: Middlewares): Promise<void> {
   registry[registryKey] ??= open();
@@ -83,7 +83,7 @@ async function open(): Promise<DevContent> {
   provideSiteRuntime({
     fetchApi,
     readApi: content.readApi,
-    answers: noAnswers,
+    apiCache: noCache,
     siteUrl: siteUrl.origin,
     warn,
   });

@@ -1,6 +1,6 @@
 import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
 
-export interface RenderedAnswer {
+export interface RenderedResponse {
   method: string;
   status: number;
   /** Names in lower case. */
@@ -11,7 +11,7 @@ export interface RenderedAnswer {
 }
 
 /** Whether an answer may be given to other visitors. */
-export function isStorable({ method, status, headers, bodyComplete, query }: RenderedAnswer): boolean {
+export function isStorable({ method, status, headers, bodyComplete, query }: RenderedResponse): boolean {
   const isPassing = isPresent(headers['set-cookie']) || isPresent(headers[missedSearchHeader]);
   const isCacheable = isPresent(headers['cdn-cache-control']) && !isPassing;
   return method === 'GET' && status === 200 && bodyComplete && query === '' && isCacheable;

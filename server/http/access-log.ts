@@ -6,8 +6,8 @@ export interface LineSink {
 }
 
 export interface AccessLog {
-  /** Takes an answer, as `describeAnswer` writes it; `startedAt` is `performance.now()` when the request came. */
-  add(answer: Buffer, startedAt: number): void;
+  /** Takes an answer, as `describeResponse` writes it; `startedAt` is `performance.now()` when the request came. */
+  add(response: Buffer, startedAt: number): void;
   /** Hands everything on. */
   flush(): void;
 }
@@ -21,7 +21,7 @@ const longestTime = '{"time":1234567890123,"us":'.length + 20;
 const flushEveryMs = 1000;
 
 /** What the line of an answer says after its time, without secrets of its URL. Answers that are alike may share it. */
-export function describeAnswer(method: string, url: string, status: number, bytes: number): Buffer {
+export function describeResponse(method: string, url: string, status: number, bytes: number): Buffer {
   const safe = loggableUrl(url);
   const short = safe.length > longestUrl ? safe.slice(0, longestUrl) : safe;
   const quoted = plainUrl.test(short) ? `"${short}"` : JSON.stringify(short);
@@ -42,16 +42,16 @@ export function createAccessLog(sink: LineSink): AccessLog {
   };
   setInterval(flush, flushEveryMs).unref();
   return {
-    add: (answer, startedAt) => {
+    add: (response, startedAt) => {
       const microseconds = Math.round((performance.now() - startedAt) * 1000);
       const now = Date.now();
       if (now !== time) {
         time = now;
         timeStart = `{"time":${now},"us":`;
       }
-      if (length + longestTime + answer.length > batchBytes) flush();
+      if (length + longestTime + response.length > batchBytes) flush();
       length += batch.write(timeStart + microseconds, length, 'latin1');
-      length += answer.copy(batch, length);
+      length += response.copy(batch, length);
     },
     flush,
   };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiateEncoding } from '../edge/encoding.ts';
-import type { PlainAnswer } from './answer.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,15 +11,18 @@ const leastBytes = 1024;
 const brotliQuality = 4;
 
 /** A page that is rendered for one visitor, in an encoding that their browser takes. */
-export async function compressResponse(answer: PlainAnswer, acceptEncoding: string): Promise<PlainAnswer> {
-  const { headers = {}, body = '' } = answer;
+export async function compressResponse(
+  response: PlainResponse,
+  acceptEncoding: string,
+): Promise<PlainResponse> {
+  const { headers = {}, body = '' } = response;
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  if (!isPage || bytes.length < leastBytes || headers['content-encoding'] !== undefined) return answer;
+  if (!isPage || bytes.length < leastBytes || headers['content-encoding'] !== undefined) return response;
   const varied = { ...headers, vary: 'Accept-Encoding' };
   const encoding = negotiateEncoding(acceptEncoding);
-  if (encoding !== 'br' && encoding !== 'gzip') return { ...answer, headers: varied };
+  if (encoding !== 'br' && encoding !== 'gzip') return { ...response, headers: varied };
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const compressed = encoding === 'br' ? await brotli(bytes, { params }) : await zip(bytes);
-  return { ...answer, headers: { ...varied, 'content-encoding': encoding }, body: compressed };
+  return { ...response, headers: { ...varied, 'content-encoding': encoding }, body: compressed };
 }

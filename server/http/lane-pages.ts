@@ -3,12 +3,12 @@ import type { LanePages } from '../fast-lane/fast-lane.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
-import type { PageAnswer, PageWire } from './page-wire.ts';
+import type { PageResponse, PageWire } from './page-wire.ts';
 
 interface LanePagesParts {
   readonly store: PageStore;
   readonly pageWire: PageWire;
-  readonly servesHost: LanePages<PageEntry, PageAnswer>['servesHost'];
+  readonly servesHost: LanePages<PageEntry, PageResponse>['servesHost'];
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
   /** Whether each response is the last of its connection: the HTTP server gives it then. */
@@ -26,7 +26,7 @@ export const createLanePages = ({
   metrics,
   isDraining,
   mayBeKept,
-}: LanePagesParts): LanePages<PageEntry, PageAnswer> => ({
+}: LanePagesParts): LanePages<PageEntry, PageResponse> => ({
   servesHost,
   find: (path) => {
     if (isDraining() || !mayBeKept()) return undefined;
@@ -39,7 +39,7 @@ export const createLanePages = ({
   },
   noteSent: (entry, { status, logged }, startedAt) => {
     entry.hits += 1;
-    metrics.countAnswer(status);
+    metrics.countResponse(status);
     accessLog.add(logged, startedAt);
   },
 });

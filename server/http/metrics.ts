@@ -5,7 +5,7 @@ import { measureShop, type ShopMetricSources } from './shop-metrics.ts';
 
 export interface Metrics {
   /** `seconds` of those that take a time worth knowing: stored pages of the fast lane do not. */
-  countAnswer(status: number, seconds?: number): void;
+  countResponse(status: number, seconds?: number): void;
   /** A page was made, or could not be. */
   noteRender(outcome: string, seconds: number): void;
   text(): Promise<string>;
@@ -25,7 +25,7 @@ export interface MetricSources extends ShopMetricSources {
 export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answersByClass = [0, 0, 0, 0, 0, 0];
+  const responsesByClass = [0, 0, 0, 0, 0, 0];
   new Counter({
     name: 'http_answers_total',
     help: 'Answers by class of status',
@@ -33,7 +33,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
     registers: [registry],
     collect() {
       this.reset();
-      for (const [digit, count] of answersByClass.entries())
+      for (const [digit, count] of responsesByClass.entries())
         if (digit > 0) this.labels(`${digit}xx`).inc(count);
     },
   });
@@ -56,9 +56,9 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
   measureShop(registry, ofShop);
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   return {
-    countAnswer: (status, seconds) => {
+    countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
-      answersByClass[digit] = (answersByClass[digit] ?? 0) + 1;
+      responsesByClass[digit] = (responsesByClass[digit] ?? 0) + 1;
       if (seconds !== undefined) requestSeconds.labels(`${digit}xx`).observe(seconds);
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),

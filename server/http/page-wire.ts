@@ -1,20 +1,20 @@
 import { ByteBudgetCache } from '../pages/byte-budget-cache.ts';
 import type { PageRecord } from '../pages/page.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
-import { describeAnswer } from './access-log.ts';
+import { describeResponse } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
 /** A whole answer, head and body in one piece, as it goes to the socket. */
-interface Wire extends PageAnswer {
+interface Wire extends PageResponse {
   dateOffset: number;
   /** For which the date is right. */
   second: number;
 }
 
 /** The answer of a stored page in a form; undefined when its bytes are not in memory. */
-export type PageWire = (entry: PageEntry, form: Exclude<PageForm, 'identity'>) => PageAnswer | undefined;
+export type PageWire = (entry: PageEntry, form: Exclude<PageForm, 'identity'>) => PageResponse | undefined;
 
-export interface PageAnswer {
+export interface PageResponse {
   bytes: Buffer;
   /** The same for a connection that ends with it. */
   lastBytes(): Buffer;
@@ -75,7 +75,7 @@ export function createPageWire({
     const lastBytes = () =>
       Buffer.concat([bytes.subarray(0, connectionOffset), lastHead, bytes.subarray(head.length)]);
     const dateOffset = statusLines[status].length + '\r\nDate: '.length;
-    const logged = describeAnswer('GET', record.path, status, body.length);
+    const logged = describeResponse('GET', record.path, status, body.length);
     const wire: Wire = { bytes, lastBytes, status, logged, dateOffset, second: 0 };
     wires[form].set(record, wire, bytes.length);
     return wire;

@@ -1,4 +1,4 @@
-import { type PlainAnswer, textAnswer } from './answer.ts';
+import { type PlainResponse, textResponse } from './plain-response.ts';
 
 /** What is answered before a page could be: in both languages, since nothing says which is read. */
 const refusals = {
@@ -74,7 +74,7 @@ export function plainRefusal(
   name: keyof typeof refusals,
   headers: Record<string, string> = {},
   status: number = refusals[name].status,
-): PlainAnswer {
+): PlainResponse {
   const { fr, nl } = refusals[name];
-  return textAnswer(status, `${fr}\n${nl}`, headers);
+  return textResponse(status, `${fr}\n${nl}`, headers);
 }

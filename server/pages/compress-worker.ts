@@ -6,11 +6,11 @@ import type { CompressJob, CompressRequest, CompressResult } from './worker-comp
 import { replacePageFile, writePageFile } from './write-page-file.ts';
 
 parentPort?.on('message', ({ jobs }: CompressRequest) => {
-  const answer: CompressResult = { results: jobs.map(doOne) };
-  const given = answer.results.flatMap((result) =>
+  const response: CompressResult = { results: jobs.map(doOne) };
+  const given = response.results.flatMap((result) =>
     result.kind === 'stored' ? ownMemory(result.page.brotli) : [],
   );
-  parentPort?.postMessage(answer, given);
+  parentPort?.postMessage(response, given);
 });
 
 function doOne(job: CompressJob): CompressResult['results'][number] {

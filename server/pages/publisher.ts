@@ -13,7 +13,7 @@ export interface PublisherDependencies {
   log: PublishingLog;
   logger: Logger;
   /** Called before pages become due, so that no render reads an old answer. */
-  forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
+  invalidateApiCache: (tags: ReadonlySet<string> | 'all') => void;
   /** Called when a page shows all that has changed, and when it could not be rendered. */
   onSettled?: (path: string, outcome: 'done' | 'failed') => void;
   /** Called with what came of each render, and how long it took. */
@@ -108,8 +108,8 @@ export class Publisher {
 
   /** Marks the pages behind the tags as due at once and renders them in the background. Returns how many. */
   invalidate(tags: ReadonlySet<string> | 'all'): number {
-    const { store, forgetAnswers } = this.#dependencies;
-    forgetAnswers(tags);
+    const { store, invalidateApiCache } = this.#dependencies;
+    invalidateApiCache(tags);
     this.#invalidations.record(tags);
     const due: string[] = [];
     for (const path of tags === 'all' ? store.allPaths() : store.pathsOf(tags)) {
@@ -260,7 +260,7 @@ export class Publisher {
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
       const fault = await this.#settle(path, outcome, isOld);
-      if (fault !== undefined) return { kind: 'fault', answer: undefined, error: fault };
+      if (fault !== undefined) return { kind: 'fault', response: undefined, error: fault };
       if (outcome.kind === 'page' && store.get(path)?.due) this.#renderAgain(path);
       return outcome;
     }

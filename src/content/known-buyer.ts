@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import {
-  idAnswerSchema,
+  idResponseSchema,
   profileSchema,
   type SavedAddress,
   savedAddressListSchema,
@@ -69,7 +69,7 @@ export async function saveDeliveryAddress(
     method: 'POST',
     path: '/address',
     body,
-    schema: idAnswerSchema,
+    schema: idResponseSchema,
   });
 }
 

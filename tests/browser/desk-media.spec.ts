@@ -82,7 +82,7 @@ async function chooseFiles(page: Page, press: () => Promise<void>, files: readon
 
 /** A page of the site, made through the API. */
 async function newPage(page: Page, code: string, file: string): Promise<number> {
-  const answer = await page.request.post('/api/v1/desk/record/page', {
+  const response = await page.request.post('/api/v1/desk/record/page', {
     headers: { origin: new URL(page.url()).origin },
     data: {
       code,
@@ -100,14 +100,14 @@ async function newPage(page: Page, code: string, file: string): Promise<number> 
       blocks: { fr: [], nl: [] },
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /** The French page of the site that shows a record, once it is rendered. */
 async function readLivePage(page: Page, id: number): Promise<string> {
-  const answer = await page.request.get(`/api/v1/desk/record/page/${id}`);
-  const { pages } = (await answer.json()) as { pages: string[] };
+  const response = await page.request.get(`/api/v1/desk/record/page/${id}`);
+  const { pages } = (await response.json()) as { pages: string[] };
   const path = pages.find((each) => each.startsWith('/fr'));
   return path === undefined ? '' : (await page.request.get(path)).text();
 }

@@ -88,8 +88,8 @@ const islands: readonly Island[] = [
 for (const { name, path, turn, viewport } of islands) {
   test(`${name} is a tree of React once the visitor turns to it`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
-    const keepScript = (answer: Response) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    const keepScript = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
     };
     if (viewport) await page.setViewportSize(viewport);
     if (turn) page.on('response', keepScript);

@@ -41,9 +41,9 @@ describe.each(drivers)('access on $kind', (driver) => {
       const expired = await site.openSession();
       site.passHours(sessionHours);
       for (const token of [undefined, 'x'.repeat(43), `${expired}x`, expired]) {
-        const answer = await call(operation, token);
-        expect(answer).toMatchObject({ status: 401, body: { errors: { status: 'unauthorized' } } });
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        const response = await call(operation, token);
+        expect(response).toMatchObject({ status: 401, body: { errors: { status: 'unauthorized' } } });
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
       }
       expect((await call(operation, await site.openSession())).status).not.toBe(401);
     },

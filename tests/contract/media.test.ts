@@ -47,13 +47,13 @@ describe.each(drivers)('media on $kind', (driver) => {
     );
     expect(detail.url).toMatch(/^\/media\/[0-9a-f]{16}-700\.webp$/);
     for (const { url, width, type } of sources) {
-      const answer = await serve(url.replace('/media/', ''));
-      if (answer?.kind !== 'file') throw new Error('Not served');
-      expect(answer.headers).toMatchObject({
+      const result = await serve(url.replace('/media/', ''));
+      if (result?.kind !== 'file') throw new Error('Not served');
+      expect(result.headers).toMatchObject({
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      const kept = readFileSync(answer.file.path);
+      const kept = readFileSync(result.file.path);
       expect(fileType(kept)).toBe(type);
       expect((await sharp(kept).metadata()).width).toBe(width);
     }

@@ -31,9 +31,9 @@ describe.each(drivers)('redirects on $kind', (driver: Driver) => {
     redirectContract.list.parse((await site.call('GET', `/redirect${query}`)).body).items;
   const save = (given: object) => site.edit('POST', '/redirect', redirectInput(given));
   const faultsOf = async (given: object, lang = 'fr') => {
-    const answer = await site.edit('POST', `/redirect?lang=${lang}`, redirectInput(given));
-    expect(answer.status).toBe(422);
-    return fieldsOf(answer);
+    const response = await site.edit('POST', `/redirect?lang=${lang}`, redirectInput(given));
+    expect(response.status).toBe(422);
+    return fieldsOf(response);
   };
 
   test('are created, listed without what editors note, changed and deleted', async () => {

@@ -53,7 +53,7 @@ export const testSiteLinks: SiteLinks = {
     `https://shop.test/${locale}/${target}/new-password#code=${code}`,
 };
 
-export interface Answer {
+export interface Result {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -79,9 +79,9 @@ export interface TestApi {
   readonly events: object[];
   /** Moves the clock on. */
   readonly passHours: (hours: number) => void;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Result>;
   /** A call with an editor's token. */
-  readonly edit: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly edit: (method: string, path: string, body?: unknown) => Promise<Result>;
   readonly openSession: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -131,12 +131,12 @@ export async function openTestApi(
     fileScan: options.fileScan,
     uploads: createUploads({ directory: uploadFolder }),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
-    checkAnswers: true,
+    checkResponses: true,
     orderPdfs,
     tradePdfs,
   });
   const call: TestApi['call'] = async (method, path, options) =>
-    readAnswer(await api.fetch(toRequest(method, path, options)));
+    readResponse(await api.fetch(toRequest(method, path, options)));
   const openSession = async () => {
     const { body } = await call('POST', '/session/editor', { body: { password: editorPassword } });
     return z.object({ token: z.string() }).parse(body).token;
@@ -199,7 +199,7 @@ export function toRequest(method: string, path: string, options: CallOptions = {
   });
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<Result> {
   const text = await response.text();
   const { status, headers } = response;
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -207,11 +207,11 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Id of a write's answer. */
-export const idOf = ({ body }: Answer): number => z.object({ id: z.number() }).parse(body).id;
-export const tagsOf = ({ body }: Answer): string[] =>
+export const idOf = ({ body }: Result): number => z.object({ id: z.number() }).parse(body).id;
+export const tagsOf = ({ body }: Result): string[] =>
   z.object({ tags: z.array(z.string()) }).parse(body).tags;
 /** Faulty fields of an error's answer, by path. */
-export const fieldsOf = ({ body }: Answer): Record<string, string> => {
+export const fieldsOf = ({ body }: Result): Record<string, string> => {
   const { errors } = z
     .object({ errors: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) }) })
     .parse(body);

@@ -73,18 +73,20 @@ describe('every page of the sitemap', () => {
   });
 
   it('answers 200 with HTML, without a cookie', () => {
-    expect(pathsWhere(({ answer }) => answer.status !== 200)).toEqual([]);
-    expect(pathsWhere(({ answer }) => answer.headers['content-type'] !== 'text/html; charset=utf-8')).toEqual(
-      [],
-    );
-    expect(pathsWhere(({ answer }) => answer.headers['set-cookie'] !== undefined)).toEqual([]);
+    expect(pathsWhere(({ response }) => response.status !== 200)).toEqual([]);
+    expect(
+      pathsWhere(({ response }) => response.headers['content-type'] !== 'text/html; charset=utf-8'),
+    ).toEqual([]);
+    expect(pathsWhere(({ response }) => response.headers['set-cookie'] !== undefined)).toEqual([]);
   });
 
   it('has a content security policy, and headers of less than 2 kB', () => {
     expect(
-      pathsWhere(({ answer }) => !answer.headers['content-security-policy']?.includes("default-src 'self'")),
+      pathsWhere(
+        ({ response }) => !response.headers['content-security-policy']?.includes("default-src 'self'"),
+      ),
     ).toEqual([]);
-    expect(pathsWhere(({ answer }) => answer.headerBytes >= responseHeadersMaximumBytes)).toEqual([]);
+    expect(pathsWhere(({ response }) => response.headerBytes >= responseHeadersMaximumBytes)).toEqual([]);
   });
 
   it('says its language', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 import { typedValue } from './shopper.ts';
 
 const { address } = inject('site');
@@ -77,7 +77,7 @@ function send(
   path: string,
   fields: Readonly<Record<string, string>>,
   files: Screen['files'],
-): Promise<Answer> {
+): Promise<Result> {
   const headers = { origin: address };
   if (!files) return call(address, path, post(headers, new URLSearchParams(fields).toString()));
   return multipart(path, fields, files);
@@ -95,7 +95,7 @@ async function multipart(
   path: string,
   fields: Readonly<Record<string, string>>,
   files: NonNullable<Screen['files']>,
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, file] of Object.entries(files)) form.append(name, file);

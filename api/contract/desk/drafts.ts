@@ -45,7 +45,7 @@ export const draftOperations = {
     summary: 'What is prepared of a record',
     parameters: recordParameters,
     body: noBody,
-    answer: draftSchema,
+    response: draftSchema,
     isVersioned: true,
     status: 200,
     errors: deskErrors,
@@ -59,7 +59,7 @@ export const draftOperations = {
     path,
     summary: 'Keep what is prepared of a record, which may have gaps',
     body: storedInputSchema,
-    answer: draftSchema,
+    response: draftSchema,
   }),
   remove: operation({
     ...shared,
@@ -70,7 +70,7 @@ export const draftOperations = {
     path,
     summary: 'Give up what is prepared of a record',
     body: noBody,
-    answer: writeResultSchema,
+    response: writeResultSchema,
   }),
   publish: operation({
     ...shared,
@@ -81,7 +81,7 @@ export const draftOperations = {
     path: `${path}/publish`,
     summary: 'Make what is prepared live, now or at a moment, for good or for a time',
     body: publishSchema,
-    answer: writeResultSchema,
+    response: writeResultSchema,
   }),
   cancel: operation({
     ...shared,
@@ -92,6 +92,6 @@ export const draftOperations = {
     path: `${path}/publish`,
     summary: 'Let what is prepared wait, and what is live stay',
     body: noBody,
-    answer: writeResultSchema,
+    response: writeResultSchema,
   }),
 };

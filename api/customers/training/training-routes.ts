@@ -51,14 +51,14 @@ export function trainingRoutes(router: Router, services: Services, guards: FormG
   });
 
   const take = takeForms(services, guards);
-  const answer = async (row: SubmissionRow): Promise<TrainingInscriptionReceipt> => {
+  const response = async (row: SubmissionRow): Promise<TrainingInscriptionReceipt> => {
     const seat = await seatOf(db, row.id);
     return { ...toReceipt(row), state: seat?.state ?? 'requested' };
   };
   register(router, trainingInscription.create, async (call) => {
     const { body, query } = call;
     const check = async () => ({ session: await shownSession(db, body, query.lang) });
-    return answer(await take(kind, call, { check, follow: keepInscription(services, body) }));
+    return response(await take(kind, call, { check, follow: keepInscription(services, body) }));
   });
   inscriptionRoutes(router, services);
 }

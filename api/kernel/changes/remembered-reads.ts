@@ -33,15 +33,15 @@ export function rememberReads<Value>(
       for (const id of read) kept.set(id, { value: lookUp(id) });
       ahead.note([...unread]);
     }
-    const answers = new Map(ids.map((id) => [id, kept.get(id)]));
+    const responses = new Map(ids.map((id) => [id, kept.get(id)]));
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
     }
     return (id) => {
-      const answer = answers.get(id);
-      if (answer === undefined) throw new Error('An id was answered that was not read');
-      return answer.value;
+      const response = responses.get(id);
+      if (response === undefined) throw new Error('An id was answered that was not read');
+      return response.value;
     };
   }, mostKeys);
 }

@@ -1,18 +1,24 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type FileRules, libraryFileMegabytes, megabyte } from '../../contract/files.ts';
-import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../../contract/operation.ts';
+import {
+  fileBody,
+  fileResponseSchema,
+  isPublicRead,
+  noBody,
+  type Operation,
+} from '../../contract/operation.ts';
 import type { Right } from '../../contract/rights.ts';
 import { ApiError } from './api-error.ts';
 import type { AuditedCall } from './audit.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { DirectHandler } from './direct-reads.ts';
 import type { EditorIdentity } from './editor-identity.ts';
-import { asApiError } from './error-answer.ts';
+import { asApiError } from './error-response.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonResponse } from './json-response.ts';
 import { noteCall } from './note-call.ts';
 import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
@@ -50,7 +56,7 @@ export type CallOf<Kind extends Operation> = Call<
 >;
 export type Handler<Kind extends Operation> = (
   call: CallOf<Kind>,
-) => Promise<z.output<Kind['answer']>> | z.output<Kind['answer']>;
+) => Promise<z.output<Kind['response']>> | z.output<Kind['response']>;
 
 /** Holds the token of a customer's session. */
 export const sessionCookie = 'session';
@@ -109,7 +115,7 @@ export function register<Kind extends Operation>(
         })
         .finally(() => upload.close());
     };
-    const answer = await router.audit.follow(audited, work).catch(async (thrown: unknown) => {
+    const response = await router.audit.follow(audited, work).catch(async (thrown: unknown) => {
       const error = asApiError(thrown);
       // What the caller is answered does not depend on whether the trail could be written.
       await router.audit
@@ -120,12 +126,13 @@ export function register<Kind extends Operation>(
       noteCall(router.securityLog, operation, { named, error, clientAddress });
       throw error;
     });
-    noteCall(router.securityLog, operation, { named: [...named, answer], clientAddress });
-    if (operation.isVersioned) headers.set('ETag', `"${versionOf(answer)}"`);
+    noteCall(router.securityLog, operation, { named: [...named, response], clientAddress });
+    if (operation.isVersioned) headers.set('ETag', `"${versionOf(response)}"`);
     const options = { status: operation.status, headers, requestId: context.get('requestId') };
-    if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
-    if (router.checkAnswers) checkAnswer(operation, answer);
-    return jsonAnswer(answer, options);
+    if (operation.responseType !== undefined)
+      return fileResponse(fileResponseSchema.parse(response), options);
+    if (router.checkResponses) checkResponse(operation, response);
+    return jsonResponse(response, options);
   });
 }
 
@@ -196,13 +203,13 @@ function directHandler<Kind extends Operation>(
         return createCookies(request(), new Headers(), router.hasSecureCookies);
       },
     };
-    const answer = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
-    if (router.checkAnswers) checkAnswer(operation, answer);
-    return answer;
+    const response = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
+    if (router.checkResponses) checkResponse(operation, response);
+    return response;
   };
 }
 
-const versionOf = (answer: unknown): number => z.object({ version: z.number() }).parse(answer).version;
+const versionOf = (response: unknown): number => z.object({ version: z.number() }).parse(response).version;
 
 /** @throws ApiError `version_required` where a write needs one, `bad_request` for anything but the `ETag` of a record */
 function readSeenVersion({ ifMatch }: Operation, request: Request): number | undefined {

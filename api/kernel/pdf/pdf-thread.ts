@@ -65,11 +65,11 @@ export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
 export function servePdfs<Content>(write: (fonts: PdfFonts, content: Content) => Promise<Buffer>): void {
   const fonts = readPdfFonts();
   parentPort?.on('message', async ({ number, content }: Job<Content>) => {
-    parentPort?.postMessage(await answer(number, async () => write(await fonts, content)));
+    parentPort?.postMessage(await response(number, async () => write(await fonts, content)));
   });
 }
 
-async function answer(number: number, write: () => Promise<Buffer>): Promise<Result> {
+async function response(number: number, write: () => Promise<Buffer>): Promise<Result> {
   try {
     return { number, bytes: await write() };
   } catch (error) {

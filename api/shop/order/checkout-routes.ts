@@ -4,7 +4,7 @@ import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { tokenOf } from '../cart/cart-tokens.ts';
 import { deliverCheckout } from './deliver-checkout.ts';
-import { requestKey } from './kept-answers.ts';
+import { requestKey } from './idempotent-responses.ts';
 import { rememberOrder } from './order-access.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { placeOrder } from './place-order.ts';
@@ -33,8 +33,8 @@ export function checkoutRoutes(
     const token = tokenOf(call);
     const customerId = (await call.customer())?.id;
     const key = requestKey(call.request, token ?? '', { ...body, lang: query.lang });
-    const answer = await placeOrder(dependencies, body, query, { token, customerId, key });
-    rememberOrder(dependencies, call, answer.id);
-    return answer;
+    const response = await placeOrder(dependencies, body, query, { token, customerId, key });
+    rememberOrder(dependencies, call, response.id);
+    return response;
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { keptAnswer, payment } from '../../kernel/database/schema/order.ts';
+import { payment, storedResponse } from '../../kernel/database/schema/order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
@@ -103,6 +103,6 @@ async function look(dependencies: OrderDependencies, before: PaymentRow): Promis
 }
 
 /** Forgets the answers that nobody asks for again. */
-export async function pruneAnswers(db: Queries, now: Date): Promise<void> {
-  await db.delete(keptAnswer).where(lte(keptAnswer.expiresAt, now));
+export async function pruneStoredResponses(db: Queries, now: Date): Promise<void> {
+  await db.delete(storedResponse).where(lte(storedResponse.expiresAt, now));
 }

@@ -8,7 +8,7 @@ import { toMoney } from '../../rules/price.ts';
 import { addAttempt } from './add-attempt.ts';
 import { priceCart, takeCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
-import { answerOnce, type RequestKey } from './kept-answers.ts';
+import { type RequestKey, respondOnce } from './idempotent-responses.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteCreated } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
@@ -40,7 +40,7 @@ export async function placeOrder(
   const choice = await chooseMethod(dependencies, input, query, token);
   let created: PaymentRow | undefined;
   const placed = await database.transaction((tx) =>
-    answerOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
+    respondOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
       const taken = await takeCart(tx, dependencies, token, query);
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');

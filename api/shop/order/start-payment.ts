@@ -138,10 +138,10 @@ async function askProvider(
 }
 
 /** What providers throw, as the closed list has it. */
-async function asPayment<Answer>(
-  call: Promise<Answer>,
+async function asPayment<Result>(
+  call: Promise<Result>,
   onRefusal: () => Promise<void> = async () => undefined,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     return await call;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
-import type { CountedPack } from '../../lib/calculator/answer.ts';
+import type { CountedPack } from '../../lib/calculator/quantity-result.ts';
 
 /** What is read of a pack to count it and to put it into the cart. */
 export interface CalculatorPack extends CountedPack {

@@ -13,10 +13,10 @@ import { $keptCart, keepCart } from '../../stores/kept-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 /** Carries out an action of the store, and says beside its form why it was refused. */
-export type Act = <Answer extends { readonly cart: Cart }>(
+export type Act = <Result extends { readonly cart: Cart }>(
   at: NoticePlace,
-  work: () => Promise<Answer>,
-  then?: (answer: Answer) => readonly CartNotice[],
+  work: () => Promise<Result>,
+  then?: (response: Result) => readonly CartNotice[],
 ) => Promise<void>;
 
 /**
@@ -41,11 +41,11 @@ export function useCart(
 
   const act: Act = async (at, work, then) => {
     try {
-      const answer = await tellLoading(document, work());
-      setNotices(then?.(answer) ?? []);
+      const response = await tellLoading(document, work());
+      setNotices(then?.(response) ?? []);
       setLost(undefined);
       setTurn((count) => count + 1);
-      const { count, total } = answer.cart;
+      const { count, total } = response.cart;
       const key = count === 1 ? 'cart.updated.one' : 'cart.updated.other';
       setWords(t(key, { count, total: formatMoney(total.ttc, place.locale) }));
     } catch (error) {

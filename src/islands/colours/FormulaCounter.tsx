@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { belgianDay } from '../../../api/rules/format-date.ts';
-import { answerChoice, type CounterData, readChoice } from '../../lib/colours/counter.ts';
+import { type CounterData, calculateDoses, readChoice } from '../../lib/colours/counter.ts';
 import { readFormulas } from '../../lib/colours/formula-lines.ts';
 import { isEdited, queryOf } from '../../lib/forms/form-fields.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
@@ -62,7 +62,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
 
   const choice = readChoice(new URLSearchParams(query), data);
   if (!choice) return <p>{t('empty')}</p>;
-  const answer = answerChoice(choice, data);
+  const result = calculateDoses(choice, data);
   return (
     <>
       <div className="counter" id="counter">
@@ -76,9 +76,9 @@ export function FormulaCounter(props: FormulaCounterProps) {
           locale={locale}
           path={path}
         />
-        <Doses choice={choice} answer={answer} locale={locale} />
-        {answer.kind === 'dosed' && (
-          <TintLabel choice={choice} answer={answer} locale={locale} today={today} />
+        <Doses choice={choice} answer={result} locale={locale} />
+        {result.kind === 'dosed' && (
+          <TintLabel choice={choice} answer={result} locale={locale} today={today} />
         )}
       </div>
       {isKept && <p className="muted no-print">{t('offline')}</p>}

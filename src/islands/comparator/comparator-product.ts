@@ -1,5 +1,5 @@
 import type { CharacteristicKey, Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
-import type { CountedPack } from '../../lib/calculator/answer.ts';
+import type { CountedPack } from '../../lib/calculator/quantity-result.ts';
 import { soldProduct } from '../../lib/colours/sold-product.ts';
 import type { Target } from '../../lib/i18n/locale.ts';
 import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';

@@ -39,7 +39,7 @@ export interface Choice {
   readonly count: number;
 }
 
-export type CounterAnswer =
+export type CounterResult =
   /** The base does not take the shade; these do. */
   | { readonly kind: 'none'; readonly bases: readonly CounterBase[] }
   | { readonly kind: 'refused'; readonly faults: readonly TintFault[] }
@@ -98,10 +98,10 @@ export const toDosingMachine = ({ unit, steps_per_unit: stepsPerUnit }: CounterM
 });
 
 /** The doses of one pack, or why there are none. */
-export function answerChoice(
+export function calculateDoses(
   { machine, shade, base, bases, pack }: Choice,
   data: CounterData,
-): CounterAnswer {
+): CounterResult {
   const formula = formulaOf(data, shade, base);
   if (!formula) return { kind: 'none', bases: basesTaking(shade, bases, data) };
   const lines = formula.lines.map(({ colourant: code, ml_per_kg: mlPerKg }) => {
@@ -109,12 +109,12 @@ export function answerChoice(
     const { name = code, pigment = '', hex = '', is_inorganic: isInorganic = false } = known ?? {};
     return { mlPerKg, colourant: { code, name, pigment, hex, isInorganic } };
   });
-  const answer = dosePack({
+  const result = dosePack({
     machine: toDosingMachine(machine),
     base: { loadMlPerKg: base.load_ml_per_kg, isOutside: base.is_outside, isLime: base.is_lime },
     hex: shade.hex,
     lines,
     packKg: pack.kg,
   });
-  return answer.kind === 'refused' ? answer : { ...answer, mostMl: base.load_ml_per_kg * pack.kg };
+  return result.kind === 'refused' ? result : { ...result, mostMl: base.load_ml_per_kg * pack.kg };
 }

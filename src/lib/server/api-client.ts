@@ -14,7 +14,7 @@ export interface ApiCall<Schema extends z.ZodType> {
   authorization?: string | undefined;
 }
 
-export interface ApiAnswer<Value> {
+export interface ApiResponse<Value> {
   value: Value;
   /** The sales plan that answered: another one than asked when the item exists only there. */
   salesPlanId: number | undefined;
@@ -65,7 +65,7 @@ async function send(
  */
 export async function callApi<Schema extends z.ZodType>(
   call: ApiCall<Schema>,
-): Promise<ApiAnswer<z.infer<Schema>> | undefined> {
+): Promise<ApiResponse<z.infer<Schema>> | undefined> {
   let salesPlanId = call.salesPlanId;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const url = callUrl(call, salesPlanId);

@@ -4,7 +4,7 @@ export interface SiteRuntime {
   fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
   /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
   readApi: (path: string, authorization?: string) => Promise<{ status: number; body: unknown }>;
-  answers: ApiAnswers;
+  apiCache: ApiCache;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;
   /** Notes what a page had to leave out. */
@@ -12,13 +12,13 @@ export interface SiteRuntime {
 }
 
 /** An answer and the tags that make it old. */
-export interface TaggedAnswer {
+export interface TaggedResponse {
   cacheHint: { tags: string[] };
 }
 
 /** Keeps answers that many pages share until one of their tags is invalidated. */
-export interface ApiAnswers {
-  get<Answer extends TaggedAnswer | undefined>(key: string, load: () => Promise<Answer>): Promise<Answer>;
+export interface ApiCache {
+  get<Result extends TaggedResponse | undefined>(key: string, load: () => Promise<Result>): Promise<Result>;
   invalidate(tags: ReadonlySet<string> | 'all'): void;
 }
 

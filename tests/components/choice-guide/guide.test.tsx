@@ -5,7 +5,7 @@ import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
 import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
 import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
 import { $guideState } from '../../../src/stores/guide.ts';
-import { answer, answerCalls } from '../support/api.ts';
+import { respond, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
@@ -45,7 +45,7 @@ testCalls([
     island: questions,
     call: 'GET /filters-products',
     times: 3,
-    answer: filters,
+    respond: filters,
     press: (region) => inside(region).click(),
     retry: (region) => region.getByRole('button', { name: 'Réessayer' }).click(),
     done: async (region) => {
@@ -58,7 +58,7 @@ testCalls([
 ]);
 
 test('a question is a group with its name, locked until the one before is answered, and answered by keyboard', async () => {
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(questions());
   await expect.element(region.getByRole('group', { name: 'Sur quoi ?' })).toHaveAttribute('disabled');
   await inside(region).click();
@@ -73,7 +73,7 @@ test('a question is a group with its name, locked until the one before is answer
 });
 
 test('what was answered before the guide is alive counts', async () => {
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(questions(), (early) => inside(early).click());
   await expect.element(inside(region)).toBeChecked();
   await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
@@ -81,7 +81,7 @@ test('what was answered before the guide is alive counts', async () => {
 
 test('the guide over a page begins with its title, and closes by Escape', async () => {
   $guideState.set('closed');
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(<GuideDialog {...shop} />);
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
   $guideState.set('opening');
@@ -92,7 +92,7 @@ test('the guide over a page begins with its title, and closes by Escape', async 
 
 test.each(failures)('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
   $guideState.set('opening');
-  answerCalls({ 'GET /filters-products': reply });
+  respondToCalls({ 'GET /filters-products': reply });
   await showIsland(<GuideDialog {...shop} />);
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/guide-de-choix']);
 });

@@ -7,7 +7,7 @@ import { readGuideQuery } from '../../../src/lib/colours/guide-query.ts';
 import { type GuideShade, shadeText } from '../../../src/lib/colours/guide-shade.ts';
 import { $shades } from '../../../src/stores/shades.ts';
 import { productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls } from '../support/api.ts';
+import { respond, respondToCalls } from '../support/api.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -62,7 +62,7 @@ test('what was typed before the guide is alive is searched', async () => {
 
 test('a shade opens with its name focused, says what takes it, and closes to where it was', async () => {
   const late = Promise.withResolvers<void>();
-  answerCalls({
+  respondToCalls({
     'GET /product': () => late.promise.then(() => Response.json({ items: [product], total: 1 })),
   });
   const region = await showIsland(guide());
@@ -76,14 +76,14 @@ test('a shade opens with its name focused, says what takes it, and closes to whe
   await expect.element(region.getByRole('link', { name: /Argile/ })).toHaveFocus();
 });
 
-test.each([...failures, ['names products that are none', answer({ items: [null], total: 1 })] as const])(
+test.each([...failures, ['names products that are none', respond({ items: [null], total: 1 })] as const])(
   'where the API %s, the products of a shade can be asked for again',
   async (_name, reply) => {
-    answerCalls({ 'GET /product': reply });
+    respondToCalls({ 'GET /product': reply });
     const region = await showIsland(guide());
     await open(region);
     await expect.element(region.getByRole('alert')).toMatchTextContent(failed);
-    answerCalls({ 'GET /product': answer({ items: [product], total: 1 }) });
+    respondToCalls({ 'GET /product': respond({ items: [product], total: 1 }) });
     await region.getByRole('button', { name: 'Réessayer' }).click();
     await isThere(region);
   },

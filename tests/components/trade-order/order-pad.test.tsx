@@ -6,7 +6,7 @@ import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { padText } from '../../../src/messages/pad.ts';
 import { tradeText } from '../../../src/messages/trade.ts';
 import { forgetOrderDraft, keepOrderDraft } from '../../../src/stores/trade-orders.ts';
-import { answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { refuse, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
@@ -61,7 +61,7 @@ testCalls([
     name: 'an order of the trade',
     island: pad,
     call: 'POST /purchase-order',
-    answer: { number: 'B-2026-000003' },
+    respond: { number: 'B-2026-000003' },
     prepare: fillIn,
     press,
     done: async () => {
@@ -122,7 +122,7 @@ test('of what another version kept with half of its fields, nothing is there, an
 });
 
 test('somebody who may not order is told so, and nothing is lost', async () => {
-  answerCalls({ 'POST /purchase-order': refuse(403, { status: 'not_distributor' }) });
+  respondToCalls({ 'POST /purchase-order': refuse(403, { status: 'not_distributor' }) });
   const region = await showIsland(pad());
   await fillIn(region);
   await press(region);

@@ -91,8 +91,8 @@ describe.each(drivers)('delivery on $kind', (driver) => {
   ] as const)('asks for a postcode of %s that is one, unlike “%s”', async (country, zip) => {
     const buyer = createBuyer(shop);
     await buyer.add(['MV110-K05', 1]);
-    const answer = await buyer.call('POST', '/cart/shipping', { country, zip });
-    expect(fieldsOf(answer)).toEqual({ zip: formMessages[`form_zip_${country}`].fr });
+    const response = await buyer.call('POST', '/cart/shipping', { country, zip });
+    expect(fieldsOf(response)).toEqual({ zip: formMessages[`form_zip_${country}`].fr });
   });
 
   test('points are listed by their distance from a postcode, with metres and hours', async () => {

@@ -58,7 +58,7 @@ describe.each(drivers)(
         formSecret: 'a secret of forms',
         uploads: createUploads({ directory: writer.uploadFolder }),
         clientAddress: () => '192.0.2.1',
-        checkAnswers: true,
+        checkResponses: true,
         orderPdfs: openOrderPdfThread(),
         tradePdfs: openTradePdfThread(),
       });

@@ -27,9 +27,9 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
   const read = async (query: string) =>
     stockListSchema.parse((await site.call('GET', `/stock-list?${query}`)).body);
   const download = async (name: string) => {
-    const answer = await serveMedia(mediaSourcesOf(site), `stock-lists/${name}`);
-    if (answer?.kind !== 'bytes') throw new Error(`${name} is not served`);
-    return answer;
+    const response = await serveMedia(mediaSourcesOf(site), `stock-lists/${name}`);
+    if (response?.kind !== 'bytes') throw new Error(`${name} is not served`);
+    return response;
   };
 
   test.each(['part', 'pro'] as const)(

@@ -99,9 +99,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const kept = rows.rows[0]?.sources ?? [];
     expect(kept.length).toBe(6);
     for (const { name } of kept) {
-      const answer = await serveMedia(mediaSourcesOf(site), name);
-      if (answer?.kind !== 'file') throw new Error('Not served');
-      const { exif, xmp, iptc } = await sharp(readFileSync(answer.file.path)).metadata();
+      const result = await serveMedia(mediaSourcesOf(site), name);
+      if (result?.kind !== 'file') throw new Error('Not served');
+      const { exif, xmp, iptc } = await sharp(readFileSync(result.file.path)).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
   });
@@ -218,8 +218,8 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const replaced = await send('PUT', `/${id}/file`, Buffer.from('%PDF-1.7\nSecond'), 1);
     expect(replaced.body).toMatchObject({ tags: ['documents'] });
     const { url } = await show(id);
-    const answer = await serveMedia(mediaSourcesOf(site), 'documents/brochure.pdf');
-    expect(answer).toEqual({ kind: 'redirect', location: url });
+    const result = await serveMedia(mediaSourcesOf(site), 'documents/brochure.pdf');
+    expect(result).toEqual({ kind: 'redirect', location: url });
   });
 
   test('a new name stands in everything that refers to the file, in drafts too', async () => {

@@ -132,7 +132,7 @@ describe.each(drivers)('revisions on $kind', (driver) => {
         body: { ...setting, value: both(value) },
         headers: { 'If-Match': '"1"' },
       });
-    const answers = await Promise.all([save('one'), save('two')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const responses = await Promise.all([save('one'), save('two')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 });

@@ -40,10 +40,10 @@ describe.each(drivers)('texts to translate on $kind', (driver) => {
   afterAll(() => site.close());
 
   const list = async (query: string, token?: string) => {
-    const answer = await (token === undefined
+    const response = await (token === undefined
       ? site.edit('GET', `/desk/translation?${query}`)
       : site.call('GET', `/desk/translation?${query}`, { token }));
-    return listSchema.parse(answer.body);
+    return listSchema.parse(response.body);
   };
   const textsOf = async (query: string) =>
     (await list(query)).items.find(({ key }) => key === 'about')?.texts ?? [];

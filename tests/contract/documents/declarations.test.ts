@@ -111,9 +111,9 @@ describe.each(drivers)('PDF documents of a declared product on $kind', (driver) 
     ['without the body that certifies', { ...declaration, notified_body: null }, 'notified_body'],
     ['under no known standard', { ...declaration, standard: 'EN 1' }, 'standard'],
   ])('a declaration %s is refused', async (_case, wrong, field) => {
-    const answer = await site.edit('POST', '/product', { ...productInput(given), declaration: wrong });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))[0]).toContain(`declaration.${field}`);
+    const response = await site.edit('POST', '/product', { ...productInput(given), declaration: wrong });
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))[0]).toContain(`declaration.${field}`);
   });
 
   test('products that were saved before there were such PDF documents get them, once', async () => {

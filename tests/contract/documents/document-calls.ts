@@ -8,9 +8,9 @@ import { mediaSourcesOf, type TestApi } from '../setup.ts';
 export function documentCalls(openSite: () => TestApi) {
   const serve = (url: string) => serveMedia(mediaSourcesOf(openSite()), url.replace('/media/', ''));
   const download = async (url: string) => {
-    const answer = await serve(url);
-    if (answer?.kind !== 'file') throw new Error(`${url} is not served`);
-    return { headers: answer.headers, bytes: readFileSync(answer.file.path) };
+    const response = await serve(url);
+    if (response?.kind !== 'file') throw new Error(`${url} is not served`);
+    return { headers: response.headers, bytes: readFileSync(response.file.path) };
   };
   return {
     serve,

@@ -126,9 +126,9 @@ describe.each(drivers)('documents of editors on $kind', (driver) => {
       [{ ...other, code: 'technische-fiche-mv110' }, 'code'],
       [{ ...other, code: '../a' }, 'code'],
     ] as const) {
-      const answer = await site.edit('POST', '/document', documentInput(given));
-      expect([409, 422]).toContain(answer.status);
-      expect(Object.keys(fieldsOf(answer))).toEqual([field]);
+      const response = await site.edit('POST', '/document', documentInput(given));
+      expect([409, 422]).toContain(response.status);
+      expect(Object.keys(fieldsOf(response))).toEqual([field]);
     }
     expect(
       await upload('documents/drawing.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),

@@ -8,7 +8,7 @@ import { easyCaptcha } from '../account/people.ts';
 import { photo } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { pdfDocument, wordBomb, wordDocument } from './documents.ts';
 
 const both = (value: string) => ({ fr: value, nl: value });
@@ -49,8 +49,8 @@ const resume = (bytes: Uint8Array = pdfDocument(), name = 'cv.pdf'): Sent => ({
   name,
   bytes,
 });
-const listOf = ({ body }: Answer) => submissionListSchema.parse(body).items;
-const numberOf = ({ body }: Answer) => submissionReceiptSchema.parse(body).number;
+const listOf = ({ body }: Result) => submissionListSchema.parse(body).items;
+const numberOf = ({ body }: Result) => submissionReceiptSchema.parse(body).number;
 
 describe.each(drivers)('applications and worksites on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -79,7 +79,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
   });
 
   const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
-  async function send(path: string, data: object, files: readonly Sent[] = [], lang = 'fr'): Promise<Answer> {
+  async function send(path: string, data: object, files: readonly Sent[] = [], lang = 'fr'): Promise<Result> {
     caller += 1;
     const body = new FormData();
     body.append('data', JSON.stringify({ ...data, email: `zoe.${caller}@example.test`, ...data }));
@@ -156,9 +156,9 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ['5 MB and one byte', [resume(pdfDocument(5 * 1_048_576))], { 'resume.0': 'Fichier trop lourd' }],
     ['20 CVs', Array.from({ length: 20 }, () => resume()), { resume: 'Choisissez moins de fichiers.' }],
   ])('an application with %s is refused beside the field, and nothing is kept', async (_, files, faults) => {
-    const answer = await send('/application', application, files);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toMatchObject(faults);
+    const result = await send('/application', application, files);
+    expect(result.status).toBe(422);
+    expect(fieldsOf(result)).toMatchObject(faults);
     expect(await site.database.db.$count(submission)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
     expect(await emails()).toEqual([]);
@@ -192,9 +192,9 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ['construction-starts', { captcha: 'robot', website: 'x' }, { captcha: expect.any(String) }],
   ])('%s with %o is refused beside the field', async (path, wrong, faults) => {
     const valid = path === 'application' ? application : worksite;
-    const answer = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(faults);
+    const result = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
+    expect(result.status).toBe(422);
+    expect(fieldsOf(result)).toEqual(faults);
   });
 
   test('a worksite is kept with its photos and told to both sides as people read it', async () => {

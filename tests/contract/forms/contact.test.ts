@@ -6,7 +6,7 @@ import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, idOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 
 const valid = {
   subject: 'advice',
@@ -23,11 +23,11 @@ const valid = {
 /** Lets every answer pass but that of a robot. */
 const provider: Captcha = {
   offer: async () => ({ provider: 'v3', script: 'https://captcha.test/api.js?render=k', key: 'k' }),
-  check: async (answer) => (answer === 'passed' ? 'passed' : 'refused'),
+  check: async (response) => (response === 'passed' ? 'passed' : 'refused'),
 };
 
-const receiptOf = ({ body }: Answer) => submissionReceiptSchema.parse(body);
-const firstId = ({ body }: Answer) => submissionListSchema.parse(body).items[0]?.id ?? 0;
+const receiptOf = ({ body }: Result) => submissionReceiptSchema.parse(body);
+const firstId = ({ body }: Result) => submissionListSchema.parse(body).items[0]?.id ?? 0;
 
 describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -109,9 +109,9 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     ['a robot', { captcha: 'robot' }, { captcha: expect.stringContaining('anti-robot') }],
     ['the hidden field filled in', { website: 'https://spam.test' }, { captcha: expect.any(String) }],
   ])('with %s is refused beside the field, and nothing is kept', async (_, wrong, faults) => {
-    const answer = await send({ ...valid, ...wrong });
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(faults);
+    const response = await send({ ...valid, ...wrong });
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual(faults);
     expect(await emails()).toEqual([]);
     expect(await site.database.db.$count(submission)).toBe(0);
   });

@@ -30,7 +30,7 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
         headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       }),
     );
-  const read = async (answer: Response) => readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
 
   test('is a tagged PDF in the language of the order, for its buyer only', async () => {
     const ann = visit(site);
@@ -41,14 +41,14 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
         [2, 1],
       ],
     });
-    const answer = await download(pathOf(order), ann.cookies);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await download(pathOf(order), ann.cookies);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="confirmation-de-commande-${order.number}.pdf"`,
     );
-    const pdf = await read(answer);
+    const pdf = await read(response);
     expect(pdf).toMatchObject({ language: 'fr-BE', title: `Confirmation de commande ${order.number}` });
     expect(pdf.isTagged).toBe(true);
     expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Link']));
@@ -94,8 +94,8 @@ describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver)
     await worker.stop();
     const [attached] = sent.flatMap(({ attachments }) => attachments);
     expect(attached?.filename).toBe(`confirmation-de-commande-${order.number}.pdf`);
-    const answer = await download(pathOf(order), ann.cookies);
-    expect(attached?.content.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+    const response = await download(pathOf(order), ann.cookies);
+    expect(attached?.content.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
   });
 
   test('of 300 lines breaks over pages, each with the head of its table, and stays small', async () => {

@@ -42,7 +42,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
   const troubles: Trouble[] = [];
   let last = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/^\/v2\//, '').replace(/\?.*$/, '');
     const line = `${request.method} ${path}`;
     requests.push(line);
@@ -109,7 +109,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
 
   // The client trusts its own list of authorities and takes no other.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const server = createServer(standInCertificate, (request, response) => void answer(request, response));
+  const server = createServer(standInCertificate, (request, response) => void result(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -10,7 +10,7 @@ import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { articleInput, listInput, openFamilies, readSheet } from './lists.ts';
 
 const valid = {
@@ -26,7 +26,7 @@ const valid = {
     { reference: 'mv510-k25', palette: 2 },
   ],
 };
-const receiptOf = ({ body }: Answer) => purchaseOrderReceiptSchema.parse(body);
+const receiptOf = ({ body }: Result) => purchaseOrderReceiptSchema.parse(body);
 
 describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -70,10 +70,13 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   const list = async () => purchaseOrderListSchema.parse((await site.edit('GET', '/purchase-order')).body);
   const download = async (path: string) => {
     const token = await site.openSession();
-    const answer = await site.api.fetch(
+    const response = await site.api.fetch(
       new Request(`http://localhost/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } }),
     );
-    return { type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
+    return {
+      type: response.headers.get('content-type'),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    };
   };
 
   test('is numbered and stored with its weight and pallets, and sent twice it is one order', async () => {

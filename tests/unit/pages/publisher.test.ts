@@ -229,7 +229,7 @@ test('answers of the API are forgotten before a page is rendered again', async (
       events.push('render');
       return pageOutcome(of, 'text', ['settings']);
     },
-    { forgetAnswers: () => events.push('forget') },
+    { invalidateApiCache: () => events.push('forget') },
   );
   opened.publisher.list([path]);
   await opened.publisher.render(path);

@@ -58,7 +58,7 @@ function countedShades(text: string, locale: Locale): number[] {
 }
 
 /** How soon somebody answers, wherever it is promised. */
-const answers: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
+const responses: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
   [
     'a message',
     'dans le jour ouvrable qui suit',
@@ -110,7 +110,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     return plain(String(typeof value === 'object' && value !== null ? value[locale] : value));
   };
 
-  test.each(answers)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
+  test.each(responses)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
     for (const place of places) {
       const file = place
         .split('|')

@@ -184,7 +184,7 @@ export const withdrawal = pgTable(
 );
 
 /** Answers to requests that may be repeated: the same key brings the same answer. */
-export const keptAnswer = pgTable(
+export const storedResponse = pgTable(
   'kept_answer',
   {
     /** Digest of the caller and the key. */

@@ -59,9 +59,9 @@ export function liveListing(page: Document, window: Window): void {
 }
 
 async function pageAt(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(address, { signal, headers: { accept: 'text/html' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
 }
 
 /** The counts of the networks that the visitor has not chosen are hidden. */

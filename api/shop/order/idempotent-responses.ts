@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../kernel/database/database.ts';
-import { keptAnswer } from '../../kernel/database/schema/order.ts';
+import { storedResponse } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 
 /** Longer than anybody repeats a request. */
@@ -27,7 +27,7 @@ export function requestKey(request: Request, caller: string, body: unknown): Req
  * Answers a request once: whoever repeats it gets the answer that was kept. Of two at the same time the second waits
  * for the first. What fails is not kept, since nothing of it remains. @throws ApiError `key_reused`
  */
-export async function answerOnce<Schema extends z.ZodType>(
+export async function respondOnce<Schema extends z.ZodType>(
   tx: Transaction,
   key: RequestKey,
   { schema, now }: { schema: Schema; now: Date },
@@ -35,17 +35,17 @@ export async function answerOnce<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const expiresAt = new Date(now.getTime() + keptMs);
   const added = await tx
-    .insert(keptAnswer)
+    .insert(storedResponse)
     .values({ ...key, expiresAt })
     .onConflictDoNothing()
-    .returning({ digest: keptAnswer.digest });
+    .returning({ digest: storedResponse.digest });
   if (added.length === 0) {
-    const [kept] = await tx.select().from(keptAnswer).where(eq(keptAnswer.digest, key.digest));
+    const [kept] = await tx.select().from(storedResponse).where(eq(storedResponse.digest, key.digest));
     if (kept?.bodyDigest !== key.bodyDigest) throw new ApiError('key_reused');
     return schema.parse(kept.body);
   }
   const body = await make();
-  await tx.update(keptAnswer).set({ body }).where(eq(keptAnswer.digest, key.digest));
+  await tx.update(storedResponse).set({ body }).where(eq(storedResponse.digest, key.digest));
   return body;
 }
 

@@ -1,6 +1,6 @@
 import { missedSearchHeader } from '../../src/lib/server/missed-search-header.ts';
-import type { SiteAnswer } from '../pages/renderer.ts';
-import type { PlainAnswer } from './answer.ts';
+import type { SiteResponse } from '../pages/renderer.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 /** Headers of a rendered answer that are for the server or are written anew. */
 const innerHeaders = new Set([
@@ -15,7 +15,7 @@ const innerHeaders = new Set([
 ]);
 
 /** A rendered answer as it goes out. */
-export function toPlainAnswer({ status, headers, body }: SiteAnswer): PlainAnswer {
+export function toPlainResponse({ status, headers, body }: SiteResponse): PlainResponse {
   const kept = Object.entries(headers).filter(([name]) => !innerHeaders.has(name));
   return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(kept) }, body };
 }

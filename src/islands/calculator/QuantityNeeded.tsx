@@ -2,8 +2,8 @@ import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { toMoney } from '../../../api/rules/price.ts';
 import cartIcon from '../../assets/icons/cart.svg?raw';
-import type { QuantityAnswer } from '../../lib/calculator/answer.ts';
 import type { Correction } from '../../lib/calculator/correction.ts';
+import type { QuantityResult } from '../../lib/calculator/quantity-result.ts';
 import { isBeyondRepairs } from '../../lib/calculator/small-repairs.ts';
 import { writeAddedPack } from '../../lib/cart/added-packs.ts';
 import { amountFigure, mixPrice, packsText } from '../../lib/format/quantity-lines.ts';
@@ -13,10 +13,10 @@ import { calculatorText } from '../../messages/calculator.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { CalculatorPack, CalculatorProduct } from './calculator-product.ts';
 
-interface AnswerProps {
+interface QuantityNeededProps {
   readonly place: ShopPlace;
   readonly product: CalculatorProduct | undefined;
-  readonly answer: QuantityAnswer<CalculatorPack> | undefined;
+  readonly answer: QuantityResult<CalculatorPack> | undefined;
   /** Said while there is no answer. */
   readonly waiting: string;
   /** What has to change before there is an answer. */
@@ -24,16 +24,16 @@ interface AnswerProps {
 }
 
 /** What to buy for a job, or what keeps it from being told. */
-export function Answer({ place, product, answer, waiting, correction }: AnswerProps) {
+export function QuantityNeeded({ place, product, answer: result, waiting, correction }: QuantityNeededProps) {
   const { locale } = place;
   const t = calculatorText(locale);
-  const figure = answer && amountFigure(answer, locale);
+  const figure = result && amountFigure(result, locale);
   return (
     <div className="told" id="told">
       <h2 id="answer-title" tabIndex={-1}>
         {t(correction ? 'correct' : 'answer')}
       </h2>
-      {product && answer && figure ? (
+      {product && result && figure ? (
         <>
           <p className="total">
             {figure.value}
@@ -42,7 +42,7 @@ export function Answer({ place, product, answer, waiting, correction }: AnswerPr
           <p className="of">
             <a href={buildPath('product', { ...place, slug: product.slug })}>{product.name}</a>
           </p>
-          {isBeyondRepairs(product, answer.need) && (
+          {isBeyondRepairs(product, result.need) && (
             <p>
               {t('smallRepairs')}{' '}
               <a className="link" href={buildPath('choice-guide', place)}>
@@ -50,9 +50,9 @@ export function Answer({ place, product, answer, waiting, correction }: AnswerPr
               </a>
             </p>
           )}
-          {!answer.mix && <p>{t('unsold')}</p>}
-          {answer.mix && !isBeyondRepairs(product, answer.need) && (
-            <Mix place={place} product={product} answer={{ ...answer, mix: answer.mix }} />
+          {!result.mix && <p>{t('unsold')}</p>}
+          {result.mix && !isBeyondRepairs(product, result.need) && (
+            <Mix place={place} product={product} answer={{ ...result, mix: result.mix }} />
           )}
         </>
       ) : (
@@ -70,8 +70,8 @@ export function Answer({ place, product, answer, waiting, correction }: AnswerPr
 interface MixProps {
   readonly place: ShopPlace;
   readonly product: CalculatorProduct;
-  readonly answer: QuantityAnswer<CalculatorPack> & {
-    readonly mix: NonNullable<QuantityAnswer<CalculatorPack>['mix']>;
+  readonly answer: QuantityResult<CalculatorPack> & {
+    readonly mix: NonNullable<QuantityResult<CalculatorPack>['mix']>;
   };
 }
 

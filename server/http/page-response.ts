@@ -6,13 +6,13 @@ import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { PageHeaders } from './page-headers.ts';
 
 /** Answers a GET or HEAD with a stored page. Returns the bytes of the body; undefined, and nothing sent, when the page has gone. */
-export type AnswerPage = (
+export type RespondWithPage = (
   request: IncomingMessage,
   response: ServerResponse,
   entry: PageEntry,
 ) => Promise<number | undefined>;
 
-export function createPageAnswer(store: PageStore, pageHeaders: PageHeaders): AnswerPage {
+export function createPageResponse(store: PageStore, pageHeaders: PageHeaders): RespondWithPage {
   return async (request, response, entry) => {
     entry.hits += 1;
     // A page that was stored just now: whoever asks next gets the same.

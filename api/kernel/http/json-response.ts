@@ -1,12 +1,12 @@
-export interface AnswerOptions {
+export interface ResponseOptions {
   readonly status: number;
   readonly requestId: string;
   readonly headers?: Headers;
 }
 
-export function jsonAnswer(
+export function jsonResponse(
   body: unknown,
-  { status, requestId, headers = new Headers() }: AnswerOptions,
+  { status, requestId, headers = new Headers() }: ResponseOptions,
 ): Response {
   headers.set('Content-Type', 'application/json; charset=utf-8');
   headers.set('X-Content-Type-Options', 'nosniff');

@@ -3,7 +3,7 @@ import { negotiateEncoding } from '../../../server/edge/encoding.ts';
 import { matchesEtag } from '../../../server/edge/etag.ts';
 import { securityHeaders } from '../../../server/edge/security-headers.ts';
 import { isStorable } from '../../../server/edge/storable.ts';
-import { describeAnswer } from '../../../server/http/access-log.ts';
+import { describeResponse } from '../../../server/http/access-log.ts';
 
 const page = {
   method: 'GET',
@@ -128,10 +128,10 @@ describe('the line of an answer in the access log', () => {
     ['/fr/commande?payment=test_abc', '/fr/commande?payment=***'],
     ['/nl/account?code=123456', '/nl/account?code=***'],
   ])('holds no secret of %s', (url, logged) =>
-    expect(describeAnswer('GET', url, 200, 1).toString()).toContain(`"url":"${logged}"`),
+    expect(describeResponse('GET', url, 200, 1).toString()).toContain(`"url":"${logged}"`),
   );
 
   it.each(['/fr/', '/api/v1/product?text=key', '/a?token', '/a?monkey=1'])('holds %s as it is', (url) =>
-    expect(describeAnswer('GET', url, 200, 1).toString()).toContain(`"url":"${url}"`),
+    expect(describeResponse('GET', url, 200, 1).toString()).toContain(`"url":"${url}"`),
   );
 });

@@ -4,7 +4,7 @@ import { type ErrorBody, errorCatalogue } from '../../contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { databaseFault } from './database-fault.ts';
 import { toFieldError } from './field-fault.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonResponse } from './json-response.ts';
 
 const retryAfterSeconds = 2;
 
@@ -32,7 +32,7 @@ export function toApiError(thrown: unknown, logger: RouterLogger, call: FailedCa
 export const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError(databaseFault(thrown) ?? 'internal', { cause: thrown });
 
-export function errorAnswer(error: ApiError, request: { url: string; requestId: string }): Response {
+export function errorResponse(error: ApiError, request: { url: string; requestId: string }): Response {
   const { code, status, details } = error;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (details.allow !== undefined) headers.set('Allow', details.allow.join(', '));
@@ -40,7 +40,7 @@ export function errorAnswer(error: ApiError, request: { url: string; requestId: 
   if (code === 'unavailable' || details.retryAfterSeconds !== undefined) {
     headers.set('Retry-After', String(details.retryAfterSeconds ?? retryAfterSeconds));
   }
-  return jsonAnswer(errorBody(error, request), { status, headers, requestId: request.requestId });
+  return jsonResponse(errorBody(error, request), { status, headers, requestId: request.requestId });
 }
 
 export function errorBody(

@@ -1,25 +1,30 @@
 import type { z } from 'zod';
-import type { CartAnswer } from '../../contract/cart.ts';
+import type { CartResponse } from '../../contract/cart.ts';
 import type { commonQuerySchema } from '../../contract/common.ts';
 import type { Cookies } from '../../kernel/http/cookies.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { referencedFiles } from '../../kernel/media/pictures.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
 import { readActiveCarriers } from '../shipping/read-carriers.ts';
-import { emptyContents, pictureReferences, toCart } from './cart-answer.ts';
 import { type CartContents, createCartReader } from './cart-contents.ts';
+import { emptyContents, pictureReferences, toCart } from './cart-response.ts';
 import { digestOf, dropToken, handToken } from './cart-tokens.ts';
 
 type Dependencies = Pick<Services, 'database' | 'clock' | 'pictures' | 'sharedReads'>;
 export type CartQuery = z.output<typeof commonQuerySchema>;
-export type AnswerCart = (
+export type RespondWithCart = (
   token: string | undefined,
   query: CartQuery,
   cookies: Cookies,
-) => Promise<CartAnswer>;
+) => Promise<CartResponse>;
 
 /** Answers the cart of a token as it stands now; an empty one when the token opens none. */
-export function createCartAnswers({ database, clock, pictures, sharedReads }: Dependencies): AnswerCart {
+export function createCartResponses({
+  database,
+  clock,
+  pictures,
+  sharedReads,
+}: Dependencies): RespondWithCart {
   const { db } = database;
   const readContents = createCartReader(db, sharedReads);
   /** The carriers of an estimate. */

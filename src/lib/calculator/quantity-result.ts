@@ -17,7 +17,7 @@ interface OfferedPack<Counted> {
 }
 
 /** What to buy for a job. */
-export interface QuantityAnswer<Counted extends CountedPack = Pack> {
+export interface QuantityResult<Counted extends CountedPack = Pack> {
   readonly need: QuantityNeed;
   /** The need in the unit of the packs. */
   readonly amount: number;
@@ -34,11 +34,11 @@ interface Product<Counted> {
 }
 
 /** Undefined for a product that nothing is consumed of, such as a tool. */
-export function answerQuantity<Counted extends CountedPack>(
+export function calculateQuantity<Counted extends CountedPack>(
   { technical, packs }: Product<Counted>,
   question: QuantityQuestion,
   target: Target,
-): QuantityAnswer<Counted> | undefined {
+): QuantityResult<Counted> | undefined {
   const { consumption } = technical;
   if (!consumption) return undefined;
   const need = quantityNeed({ ...technical, consumption }, question);
@@ -61,7 +61,7 @@ function amountOf(
   { amount }: QuantityNeed,
   unit: 'g' | 'm',
   packs: readonly CountedPack[],
-): Pick<QuantityAnswer, 'amount' | 'unit'> {
+): Pick<QuantityResult, 'amount' | 'unit'> {
   const [first] = packs;
   if (unit === 'm') return { amount: amount / 1000, unit: 'm' };
   const isByVolume = first !== undefined && packs.every((pack) => pack.unit === 'l' && pack.net_weight_kg);

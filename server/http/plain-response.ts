@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-export interface PlainAnswer {
+export interface PlainResponse {
   status: number;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
 /** Sends a whole answer. Returns the bytes of its body. */
-export function sendAnswer(
+export function sendResponse(
   response: ServerResponse,
   commonHeaders: Readonly<Record<string, string>>,
-  { status, headers = {}, body = '' }: PlainAnswer,
+  { status, headers = {}, body = '' }: PlainResponse,
 ): number {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, { ...commonHeaders, ...headers, 'content-length': String(bytes.length) });
@@ -18,11 +18,11 @@ export function sendAnswer(
   return bytes.length;
 }
 
-export function jsonAnswer(
+export function jsonResponse(
   status: number,
   value: unknown,
   headers: Record<string, string> = {},
-): PlainAnswer {
+): PlainResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -30,7 +30,7 @@ export function jsonAnswer(
   };
 }
 
-export function redirectAnswer(status: number, location: string): PlainAnswer {
+export function redirectResponse(status: number, location: string): PlainResponse {
   return {
     status,
     headers: {
@@ -44,7 +44,11 @@ export function redirectAnswer(status: number, location: string): PlainAnswer {
   };
 }
 
-export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): PlainAnswer {
+export function textResponse(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): PlainResponse {
   return {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { PlainAnswer } from '../http/answer.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { faultOf, faultResponse, reasonOf } from './remote-fault.ts';
 
-type MakeAnswer = (request: IncomingMessage) => Promise<PlainAnswer>;
+type MakeResponse = (request: IncomingMessage) => Promise<PlainResponse>;
 
 /** What this process makes itself from an API elsewhere: a fault of that one is said as the proxy says it. */
-export function answerFaults(make: MakeAnswer, logger: Logger): MakeAnswer {
+export function respondToFaults(make: MakeResponse, logger: Logger): MakeResponse {
   return async (request) => {
     try {
       return await make(request);

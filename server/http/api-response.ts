@@ -22,7 +22,7 @@ export interface Acceptance {
  * A public answer of the API as it is sent: with an `ETag`, compressed, or without its body to a client that has it.
  * Answers that belong to whoever asked go out as they are: the length of a compressed one would tell of secrets in it.
  */
-export async function negotiateAnswer(response: Response, asked: Acceptance): Promise<Response> {
+export async function negotiateResponse(response: Response, asked: Acceptance): Promise<Response> {
   if (!isNegotiable(response)) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
