@@ -4,8 +4,8 @@ import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
 import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
+import { notifyOfPassedSessions } from '../api/customers/training/notify-of-passed-sessions.ts';
 import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
-import { tellPassedSessions } from '../api/customers/training/tell-passed-sessions.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
 import type { SiteLinks } from '../api/kernel/http/services.ts';
@@ -31,7 +31,7 @@ interface JobParts {
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
-const tellEveryMs = 10 * 60 * 1000;
+const notifyEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
 const publishEveryMs = 60 * 1000;
 /** What is prepared for a moment is live few seconds after it. */
@@ -79,8 +79,8 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
-    every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
-    every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
+    every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
+    every(notifyEveryMs, () => notifyOfPassedSessions(database, clock()), 'passed sessions were not told'),
     every(
       renewEveryMs,
       () => renewRangeDocuments(database, clock()),

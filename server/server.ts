@@ -187,10 +187,10 @@ function findFaults(content: ContentAccess, pageState: () => PageState): HealthS
 const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
   createMetrics({
     pages: {
-      due: () => publisher.dueCount,
+      due: () => publisher.staleCount,
       stored: () => store.size,
       soft: () => store.fastCompressedCount,
-      oldest_due_seconds: () => publisher.oldestDueSeconds,
+      oldest_due_seconds: () => publisher.oldestStaleSeconds,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],

@@ -98,7 +98,7 @@ export const shippingCostsSchema = z.object({
   country: deliveryCountrySchema,
   /** Empty while the country is assumed. */
   zip: z.string(),
-  /** Nobody has said where the cart goes: it is that of the house, and the total has no delivery in it. */
+  /** Nobody has said where the cart goes: it is that of the company, and the total has no delivery in it. */
   is_assumed: z.boolean(),
   costs: z.record(z.string(), shippingCostSchema),
   /** The estimate of the cart; null when nobody delivers it there. */

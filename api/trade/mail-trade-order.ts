@@ -1,13 +1,13 @@
 import type { Transaction } from '../kernel/database/database.ts';
 import type { AttachmentReference } from '../kernel/database/schema/mail.ts';
+import { readCompanyAddress } from '../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../kernel/mail/house-address.ts';
 import { readTradeOrderContent } from './documents/trade-order-content.ts';
 import { tradeOrderReceiptMail, tradeOrderStaffMail } from './templates/trade-order.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import type { TradeOrderRow } from './trade-order-rows.ts';
 
-/** Writes to the buyer, and to the house, whose answer goes to the buyer; both get the order as PDF and spreadsheet. */
+/** Writes to the buyer, and to the company, whose answer goes to the buyer; both get the order as PDF and spreadsheet. */
 export async function mailTradeOrder(
   tx: Transaction,
   dependencies: Pick<TradeDependencies, 'siteLinks' | 'clock'>,
@@ -27,11 +27,11 @@ export async function mailTradeOrder(
     attachments,
     write: () => tradeOrderReceiptMail(mail),
   });
-  const house = await readHouseAddress(tx, locale);
-  if (house === '') return;
+  const company = await readCompanyAddress(tx, locale);
+  if (company === '') return;
   await enqueueEmail(tx, dependencies, {
     template: 'purchase_order_staff',
-    recipient: house,
+    recipient: company,
     replyTo: email,
     page: row,
     attachments,

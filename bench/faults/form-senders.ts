@@ -24,7 +24,7 @@ export interface FilledForm {
 
 const blank = { stamp: '', number: undefined, attempts: 0, refusals: 0 };
 
-/** Messages to the house and orders of the trade in turn, each from somebody else. */
+/** Messages to the company and orders of the trade in turn, each from somebody else. */
 export function filledForm(index: number): FilledForm {
   const email = `visitor.${index}@example.test`;
   if (index % 2 === 0) {

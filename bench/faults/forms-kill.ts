@@ -130,7 +130,7 @@ interface Counted {
 
 function reportAll(kind: string, { forms, stored, emails, queued }: Counted): boolean {
   const messageIds = new Set(emails.map(({ messageId }) => messageId));
-  /** To the sender and to the house. */
+  /** To the sender and to the company. */
   const emailsOf = (wanted: string) =>
     new Set(emails.flatMap(({ messageId, number }) => (number === wanted ? [messageId] : []))).size;
   const sum = (amount: (form: FilledForm) => number) => forms.reduce((all, form) => all + amount(form), 0);

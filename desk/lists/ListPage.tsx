@@ -30,7 +30,7 @@ export function ListPage<Item>({
 }: ListPageProps<Item>) {
   const { lists } = useMessages();
   const [total, setTotal] = useState<number>();
-  const tellTotal = useCallback((count: number) => setTotal(count), []);
+  const reportTotal = useCallback((count: number) => setTotal(count), []);
   useTitle(title);
   return (
     <div className="list-page">
@@ -49,7 +49,7 @@ export function ListPage<Item>({
         empty={empty}
         isPlain={isPlain}
         label={title}
-        onTotal={tellTotal}
+        onTotal={reportTotal}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { createLanePages } from './lane-pages.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHeaders } from './page-headers.ts';
-import { createPageWire } from './page-wire.ts';
+import { createPageSerializer } from './serialized-page.ts';
 
 interface PortParts {
   readonly configuration: Configuration;
@@ -75,7 +75,7 @@ function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolea
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const pages = createLanePages({
     store,
-    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
+    serializePage: createPageSerializer({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
     servesHost: (headers, remoteAddress) =>
       allowedAddresses.isEmpty &&
       hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',

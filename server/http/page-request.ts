@@ -146,7 +146,7 @@ export class PageRequests {
 
   /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */
   async freshen(entry: PageEntry): Promise<PageReply> {
-    if (!entry.due) return { entry };
+    if (!entry.isStale) return { entry };
     const { store, publisher } = this.#dependencies;
     const { path } = entry.record;
     const end = new AbortController();

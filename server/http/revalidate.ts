@@ -33,7 +33,7 @@ type Body = z.output<typeof bodySchema>;
 const maximumBodyBytes = 1024 * 1024;
 
 /**
- * `POST /revalidate` marks pages as due: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
+ * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
  * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; answers 202 with the number of pages. `GET /revalidate` tells how many are still due.
  */
 export async function revalidateResponse(

@@ -7,7 +7,7 @@ import type { PlainResponse } from './plain-response.ts';
 export interface ShareImageSubject {
   locale: Locale;
   entityType: 'product' | 'category' | 'page' | 'folder' | 'house';
-  /** 0 for the house. */
+  /** 0 for the company. */
   id: number;
 }
 

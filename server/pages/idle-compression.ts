@@ -11,7 +11,7 @@ export interface IdleCompressionDependencies {
   /** Whether the process has other things to do than to save bytes. */
   isBusy?: () => boolean;
   pauseMs?: number;
-  /** How long nothing must have been due before it begins: an edit seldom comes alone. */
+  /** How long nothing must have been stale before it begins: an edit seldom comes alone. */
   restMs?: number;
 }
 
@@ -19,7 +19,7 @@ const usualPauseMs = 50;
 const usualRestMs = 2000;
 const busyShare = 0.2;
 
-/** Compresses stored pages best, one at a time, while no page is due and few visitors ask. */
+/** Compresses stored pages best, one at a time, while no page is stale and few visitors ask. */
 export class IdleCompression {
   readonly #dependencies: IdleCompressionDependencies;
   readonly #isBusy: () => boolean;
@@ -33,7 +33,7 @@ export class IdleCompression {
     dependencies.publisher.onRest(() => this.start());
   }
 
-  /** Works until every page is best compressed or one becomes due. */
+  /** Works until every page is best compressed or one becomes stale. */
   start(): void {
     this.#restingSince = performance.now();
     if (this.#work || this.#stop.signal.aborted) return;

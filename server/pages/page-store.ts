@@ -34,7 +34,7 @@ export interface PageEntry {
   /** Unlisted pages are not on disk and leave the store oldest first. */
   readonly listed: boolean;
   /** A tag of the page was invalidated after it was rendered. */
-  due: boolean;
+  isStale: boolean;
   hits: number;
   /** It was rendered since the process began: whoever is to be told of it has been. */
   readonly isOwn: boolean;
@@ -136,8 +136,8 @@ export class PageStore {
     return encoding === 'gzip' ? this.#gzip.get(record) : this.#brotliOf(record);
   }
 
-  /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
-  async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
+  /** Puts a page in the place of the one at its address, if any; `checkStale` is asked at the moment of the swap. */
+  async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
     const { path } = rendered;
     const file = options.listed ? this.#folder.fileOf(path) : undefined;
     const { record, brotli } = await this.#compressor.compress(rendered, file);
@@ -146,9 +146,9 @@ export class PageStore {
     this.#tags.add(path, record.tags);
     if (before && before.listed !== options.listed) this.#bytesOf(before).delete(path);
     (options.listed ? this.#brotli : this.#unlistedBrotli).set(path, brotli, brotli.length);
-    const due = options.isDue?.() ?? false;
+    const isStale = options.checkStale?.() ?? false;
     const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
-    this.#entries.set(path, { record, listed: options.listed, due, hits, isOwn: true, renderedAt });
+    this.#entries.set(path, { record, listed: options.listed, isStale, hits, isOwn: true, renderedAt });
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
@@ -246,7 +246,7 @@ export class PageStore {
     this.#entries.set(record.path, {
       record,
       listed: true,
-      due: false,
+      isStale: false,
       hits: 0,
       isOwn: false,
       renderedAt: this.#clock(),

@@ -10,7 +10,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 const demoFolder = new URL('../../data/demo/', import.meta.url);
 
 /**
- * What an editor does through the API, and then waits until no page is due: one whose render takes longer
+ * What an editor does through the API, and then waits until no page is stale: one whose render takes longer
  * than a visitor waits goes out once more as it was.
  */
 export interface Editor {

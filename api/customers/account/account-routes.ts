@@ -15,7 +15,7 @@ import { showCustomer } from './customer-list.ts';
 import { findCustomer, toEmailKey } from './customers.ts';
 import { eraseCustomer, exportCustomer } from './personal-data.ts';
 import { readProfile, saveProfile } from './profile.ts';
-import { forgetSession, keepSession, tellCartNews } from './session-cookies.ts';
+import { forgetSession, keepSession, writeCartNews } from './session-cookies.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -116,7 +116,7 @@ export function accountRoutes(router: Router, dependencies: AccountDependencies)
     keepSession(cookies, session);
     knownDevices.remember(cookies, customer.emailKey);
     const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
-    tellCartNews(cookies, joined);
+    writeCartNews(cookies, joined);
     return {
       token: session.token,
       expires_at: session.expiresAt.toISOString(),

@@ -2,8 +2,8 @@ import type { Locale } from '../../contract/common.ts';
 import { fieldLabel } from '../../contract/form-messages.ts';
 import { formRules } from '../../contract/form-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
@@ -18,7 +18,7 @@ export interface SubmissionEmails {
   readonly fileNames?: readonly string[];
 }
 
-/** Writes to the sender, and to the house, whose answer goes to the sender. */
+/** Writes to the sender, and to the company, whose answer goes to the sender. */
 export async function mailSubmission(
   tx: Transaction,
   dependencies: SubmissionDependencies,
@@ -35,11 +35,11 @@ export async function mailSubmission(
     write: () =>
       submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
-  const house = await readHouseAddress(tx, locale);
-  if (house === '') return;
+  const company = await readCompanyAddress(tx, locale);
+  if (company === '') return;
   await enqueueEmail(tx, dependencies, {
     template: 'submission_staff',
-    recipient: house,
+    recipient: company,
     replyTo: email,
     page: row,
     write: () => submissionStaffMail(locale, { kind, number, facts }),

@@ -41,12 +41,12 @@ export async function settleTraining(
     .for('update');
   for (const row of rows) {
     const session = { ...row, title };
-    await tellChange(tx, dependencies, session);
+    await notifyOfChange(tx, dependencies, session);
     await promoteWaiting(tx, dependencies, session);
   }
 }
 
-async function tellChange(
+async function notifyOfChange(
   tx: Transaction,
   dependencies: SubmissionDependencies,
   session: Session,

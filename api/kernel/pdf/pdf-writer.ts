@@ -8,7 +8,7 @@ import { setText, type TextStyle } from './set-text.ts';
 const hasFigure = /\d/;
 const endEdge = sheet.edge + contentWidth;
 
-/** A tagged document in the look of the house, written from top to bottom. Distances are points from the top left. */
+/** A tagged document in the look of the company, written from top to bottom. Distances are points from the top left. */
 export class PdfWriter {
   /** Where the next part begins. */
   y: number = sheet.top;

@@ -1,7 +1,7 @@
 import { claimReasons } from '../../contract/claim-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
 import { orderNumber } from '../../rules/order-number.ts';
@@ -14,7 +14,7 @@ type News =
   | { readonly kind: 'received'; readonly photoCount: number }
   | { readonly kind: 'answered'; readonly answer: string };
 
-/** Writes to the sender and, of a new claim, to the house. */
+/** Writes to the sender and, of a new claim, to the company. */
 export async function mailClaim(
   tx: Transaction,
   dependencies: OrderDependencies,
@@ -41,13 +41,13 @@ export async function mailClaim(
     recipient: email,
     write: () => receipt,
   });
-  const house = await readHouseAddress(tx, locale);
-  if (house === '') return;
+  const company = await readCompanyAddress(tx, locale);
+  if (company === '') return;
   const document = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
   await enqueueEmail(tx, dependencies, {
     page: row,
     template: 'claim_staff',
-    recipient: house,
+    recipient: company,
     replyTo: email,
     write: () => document,
   });

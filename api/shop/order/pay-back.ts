@@ -6,10 +6,10 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isSettled } from '../../rules/order-state.ts';
+import { notifyCompany } from './notify-company.ts';
 import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import { lockOrder, readOrder, readPayments } from './order-rows.ts';
 import { applyReport } from './settle-payment.ts';
-import { tellCompany } from './tell-company.ts';
 
 type RefundRow = typeof paymentRefund.$inferSelect;
 
@@ -110,7 +110,7 @@ async function sendRefund(dependencies: OrderDependencies, refund: RefundRow): P
         .update(paymentRefund)
         .set({ lastError, nextAttemptAt: refund.nextAttemptAt, ...(isRefused && { state: 'refused' }) })
         .where(and(eq(paymentRefund.id, refund.id), eq(paymentRefund.state, 'waiting')));
-      if (isRefused) await tellCompany(tx, dependencies, order, { kind: 'refund_refused', amountCents });
+      if (isRefused) await notifyCompany(tx, dependencies, order, { kind: 'refund_refused', amountCents });
     });
     if (isRefused) securityLog.note('refund', 'failed', noted);
     const message = isRefused ? 'A refund was refused' : 'A refund was not answered, to be sent again';

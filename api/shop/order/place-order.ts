@@ -11,10 +11,10 @@ import type { CheckoutQuery } from './checkout-rows.ts';
 import { type RequestKey, respondOnce } from './idempotent-responses.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteCreated } from './note-payment.ts';
+import { notifyCompany } from './notify-company.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
-import { tellCompany } from './tell-company.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Buyer {
@@ -48,7 +48,7 @@ export async function placeOrder(
       created = await addAttempt(tx, order, choice, clock());
       const content = { lines, payments: [created], lastChangeId: taken.contents.lastChangeId };
       await mailOrder(tx, dependencies, order, 'received', { placed: content });
-      await tellCompany(tx, dependencies, order, { kind: 'placed', lines });
+      await notifyCompany(tx, dependencies, order, { kind: 'placed', lines });
       return {
         id: order.id,
         number: orderNumber(order.id, order.placedAt),

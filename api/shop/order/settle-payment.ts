@@ -13,6 +13,7 @@ import {
 } from '../../rules/order-state.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange, type PaymentChange } from './note-payment.ts';
+import { notifyCompany, notifyOfUnsold } from './notify-company.ts';
 import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import {
   lockOrder,
@@ -22,7 +23,6 @@ import {
   type PaymentRow,
   readPayments,
 } from './order-rows.ts';
-import { tellCompany, tellOfUnsold } from './tell-company.ts';
 
 /** Asks the provider how a payment stands, and makes of the order what follows from that. */
 export async function settlePayment(dependencies: OrderDependencies, paymentId: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function applyReport(
     .where(eq(payment.id, id));
   const others = attempts.filter((each) => each.id !== id);
   const kept = await takeMoney(tx, dependencies, order, { before, after, others });
-  await tellRefund(tx, dependencies, kept, { before, after });
+  await notifyOfRefund(tx, dependencies, kept, { before, after });
   return { before, after };
 }
 
@@ -90,7 +90,7 @@ async function takeMoney(
   if (!isSettled(after.state)) {
     if (isEnded(after.state) && order.state === 'awaiting_payment') {
       await mailOrder(tx, dependencies, order, 'payment_failed');
-      await tellCompany(tx, dependencies, order, { kind: 'payment_failed' });
+      await notifyCompany(tx, dependencies, order, { kind: 'payment_failed' });
     }
     return order;
   }
@@ -101,7 +101,7 @@ async function takeMoney(
   }
   const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
   await mailOrder(tx, dependencies, paid, 'paid');
-  await tellOfUnsold(tx, dependencies, paid);
+  await notifyOfUnsold(tx, dependencies, paid);
   return paid;
 }
 
@@ -133,7 +133,7 @@ async function payBackSurplus(
   });
 }
 
-async function tellRefund(
+async function notifyOfRefund(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,

@@ -7,8 +7,8 @@ import { addressOf } from '../../kernel/company/seller-lines.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { withdrawal } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
@@ -64,7 +64,7 @@ export async function withdraw(
     // Whoever knows number and address of an order is told what it leaves out.
     const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
     if (added.isMailed) await sendReceipt(tx, dependencies, added, { page, tinted });
-    await tellCompany(tx, dependencies, added, { page, tinted });
+    await notifyCompany(tx, dependencies, added, { page, tinted });
     return toReceipt(added);
   });
 }
@@ -132,13 +132,13 @@ async function sendReceipt(
 }
 
 /** The company reads of it at the setting `company_email`, and answers whoever declared it. */
-async function tellCompany(
+async function notifyCompany(
   tx: Transaction,
   dependencies: OrderDependencies,
   { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
   { page, tinted }: Told,
 ): Promise<void> {
-  const recipient = await readHouseAddress(tx, locale);
+  const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;
   const declared = {
     id,

@@ -31,7 +31,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
   };
 }
 
-/** To the house, whose answer goes to whoever ordered. */
+/** To the company, whose answer goes to whoever ordered. */
 export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
   const { locale, number, company, salePoint, fileCount } = mail;
   const t = tradeMailText(locale);

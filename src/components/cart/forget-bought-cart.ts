@@ -3,7 +3,7 @@ import { readCart } from '../../stores/cart.ts';
 import { $keptCart } from '../../stores/kept-cart.ts';
 
 /** Asks whether the cart that the browser remembers was bought meanwhile. */
-export async function forgetBoughtCart(page: Document): Promise<void> {
+export async function forgetBoughtCart(document: Document): Promise<void> {
   if ($keptCart.get().count === 0) return;
-  await readCart({ locale: pageLocale(page), planId: Number(page.body.dataset['plan']) });
+  await readCart({ locale: pageLocale(document), planId: Number(document.body.dataset['plan']) });
 }

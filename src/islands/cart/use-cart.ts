@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
 import { formUnknownError } from '../../../api/contract/form-messages.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { whenSeen } from '../../lib/browser/when-seen.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
@@ -41,7 +41,7 @@ export function useCart(
 
   const act: Act = async (at, work, then) => {
     try {
-      const response = await tellLoading(document, work());
+      const response = await reportLoading(document, work());
       setNotices(then?.(response) ?? []);
       setLost(undefined);
       setTurn((count) => count + 1);

@@ -16,7 +16,7 @@ export interface DeliveryOffer {
 }
 
 /**
- * The ways in which the first pack of a product is delivered in the country of the house, by its net weight: the cart
+ * The ways in which the first pack of a product is delivered in the country of the company, by its net weight: the cart
  * weighs with the packing.
  */
 export function deliveryOffers(

@@ -57,14 +57,14 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await ann.order(order.id)).claims).toEqual([
       { number, received_at: '2026-03-02T09:00:00.000Z', reason: 'damaged', status: 'received', answers: [] },
     ]);
-    const [receipt, house] = (await emails()).slice(-2);
+    const [receipt, toCompany] = (await emails()).slice(-2);
     expect(receipt).toMatchObject({ recipient: 'amelie@example.test', template: 'claim_received' });
     expect(receipt?.text).toContain(`order=${order.number}&key=`);
     expect(receipt?.text).toContain('Deux sacs percés');
     expect(receipt?.text).not.toMatch(/evil\.dev/);
-    expect(house?.text).toContain('https://evil.dev/a');
-    expect(house).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
-    expect(house?.subject).toBe(`Réclamation ${number}\u00a0: Arrivé abîmé`);
+    expect(toCompany?.text).toContain('https://evil.dev/a');
+    expect(toCompany).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
+    expect(toCompany?.subject).toBe(`Réclamation ${number}\u00a0: Arrivé abîmé`);
     expect((await show(number)).body).toMatchObject({ order_id: order.id, photo_count: 2 });
   });
 
@@ -196,9 +196,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     const comment = 'Sac 🧱 percé <b>en bas</b>\nالجدار';
     const number = numberOf(await sendClaim(site, claimInput({ comment })));
     expect((await show(number)).body).toMatchObject({ comment });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt?.text).not.toContain('percé <b>');
-    expect(house?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
+    expect(toCompany?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
   });
 
   test('bodies that are no forms are refused', async () => {

@@ -116,12 +116,12 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="${numberOf(sent)}-2-lettre-n-.docx"`,
     });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt).toMatchObject({ recipient: email });
     expect(receipt?.subject).toBe(`Votre candidature ${numberOf(sent)} est bien reçue`);
     expect(receipt?.text).toContain('Dans le mois');
-    expect(house).toMatchObject({ recipient: 'info@shop.test', replyTo: email });
-    expect(house?.text).toContain('cv.pdf, lettre né.docx');
+    expect(toCompany).toMatchObject({ recipient: 'info@shop.test', replyTo: email });
+    expect(toCompany?.text).toContain('cv.pdf, lettre né.docx');
   });
 
   test('an application for a job names it in the language of its sender', async () => {
@@ -201,10 +201,10 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     const picture = await photo('mur.jpg');
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
       expect(receipt?.text).toContain(text);
-    expect(house?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
+    expect(toCompany?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
     const again = await send('/construction-starts', { ...worksite, email: receipt?.recipient }, [
       { field: 'photos', ...picture },
     ]);

@@ -60,15 +60,15 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     const sent = await send(valid, '?lang=nl&sales_plan_id=2');
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^C\d{4}-\d{6}$/) } });
     const { number } = receiptOf(sent);
-    const [receipt, house, ...others] = await emails();
+    const [receipt, toCompany, ...others] = await emails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: email(), locale: 'nl', state: 'waiting' });
     expect(receipt?.subject).toBe(`Uw bericht ${number} is goed ontvangen`);
     expect(receipt?.text).toContain('Technisch advies');
     expect(receipt?.text).toContain('La peinture s’écaille.');
-    expect(house).toMatchObject({ recipient: 'info@shop.test', replyTo: email() });
-    expect(house?.subject).toBe(`${number}: Technisch advies`);
-    expect(house?.text).toContain('02 511 22 33');
+    expect(toCompany).toMatchObject({ recipient: 'info@shop.test', replyTo: email() });
+    expect(toCompany?.subject).toBe(`${number}: Technisch advies`);
+    expect(toCompany?.text).toContain('02 511 22 33');
   });
 
   test('that is sent twice is kept once, and brings the same receipt without another look', async () => {
@@ -119,10 +119,10 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
   test('keeps every character, and repeats no link to an address that anybody may have typed', async () => {
     const message = 'Bonjour 👋 <b>gras</b> «‎שלום» http://spam.test';
     expect((await send({ ...valid, message, zipcode: '' })).status).toBe(201);
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt?.text).not.toContain('spam.test');
-    expect(house?.text).toContain('http://spam.test');
-    expect(house?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
+    expect(toCompany?.text).toContain('http://spam.test');
+    expect(toCompany?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
     const anyEnding = 'Voir evil.dev/gratis, EVIL．app et promo.evil.xn--p1ai';
     expect((await send({ ...valid, message: anyEnding })).status).toBe(201);
     const [other] = (await emails()).slice(2);

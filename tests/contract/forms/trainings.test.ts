@@ -5,8 +5,8 @@ import {
   trainingInscriptionReceiptSchema,
   trainingSchema,
 } from '../../../api/contract/training.ts';
+import { notifyOfPassedSessions } from '../../../api/customers/training/notify-of-passed-sessions.ts';
 import { settleTrainings } from '../../../api/customers/training/settle-sessions.ts';
-import { tellPassedSessions } from '../../../api/customers/training/tell-passed-sessions.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
@@ -293,10 +293,10 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   test('sessions are told once when they close', async () => {
     const told = async () => site.database.db.$count(changeEvent);
     const before = await told();
-    await tellPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
     expect(await told()).toBe(before);
-    await tellPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
-    await tellPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
     expect(await told()).toBe(before + 1);
     await site.database.db.update(trainingSession).set({ toldOn: '2026-03-02' });
   });

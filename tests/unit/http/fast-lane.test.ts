@@ -15,7 +15,7 @@ import { createLanePages } from '../../../server/http/lane-pages.ts';
 import { respondToMalformedRequests } from '../../../server/http/malformed-requests.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createPageHeaders } from '../../../server/http/page-headers.ts';
-import { createPageWire } from '../../../server/http/page-wire.ts';
+import { createPageSerializer } from '../../../server/http/serialized-page.ts';
 import { openStore, renderedPage } from '../pages/page-fixtures.ts';
 
 const path = '/fr/a';
@@ -58,7 +58,7 @@ async function openLane({
   const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
   const pages = createLanePages({
     store,
-    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
+    serializePage: createPageSerializer({ store, pageHeaders, keepAliveSeconds: 65 }),
     servesHost: ({ host, forwardedHost }) => (forwardedHost ?? host) === 'example.com',
     accessLog,
     metrics: createMetrics({}),
@@ -382,10 +382,10 @@ test('gzip is answered here once it was made', async () => {
   await converse(port, [get(path, 'Accept-Encoding: gzip')], /Content-Encoding: gzip/);
 });
 
-test('a page that is due is left to the server', async () => {
+test('a page that is stale is left to the server', async () => {
   const { port, store } = await openLane();
   const entry = store.get(path);
-  if (entry) entry.due = true;
+  if (entry) entry.isStale = true;
   await converse(port, [get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
 });
 

@@ -25,7 +25,7 @@ async function publish(isBusy: () => boolean): Promise<TestPublisher & { idleCom
 const fastCompressedPages = async (store: PageStore, count: number) =>
   expect.poll(() => store.fastCompressedCount, { timeout: 5000 }).toBe(count);
 
-test('all pages are best compressed once nothing is due, and again after a change', async () => {
+test('all pages are best compressed once nothing is stale, and again after a change', async () => {
   const { store, publisher, idleCompression } = await publish(() => false);
   await fastCompressedPages(store, 0);
   expect(paths.map((path) => store.get(path)?.record.isBestCompressed)).toEqual([true, true, true]);

@@ -108,10 +108,10 @@ test('a page that is replaced loses its old tags', async () => {
   expect([...store.pathsOf(['product:2'])]).toEqual([path]);
 });
 
-test('a page is due when a tag was invalidated while it was being written', async () => {
+test('a page is stale when a tag was invalidated while it was being written', async () => {
   const store = await openStore();
-  await store.put(page('one'), { listed: true, isDue: () => true });
-  expect(store.get(path)?.due).toBe(true);
+  await store.put(page('one'), { listed: true, checkStale: () => true });
+  expect(store.get(path)?.isStale).toBe(true);
 });
 
 test.each([0, 1, 20, 200])('a file cut to %i bytes is thrown away at the next start', async (bytes) => {

@@ -2,67 +2,67 @@ import cartDialogStyles from '../../islands/cart/cart-dialogs.css?url';
 import { addStyles } from '../../lib/browser/add-styles.ts';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { $keptCart } from '../../stores/kept-cart.ts';
 import { showCount } from '../lists/show-count.ts';
 import { cartLink } from './cart-link.ts';
 
 /** Shows how many articles are in the cart, and adds in place. Without this, forms lead to the cart. */
-export function connectCart(page: Document, window: Window): void {
-  $keptCart.subscribe(({ count }) => showCount(page, 'cart', count));
-  if (page.querySelector('.to-cart'))
-    void import('./product-buying.ts').then((code) => code.connectBuying(page)).catch(() => undefined);
-  addButtons(page);
+export function enhanceCart(document: Document, window: Window): void {
+  $keptCart.subscribe(({ count }) => showCount(document, 'cart', count));
+  if (document.querySelector('.to-cart'))
+    void import('./product-buying.ts').then((code) => code.enhanceBuying(document)).catch(() => undefined);
+  addButtons(document);
   // Cards of another list come without their buttons.
-  page.addEventListener(pageEvents.path, () => addButtons(page));
-  page.addEventListener('click', ({ target }) => {
+  document.addEventListener(pageEvents.path, () => addButtons(document));
+  document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.card .add');
     if (!button) return;
     const link = button.parentElement?.querySelector<HTMLAnchorElement>('h3 a');
     // The page of the product says what there is to know.
     const otherwise = () => link && window.location.assign(link.href);
     const id = Number(button.value);
-    void inPlace(page, button, otherwise, async ({ buyProduct, place }) => {
-      const awake = wakeIsland(page, 'PackDialog', otherwise);
+    void inPlace(document, button, otherwise, async ({ buyProduct, place }) => {
+      const awake = wakeIsland(document, 'PackDialog', otherwise);
       if ((await buyProduct(id, place)) === 'unavailable') otherwise();
       await awake;
     });
   });
-  page.addEventListener('submit', (event) => {
+  document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('.to-cart')) return;
     event.preventDefault();
     const sent = new FormData(form, submitter);
     const otherwise = () => window.location.assign(form.action);
-    void inPlace(page, submitter, otherwise, ({ buyForm }) => buyForm(sent));
+    void inPlace(document, submitter, otherwise, ({ buyForm }) => buyForm(sent));
   });
 }
 
 /** Adds with the code of buying, which comes now with the islands that show it, and says what the API says against it. */
 async function inPlace(
-  page: Document,
+  document: Document,
   button: HTMLElement | null,
   otherwise: () => void,
   work: (buying: Buying) => Promise<void>,
 ): Promise<void> {
   if (button?.ariaBusy === 'true') return;
   const adding = async () => {
-    const awake = wakeIsland(page, 'CartDrawer', otherwise);
-    const [code] = await Promise.all([import('./buy-in-place.ts'), addStyles(page, cartDialogStyles)]);
-    await code.buyInPlace(page, work);
+    const awake = wakeIsland(document, 'CartDrawer', otherwise);
+    const [code] = await Promise.all([import('./buy-in-place.ts'), addStyles(document, cartDialogStyles)]);
+    await code.buyInPlace(document, work);
     await awake;
   };
-  await tellLoading(page, adding()).catch(otherwise);
+  await reportLoading(document, adding()).catch(otherwise);
 }
 
 type Buying = import('./buy-in-place.ts').Buying;
 
 /** Cards with a price get their buttons here: without scripts, the page of a product has its form. */
-function addButtons(page: Document): void {
-  const link = cartLink(page);
+function addButtons(document: Document): void {
+  const link = cartLink(document);
   const icon = link?.getElementsByTagName('svg')[0];
-  for (const card of page.querySelectorAll<HTMLElement>('.card:has(.price:not(.none)):not(:has(.add))')) {
-    const button = page.createElement('button');
+  for (const card of document.querySelectorAll<HTMLElement>('.card:has(.price:not(.none)):not(:has(.add))')) {
+    const button = document.createElement('button');
     button.className = 'add no-print';
     button.value = card.dataset['id'] ?? '';
     const name = card.querySelector('h3')?.textContent ?? '';

@@ -9,21 +9,21 @@ interface Entry {
 }
 
 /** Ties the counters, hearts and scales of a page to the lists of the visitor. */
-export function connectLists(page: Document): void {
-  const forms = ['to-comparator', 'to-favourites'].map((id) => page.getElementById(id));
+export function enhanceLists(document: Document): void {
+  const forms = ['to-comparator', 'to-favourites'].map((id) => document.getElementById(id));
   const [comparing, keeping] = forms;
   if (!(comparing instanceof HTMLFormElement) || !(keeping instanceof HTMLFormElement)) return;
   const showAll = () => {
-    addToggles(page, [keeping, comparing]);
-    show(page, 'comparator', comparing, $comparator.get());
-    show(page, 'favourites', keeping, $favorites.get());
+    addToggles(document, [keeping, comparing]);
+    show(document, 'comparator', comparing, $comparator.get());
+    show(document, 'favourites', keeping, $favorites.get());
   };
   $comparator.listen(showAll);
   $favorites.listen(showAll);
   // Cards of another list come without their buttons.
-  page.addEventListener(pageEvents.path, showAll);
+  document.addEventListener(pageEvents.path, showAll);
   showAll();
-  page.addEventListener('submit', (event) => {
+  document.addEventListener('submit', (event) => {
     const { target, submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
     if (target !== comparing && target !== keeping) return;
@@ -36,11 +36,11 @@ export function connectLists(page: Document): void {
     const text = outcome === 'full' ? full : added;
     const action = { label, to: target.action };
     void import('./toast.ts').then(
-      (code) => code.showToast(page, text, action),
+      (code) => code.showToast(document, text, action),
       () => undefined,
     );
   });
-  emptyOnSwitch(page, { comparing });
+  emptyOnSwitch(document, { comparing });
 }
 
 function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 'removed' | 'full' {
@@ -52,38 +52,38 @@ function toggleCompared(id: number, { dataset }: HTMLFormElement): 'added' | 're
 }
 
 function show(
-  page: Document,
+  document: Document,
   screen: 'comparator' | 'favourites',
   form: HTMLFormElement,
   products: readonly Entry[],
 ): void {
-  showCount(page, screen, products.length);
+  showCount(document, screen, products.length);
   const ids = new Set(products.map(({ id }) => String(id)));
-  for (const button of page.querySelectorAll<HTMLButtonElement>(`button[form=${idOf(form)}]`)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form=${idOf(form)}]`)) {
     button.ariaPressed = String(ids.has(button.value));
   }
 }
 
 /** Cards get their buttons here: without scripts, the page of a product has them. */
-function addToggles(page: Document, forms: readonly HTMLFormElement[]): void {
-  for (const card of page.querySelectorAll<HTMLElement>('.card[data-id]')) {
+function addToggles(document: Document, forms: readonly HTMLFormElement[]): void {
+  for (const card of document.querySelectorAll<HTMLElement>('.card[data-id]')) {
     if (card.querySelector('.toggles')) continue;
-    const toggles = page.createElement('div');
+    const toggles = document.createElement('div');
     toggles.className = 'toggles no-print';
     const name = card.querySelector('h3')?.textContent ?? '';
-    toggles.append(...forms.map((form) => toggle(page, form, card.dataset['id'] ?? '', name)));
+    toggles.append(...forms.map((form) => toggle(document, form, card.dataset['id'] ?? '', name)));
     card.querySelector('.shot')?.append(toggles);
   }
 }
 
-function toggle(page: Document, form: HTMLFormElement, id: string, name: string): HTMLButtonElement {
-  const button = page.createElement('button');
+function toggle(document: Document, form: HTMLFormElement, id: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
   button.className = 'tool';
   button.setAttribute('form', idOf(form));
   button.name = 'id';
   button.value = id;
   button.ariaLabel = `${form.dataset['toggle']} ${name}`;
-  const icon = page.querySelector(`.tools a[href="${new URL(form.action).pathname}"] svg`);
+  const icon = document.querySelector(`.tools a[href="${new URL(form.action).pathname}"] svg`);
   if (icon) button.append(icon.cloneNode(true));
   return button;
 }

@@ -1,11 +1,11 @@
 import guideStyles from '../../islands/choice-guide/guide.css?url';
 import { addStyles } from '../../lib/browser/add-styles.ts';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 
 /** Links to the choice guide open it over the page. */
-export function connectGuide(page: Document, window: Window): void {
-  for (const opener of page.querySelectorAll<HTMLAnchorElement>('a[data-opens=choice-guide]')) {
+export function enhanceGuide(document: Document, window: Window): void {
+  for (const opener of document.querySelectorAll<HTMLAnchorElement>('a[data-opens=choice-guide]')) {
     if (opener.pathname === window.location.pathname) continue;
     opener.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -13,18 +13,18 @@ export function connectGuide(page: Document, window: Window): void {
       const leave = () => window.location.assign(opener.href);
       const open = async () => {
         let isLost = false;
-        const awake = wakeIsland(page, 'GuideDialog', () => {
+        const awake = wakeIsland(document, 'GuideDialog', () => {
           isLost = true;
           leave();
         });
         const [{ openGuide }] = await Promise.all([
           import('../../stores/guide.ts'),
-          addStyles(page, guideStyles),
+          addStyles(document, guideStyles),
         ]);
         await awake;
         if (!isLost) await openGuide();
       };
-      void tellLoading(page, open()).catch(leave);
+      void reportLoading(document, open()).catch(leave);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { formatMoney } from '../../rules/format-money.ts';
 import { orderNumber } from '../../rules/order-number.ts';
@@ -21,14 +21,14 @@ interface Told {
 }
 
 /** Writes to the company at the setting `company_email`, in the transaction of what it is told. */
-export async function tellCompany(
+export async function notifyCompany(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
   { kind, lines, amountCents = order.totalCents }: Told,
 ): Promise<void> {
   const { locale, target, email, document } = order;
-  const recipient = await readHouseAddress(tx, locale);
+  const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;
   const told = lines ?? (kind === 'placed' ? await readLines(tx, order.id) : []);
   const facts: MailFact[] = [
@@ -60,7 +60,7 @@ export async function tellCompany(
 }
 
 /** The company hears of a paid order whose articles have left the catalogue of the buyer since. */
-export async function tellOfUnsold(
+export async function notifyOfUnsold(
   tx: Transaction,
   dependencies: OrderDependencies,
   order: OrderRow,
@@ -74,5 +74,5 @@ export async function tellOfUnsold(
     where k.reference = any(${sql.param(references)}::text[])`);
   const sold = new Set(rows.map(({ reference }) => reference));
   const unsold = lines.filter(({ reference }) => !sold.has(reference));
-  if (unsold.length > 0) await tellCompany(tx, dependencies, order, { kind: 'not_sold', lines: unsold });
+  if (unsold.length > 0) await notifyCompany(tx, dependencies, order, { kind: 'not_sold', lines: unsold });
 }

@@ -8,16 +8,16 @@ import { cartLink } from '../cart/cart-link.ts';
 import { showToast } from '../lists/toast.ts';
 
 /** Brings what the browser remembers of the cart in line with a sign-in or a sign-out that has just been. */
-export async function tellCartNews(page: Document): Promise<void> {
-  const news = readCartNews(page.cookie);
-  const cart = cartLink(page);
+export async function reportCartChanges(document: Document): Promise<void> {
+  const news = readCartNews(document.cookie);
+  const cart = cartLink(document);
   // The page of the cart says it by itself.
-  if (!news || !cart || page.getElementById('cart')) return;
+  if (!news || !cart || document.getElementById('cart')) return;
   const secure = news.name.startsWith('__Host-') ? '; secure' : '';
-  page.cookie = `${news.name}=; path=/; max-age=0${secure}`;
+  document.cookie = `${news.name}=; path=/; max-age=0${secure}`;
   if (news.value === 'left') return keepCart({ count: 0, list: [] });
-  const locale = pageLocale(page);
-  await readCart({ locale, planId: Number(page.body.dataset['plan']) });
+  const locale = pageLocale(document);
+  await readCart({ locale, planId: Number(document.body.dataset['plan']) });
   const text = cartJoinedText(news.value, locale);
-  if (text) showToast(page, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
+  if (text) showToast(document, text, { label: cartMessages[locale]['cart.show'], to: cart.href });
 }

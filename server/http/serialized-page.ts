@@ -5,14 +5,17 @@ import { describeResponse } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
 /** A whole answer, head and body in one piece, as it goes to the socket. */
-interface Wire extends PageResponse {
+interface SerializedResponse extends PageResponse {
   dateOffset: number;
   /** For which the date is right. */
   second: number;
 }
 
 /** The answer of a stored page in a form; undefined when its bytes are not in memory. */
-export type PageWire = (entry: PageEntry, form: Exclude<PageForm, 'identity'>) => PageResponse | undefined;
+export type SerializePage = (
+  entry: PageEntry,
+  form: Exclude<PageForm, 'identity'>,
+) => PageResponse | undefined;
 
 export interface PageResponse {
   bytes: Buffer;
@@ -23,7 +26,7 @@ export interface PageResponse {
   logged: Buffer;
 }
 
-export interface PageWireOptions {
+export interface PageSerializerOptions {
   store: PageStore;
   pageHeaders: PageHeaders;
   keepAliveSeconds: number;
@@ -39,16 +42,16 @@ const lastHead = Buffer.from('Connection: close\r\n\r\n');
  * Writes answers once and sends them many times: one write for head and body costs the kernel and Node much
  * less than two. Only the date changes, in its place, once a second.
  */
-export function createPageWire({
+export function createPageSerializer({
   store,
   pageHeaders,
   keepAliveSeconds,
   memoryBytes,
-}: PageWireOptions): PageWire {
-  const wires = {
-    br: new ByteBudgetCache<PageRecord, Wire>(memoryBytes ?? defaultMemoryBytes),
-    gzip: new ByteBudgetCache<PageRecord, Wire>(memoryBytes ?? defaultMemoryBytes),
-    unmodified: new ByteBudgetCache<PageRecord, Wire>(memoryBytes ?? defaultMemoryBytes),
+}: PageSerializerOptions): SerializePage {
+  const serializedResponses = {
+    br: new ByteBudgetCache<PageRecord, SerializedResponse>(memoryBytes ?? defaultMemoryBytes),
+    gzip: new ByteBudgetCache<PageRecord, SerializedResponse>(memoryBytes ?? defaultMemoryBytes),
+    unmodified: new ByteBudgetCache<PageRecord, SerializedResponse>(memoryBytes ?? defaultMemoryBytes),
   };
   let second = 0;
   let date = '';
@@ -59,7 +62,7 @@ export function createPageWire({
     date = new Date(currentSecond * 1000).toUTCString();
   };
 
-  const make = (entry: PageEntry, form: keyof typeof wires): Wire | undefined => {
+  const make = (entry: PageEntry, form: keyof typeof serializedResponses): SerializedResponse | undefined => {
     const { record } = entry;
     const body = form === 'unmodified' ? Buffer.alloc(0) : store.heldBody(record, form);
     if (!body) return undefined;
@@ -76,18 +79,18 @@ export function createPageWire({
       Buffer.concat([bytes.subarray(0, connectionOffset), lastHead, bytes.subarray(head.length)]);
     const dateOffset = statusLines[status].length + '\r\nDate: '.length;
     const logged = describeResponse('GET', record.path, status, body.length);
-    const wire: Wire = { bytes, lastBytes, status, logged, dateOffset, second: 0 };
-    wires[form].set(record, wire, bytes.length);
-    return wire;
+    const serialized: SerializedResponse = { bytes, lastBytes, status, logged, dateOffset, second: 0 };
+    serializedResponses[form].set(record, serialized, bytes.length);
+    return serialized;
   };
 
   return (entry, form) => {
     tick();
-    const wire = wires[form].get(entry.record) ?? make(entry, form);
-    if (wire && wire.second !== second) {
-      wire.second = second;
-      wire.bytes.write(date, wire.dateOffset, 'latin1');
+    const serialized = serializedResponses[form].get(entry.record) ?? make(entry, form);
+    if (serialized && serialized.second !== second) {
+      serialized.second = second;
+      serialized.bytes.write(date, serialized.dateOffset, 'latin1');
     }
-    return wire;
+    return serialized;
   };
 }

@@ -1,4 +1,4 @@
-/** A set of pages that became due together. */
+/** A set of pages that became stale together. */
 export interface Batch {
   readonly label: string;
   readonly total: number;
@@ -29,7 +29,7 @@ const mostUrgent = 100;
  * Pages to render again: first those that show a small edit, then the smallest batch, so that a small edit waits
  * neither for a broad one nor for the lists of the edit before it.
  */
-export class DueBatches {
+export class StaleBatches {
   readonly #batches: Batch[] = [];
   readonly #queued = new Set<string>();
 

@@ -1,14 +1,14 @@
 import { afterPaint } from '../after-paint.ts';
 import { isPlainPress } from '../is-plain-press.ts';
-import { tellLoading } from '../show-loading.ts';
+import { reportLoading } from '../show-loading.ts';
 
 const listLinks = '.facets a, .chosen a, .sort a, .pager a, .empty a';
 
 /** Filters, orders and pages of a list change the list in place: every step has its address, and works as a link too. */
-export function liveListing(page: Document, window: Window): void {
-  const listing = page.querySelector<HTMLElement>('.listing');
+export function enhanceListing(document: Document, window: Window): void {
+  const listing = document.querySelector<HTMLElement>('.listing');
   if (!listing) return;
-  const status = Object.assign(page.createElement('p'), { className: 'sr', role: 'status' });
+  const status = Object.assign(document.createElement('p'), { className: 'sr', role: 'status' });
   listing.append(status);
   let running = new AbortController();
   let shown = pathOf(window);
@@ -22,8 +22,8 @@ export function liveListing(page: Document, window: Window): void {
       if (!signal.aborted) listing.ariaBusy = 'true';
     });
     try {
-      const [{ showListing }, html] = await tellLoading(
-        page,
+      const [{ showListing }, html] = await reportLoading(
+        document,
         Promise.all([import('./show-listing.ts'), pageAt(address, signal)]),
       );
       await painted;
@@ -32,13 +32,13 @@ export function liveListing(page: Document, window: Window): void {
         window.history.pushState(null, '', address);
         shown = pathOf(window);
       }
-      showListing(page, html, used);
+      showListing(document, html, used);
     } catch {
       if (!signal.aborted) window.location.assign(address);
       return;
     }
     listing.ariaBusy = null;
-    if (used?.matches('.pager a')) page.getElementById('products')?.scrollIntoView();
+    if (used?.matches('.pager a')) document.getElementById('products')?.scrollIntoView();
     await afterPaint(window);
     if (!signal.aborted) status.textContent = countOf(listing);
   };

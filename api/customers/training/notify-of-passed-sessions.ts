@@ -6,7 +6,7 @@ import { belgianDay } from '../../rules/format-date.ts';
 import { trainingTags } from './save-training.ts';
 
 /** Has the pages rendered anew whose sessions have closed, or are over, since they were last told. */
-export async function tellPassedSessions(database: Database, now: Date): Promise<void> {
+export async function notifyOfPassedSessions(database: Database, now: Date): Promise<void> {
   const today = belgianDay(now);
   const { heldOn, closesOn, toldOn } = trainingSession;
   const isPassed = or(
