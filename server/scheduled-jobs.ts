@@ -12,7 +12,7 @@ import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
-import { prunePreviews } from '../api/kernel/previews/kept-previews.ts';
+import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';

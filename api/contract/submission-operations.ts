@@ -17,11 +17,11 @@ import {
   submissionShowSchema,
 } from './submission.ts';
 import {
-  trainingInscriptionCreateSchema,
-  trainingInscriptionIndexQuery,
-  trainingInscriptionListSchema,
-  trainingInscriptionReceiptSchema,
-  trainingInscriptionShowSchema,
+  trainingRegistrationCreateSchema,
+  trainingRegistrationIndexQuery,
+  trainingRegistrationListSchema,
+  trainingRegistrationReceiptSchema,
+  trainingRegistrationShowSchema,
 } from './training.ts';
 
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
@@ -45,26 +45,26 @@ export const submissionOperations = {
     constructionStartFiles,
   ]),
   application: withFiles('application', applicationCreateSchema, applicationFiles),
-  trainingInscription: inscriptions(),
+  trainingRegistration: inscriptions(),
 };
 
-/** As the other forms, with the seats that each inscription holds or waits for. */
+/** As the other forms, with the seats that each registration holds or waits for. */
 function inscriptions() {
   const calls = submissions(
     'training-inscription',
-    trainingInscriptionCreateSchema,
-    trainingInscriptionReceiptSchema,
+    trainingRegistrationCreateSchema,
+    trainingRegistrationReceiptSchema,
   );
   return {
     ...calls,
     index: operation({
       ...calls.index,
-      query: trainingInscriptionIndexQuery,
-      response: trainingInscriptionListSchema,
+      query: trainingRegistrationIndexQuery,
+      response: trainingRegistrationListSchema,
     }),
-    show: operation({ ...calls.show, response: trainingInscriptionShowSchema }),
-    update: operation({ ...calls.update, response: trainingInscriptionShowSchema }),
-    updateByBody: operation({ ...calls.updateByBody, response: trainingInscriptionShowSchema }),
+    show: operation({ ...calls.show, response: trainingRegistrationShowSchema }),
+    update: operation({ ...calls.update, response: trainingRegistrationShowSchema }),
+    updateByBody: operation({ ...calls.updateByBody, response: trainingRegistrationShowSchema }),
   };
 }
 

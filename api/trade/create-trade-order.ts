@@ -6,7 +6,7 @@ import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purc
 import { formDigest } from '../kernel/forms/form-digest.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../kernel/uploads/keep-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
 import type { TradeDependencies } from './trade-dependencies.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
@@ -22,7 +22,7 @@ export interface TradeRequest {
 export async function createTradeOrder(
   dependencies: TradeDependencies,
   request: TradeRequest,
-  uploads: readonly KeptFile[],
+  uploads: readonly StoredUpload[],
 ): Promise<PurchaseOrderReceipt> {
   const now = dependencies.clock();
   const { input, query } = request;

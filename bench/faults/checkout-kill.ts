@@ -110,7 +110,7 @@ const shownSchema = z.object({
   list: z.array(z.object({ payments: z.array(z.unknown()).length(1) })).length(1),
 });
 
-/** Orders that are not there, or have not exactly one attempt to pay. */
+/** Orders that are not there, or have not exactly one payment attempt. */
 async function missingOrders(editor: Editor, ids: readonly number[]): Promise<number> {
   const found = await Promise.all(
     ids.map(async (id) =>

@@ -4,7 +4,7 @@ import {
   colourantContract,
   formulaListSchema,
   machineContract,
-  teinteContract,
+  shadeContract,
 } from '../../api/contract/colours.ts';
 import type { CounterData } from '../lib/colours/counter.ts';
 import { writeFormulas } from '../lib/colours/formula-lines.ts';
@@ -28,7 +28,7 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
     });
   const [machines, shades, bases, colourants, formulas] = await Promise.all([
     readAll('/machine', machineContract.list),
-    readAll('/teinte', teinteContract.list),
+    readAll('/teinte', shadeContract.list),
     readAll('/base', baseContract.list),
     readAll('/colourant', colourantContract.list),
     readAll('/formula', formulaListSchema),

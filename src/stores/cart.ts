@@ -14,7 +14,7 @@ import {
   removeLine,
   showCart,
 } from '../lib/shop-client/cart.ts';
-import { keepCart } from './kept-cart.ts';
+import { keepCart } from './persisted-cart.ts';
 
 /**
  * The cart as the API answered last; undefined until it was asked. Its prices are those of a moment and an audience, so

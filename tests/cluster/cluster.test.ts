@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
-import { keepMedia, lendMedia } from '../setup/kept-media.ts';
+import { keepMedia, lendMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
 import { type Visit, visit } from './visitor.ts';
 

@@ -5,7 +5,7 @@ import {
   type FormulaInput,
   formulaInputSchema,
   formulaListSchema,
-  teinteContract,
+  shadeContract,
 } from '../../api/contract/colours.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
@@ -86,7 +86,7 @@ describe.each(drivers)('colours on $kind', (driver) => {
   test('everybody sees the shades, their light reflectance, and what can be tinted so', async () => {
     const response = await read('/teinte?lang=nl');
     expect(response.headers.get('cache-control')).toContain('public');
-    const { items, total } = teinteContract.list.parse(response.body);
+    const { items, total } = shadeContract.list.parse(response.body);
     expect(total).toBe(24);
     expect(items[4]).toMatchObject({
       code: 'T05',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { keepMedia, lendMedia } from './kept-media.ts';
+import { keepMedia, lendMedia } from './cached-media.ts';
 
 export interface Site {
   readonly address: string;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { teinteInputSchema } from '../../api/contract/colours.ts';
+import { shadeInputSchema } from '../../api/contract/colours.ts';
 import { demoInput, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
@@ -69,7 +69,7 @@ describe('the colour guide without scripts', () => {
 
   it('shows a shade that an editor has changed', async () => {
     const editor = await logIn(site);
-    const shades = demoInput('teintes.json', z.array(teinteInputSchema));
+    const shades = demoInput('teintes.json', z.array(shadeInputSchema));
     const clay = shades.find(({ code }) => code === 'T05');
     if (!clay) throw new Error('There is no clay');
     const { id } = z.object({ id: z.number() }).parse(jsonOf(await call(address, '/api/v1/teinte/T05')));

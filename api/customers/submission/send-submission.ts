@@ -4,13 +4,13 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { formDigest } from '../../kernel/forms/form-digest.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmission } from './mail-submission.ts';
 import type { SubmissionDependencies, SubmissionRow } from './submission-rows.ts';
 
 /** A file of a form, and the field that it was chosen in. */
-export interface FormFile extends KeptFile {
+export interface FormFile extends StoredUpload {
   readonly field: string;
 }
 

@@ -88,7 +88,7 @@ async function toTrainings(
   }
 }
 
-/** Seats that confirmed inscriptions hold, by session. */
+/** Seats that confirmed registrations hold, by session. */
 export async function takenSeats(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

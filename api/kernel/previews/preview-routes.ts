@@ -11,6 +11,7 @@ import { salesPlanIds } from '../plans/sales-plans.ts';
 import { requireReading } from '../records/record-right.ts';
 import { writerOf } from '../records/writer-of.ts';
 import { drawInput } from './draw-input.ts';
+import { type PreviewSigner, previewSubject } from './preview-signer.ts';
 import {
   createLink,
   deletePreview,
@@ -18,8 +19,7 @@ import {
   keepDrawn,
   listLinks,
   type PreviewRow,
-} from './kept-previews.ts';
-import { type PreviewSigner, previewSubject } from './preview-signer.ts';
+} from './stored-previews.ts';
 
 const hourMs = 3_600_000;
 
@@ -62,11 +62,11 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
         look,
       });
       const drawn = { entity, entityId: id, input, expiresAt };
-      const keptId = await keepDrawn(tx, drawn, { now, previewId });
-      const shown = { ...drawn, previewId: keptId };
+      const storedId = await keepDrawn(tx, drawn, { now, previewId });
+      const shown = { ...drawn, previewId: storedId };
       const targets = seen === true ? targetsOf(input) : [];
       return {
-        preview_id: keptId,
+        preview_id: storedId,
         faults: faults.map((fault) => toFieldError(fault, query.lang)),
         pages: locales.flatMap((locale) =>
           targets.map((target) => ({ locale, target, url: urlOf(shown, locale, target) })),

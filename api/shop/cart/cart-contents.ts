@@ -24,7 +24,7 @@ import {
 } from './shades.ts';
 
 /** A line, and its article and shade unless they have left the catalogue. */
-export interface KeptLine extends Omit<LineRow, 'shade'> {
+export interface StoredLine extends Omit<LineRow, 'shade'> {
   readonly article: ArticleRow | null;
   readonly shadeCode: string;
   readonly shade: ShadeRow | undefined;
@@ -34,7 +34,7 @@ export interface KeptLine extends Omit<LineRow, 'shade'> {
 
 /** A line that the plan sells, at the price of the catalogue. */
 export interface SoldLine {
-  readonly line: KeptLine;
+  readonly line: StoredLine;
   readonly article: ArticleRow;
   /** The price of one pack with its tinting, in cents including VAT. */
   readonly unitCents: number;
@@ -57,7 +57,7 @@ export interface CartContents {
   readonly lastChangeId: number;
   readonly basis: PriceBasis;
   /** In the order in which they were added. */
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly StoredLine[];
   readonly sold: readonly SoldLine[];
   readonly discount: CartDiscount | undefined;
   readonly refusedDiscount:
@@ -131,11 +131,11 @@ interface Goods {
   readonly shades: Shades;
 }
 
-function toKeptLine(
+function toStoredLine(
   { shade: shadeCode, ...line }: LineRow,
   { articles, shades }: Goods,
   salesPlanId: number,
-): KeptLine {
+): StoredLine {
   const article = articles.get(line.reference) ?? null;
   const shade = shades.get(shadeCode);
   return {
@@ -148,7 +148,7 @@ function toKeptLine(
   };
 }
 
-const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
+const toSoldLine = (line: StoredLine, article: ArticleRow): SoldLine => ({
   line,
   article,
   unitCents: tintedCents(article.pack.price_cents, tintingCentsOf(article.pack), line.shadeCode),
@@ -156,7 +156,7 @@ const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
 
 function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircumstances): CartContents {
   const target = targetOf(salesPlanId);
-  const lines = row.lines.map((line) => toKeptLine(line, goods, salesPlanId));
+  const lines = row.lines.map((line) => toStoredLine(line, goods, salesPlanId));
   const sold = lines.flatMap((line): SoldLine[] =>
     line.article?.plans.includes(salesPlanId) && line.shadeFault === undefined
       ? [toSoldLine(line, line.article)]

@@ -11,7 +11,7 @@ import { belgianTaxRatePercent, toMoney, withoutTaxCents } from '../../rules/pri
 import { quoteShipping, shippingOffers, untilFreeShipping } from '../../rules/shipping.ts';
 import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 import type { ArticleRow } from './articles.ts';
-import type { CartContents, KeptLine } from './cart-contents.ts';
+import type { CartContents, StoredLine } from './cart-contents.ts';
 
 export interface CartContext {
   readonly locale: Locale;
@@ -169,7 +169,7 @@ const totalOf = (line: TaxedCents | undefined) => ({
 });
 
 function toShade(
-  { article, shadeCode, shade, seen_shade: seen }: KeptLine,
+  { article, shadeCode, shade, seen_shade: seen }: StoredLine,
   locale: Locale,
 ): CartLine['shade'] {
   if (shadeCode === '') return null;

@@ -5,7 +5,7 @@ import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/clai
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
 import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
@@ -17,7 +17,7 @@ import { mailClaim } from './mail-claim.ts';
 
 export interface ClaimRequest {
   readonly input: ClaimCreate;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly StoredUpload[];
   readonly query: CheckoutQuery;
   /** The order, where the sender may see it: its articles and quantities are then checked. */
   readonly ownOrder: OrderRow | undefined;

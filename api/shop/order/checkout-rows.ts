@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { keptDeliverySchema } from '../../contract/checkout.ts';
+import { storedDeliverySchema } from '../../contract/checkout.ts';
 import type { Locale } from '../../contract/common.ts';
 import { settingInputSchema } from '../../contract/content.ts';
 import { relayPointInputSchema } from '../../contract/shipping.ts';
@@ -46,7 +46,7 @@ export async function readCheckout(
     .prepare('checkout_of_cart')
     .execute();
   if (row === undefined) return undefined;
-  const delivery = keptDeliverySchema.safeParse(row.delivery).data;
+  const delivery = storedDeliverySchema.safeParse(row.delivery).data;
   return delivery && { delivery, isVatConfirmed: row.isVatConfirmed, vatProof: row.vatProof };
 }
 

@@ -6,7 +6,7 @@ import { storedResponse } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 
 /** Longer than anybody repeats a request. */
-const keptMs = 3 * 24 * 3_600_000;
+const retentionMs = 3 * 24 * 3_600_000;
 const keyPattern = /^[\w-]{16,255}$/;
 
 /** What tells a repeated request from a new one. */
@@ -33,7 +33,7 @@ export async function respondOnce<Schema extends z.ZodType>(
   { schema, now }: { schema: Schema; now: Date },
   make: () => Promise<z.output<Schema>>,
 ): Promise<z.output<Schema>> {
-  const expiresAt = new Date(now.getTime() + keptMs);
+  const expiresAt = new Date(now.getTime() + retentionMs);
   const added = await tx
     .insert(storedResponse)
     .values({ ...key, expiresAt })

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { toMoney } from '../../rules/price.ts';
-import { addAttempt } from './add-attempt.ts';
+import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { priceCart, takeCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { type RequestKey, respondOnce } from './idempotent-responses.ts';
@@ -28,7 +28,7 @@ type Placed = z.output<typeof orderPlacedSchema>;
 
 /**
  * Makes an order of a cart, all in one transaction: its lines and totals as the catalogue has them at that moment,
- * its first attempt to pay, the use of its code and the email. The cart is empty afterwards.
+ * its first payment attempt, the use of its code and the email. The cart is empty afterwards.
  */
 export async function placeOrder(
   dependencies: OrderDependencies,
@@ -45,7 +45,7 @@ export async function placeOrder(
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
-      created = await addAttempt(tx, order, choice, clock());
+      created = await addPaymentAttempt(tx, order, choice, clock());
       const content = { lines, payments: [created], lastChangeId: taken.contents.lastChangeId };
       await mailOrder(tx, dependencies, order, 'received', { placed: content });
       await notifyCompany(tx, dependencies, order, { kind: 'placed', lines });

@@ -5,7 +5,7 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError, PaymentUnavailableError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning } from '../../rules/order-state.ts';
-import { addAttempt } from './add-attempt.ts';
+import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { noteChange, noteCreated } from './note-payment.ts';
 import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import { lockOrder, type OrderRow, type PaymentRow, readOrder, readPayments } from './order-rows.ts';
@@ -28,7 +28,7 @@ export async function startPayment(
   const chosen = await chooseMethod(dependencies, known, method);
   await endOthers(dependencies, orderId, chosen);
   const { attempt, isNew } = await database.transaction((tx) =>
-    takeAttempt(tx, dependencies, orderId, chosen),
+    takePaymentAttempt(tx, dependencies, orderId, chosen),
   );
   if (isNew) noteCreated(dependencies, attempt);
   return attempt.reference === null ? askProvider(dependencies, known, attempt) : attempt;
@@ -79,7 +79,7 @@ async function abandon(
 }
 
 /** The attempt by this method that runs, or a new one. */
-async function takeAttempt(
+async function takePaymentAttempt(
   tx: Transaction,
   { clock }: OrderDependencies,
   orderId: number,
@@ -94,7 +94,7 @@ async function takeAttempt(
       each.method === method && isRunning(each.state) && (each.expiresAt === null || each.expiresAt > now),
   );
   if (running !== undefined) return { attempt: running, isNew: false };
-  return { attempt: await addAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
+  return { attempt: await addPaymentAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
 }
 
 /** Without an answer the attempt stays as it was, and the same request is sent the next time. */

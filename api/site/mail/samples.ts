@@ -46,7 +46,7 @@ const sentForm = {
   ],
 } as const;
 
-const sentInscription = (locale: Locale) => ({
+const sentRegistration = (locale: Locale) => ({
   number: 'F2026-000042',
   title: 'Projeter l’enduit à l’airless',
   isCancelled: false,
@@ -94,9 +94,9 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       session: 'Projeter l’enduit à l’airless, 15 janvier 2027',
     }),
   training_session_moved: (locale) =>
-    sessionChangedMail(locale, { ...sentInscription(locale), formerDay: formatDate('2027-01-15', locale) }),
+    sessionChangedMail(locale, { ...sentRegistration(locale), formerDay: formatDate('2027-01-15', locale) }),
   training_session_cancelled: (locale) =>
-    sessionChangedMail(locale, { ...sentInscription(locale), isCancelled: true }),
+    sessionChangedMail(locale, { ...sentRegistration(locale), isCancelled: true }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',

@@ -1,4 +1,4 @@
-import { forgetFormulas } from '../../lib/browser/kept-formulas.ts';
+import { forgetFormulas } from '../../lib/browser/saved-formulas.ts';
 
 /** What the browser keeps for whoever is signed in goes before the form that signs out. */
 export function forgetAtSignOut(document: Document, window: Window & typeof globalThis): void {

@@ -3,7 +3,7 @@ import { cartJoinedText } from '../../lib/cart/joined-text.ts';
 import { cartMessages } from '../../messages/cart.ts';
 import { readCartNews } from '../../stores/auth.ts';
 import { readCart } from '../../stores/cart.ts';
-import { keepCart } from '../../stores/kept-cart.ts';
+import { keepCart } from '../../stores/persisted-cart.ts';
 import { cartLink } from '../cart/cart-link.ts';
 import { showToast } from '../lists/toast.ts';
 

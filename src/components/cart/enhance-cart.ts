@@ -3,13 +3,13 @@ import { addStyles } from '../../lib/browser/add-styles.ts';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
 import { pageEvents } from '../../lib/browser/page-events.ts';
 import { reportLoading } from '../../lib/browser/show-loading.ts';
-import { $keptCart } from '../../stores/kept-cart.ts';
+import { $persistedCart } from '../../stores/persisted-cart.ts';
 import { showCount } from '../lists/show-count.ts';
 import { cartLink } from './cart-link.ts';
 
 /** Shows how many articles are in the cart, and adds in place. Without this, forms lead to the cart. */
 export function enhanceCart(document: Document, window: Window): void {
-  $keptCart.subscribe(({ count }) => showCount(document, 'cart', count));
+  $persistedCart.subscribe(({ count }) => showCount(document, 'cart', count));
   if (document.querySelector('.to-cart'))
     void import('./product-buying.ts').then((code) => code.enhanceBuying(document)).catch(() => undefined);
   addButtons(document);

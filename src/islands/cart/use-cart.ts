@@ -9,7 +9,7 @@ import { useShared } from '../../lib/react/use-shared.ts';
 import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { $cart, keptOf, readCart, seedCart } from '../../stores/cart.ts';
-import { $keptCart, keepCart } from '../../stores/kept-cart.ts';
+import { $persistedCart, keepCart } from '../../stores/persisted-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 /** Carries out an action of the store, and says beside its form why it was refused. */
@@ -55,13 +55,13 @@ export function useCart(
   const follow = () => void act('page', () => readCart(place));
   const begin = useEffectEvent(() => {
     seedCart(first.cart);
-    const { list } = $keptCart.get();
+    const { list } = $persistedCart.get();
     if (first.cart?.count === 0 && list.length > 0) {
       // A cart that is empty without having been emptied was lost, and can be filled again.
       setLost(list.map(({ reference, quantity }) => `${reference} x${quantity}`).join('\n'));
     } else if (first.cart) keepCart(keptOf(first.cart));
     if (wasPrerendered()) follow();
-    return $keptCart.listen((kept) => {
+    return $persistedCart.listen((kept) => {
       const shown = $cart.get();
       if (shown && JSON.stringify(keptOf(shown).list) !== JSON.stringify(kept.list)) follow();
     });

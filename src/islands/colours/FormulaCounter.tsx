@@ -9,7 +9,7 @@ import { CounterForm } from './CounterForm.tsx';
 import { counterText } from './counter-messages.ts';
 import { Doses } from './Doses.tsx';
 import { TintLabel } from './TintLabel.tsx';
-import { useKeptFormulas } from './use-kept-formulas.ts';
+import { useSavedFormulas } from './use-saved-formulas.ts';
 
 interface FormulaCounterProps {
   readonly locale: Locale;
@@ -34,7 +34,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
   const [today, setToday] = useState(props.today);
   /** The form takes the query over when this changes. */
   const [visit, setVisit] = useState(0);
-  const isKept = useKeptFormulas(path);
+  const isKept = useSavedFormulas(path);
 
   const choose = () => {
     if (!form.current) return;

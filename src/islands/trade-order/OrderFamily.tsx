@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FieldError } from '../../../api/contract/errors.ts';
 import type { TradeUnit } from '../../../api/rules/trade-quantity.ts';
 import { padText } from '../../messages/pad.ts';
-import type { KeptRows } from '../../stores/trade-orders.ts';
+import type { SavedRows } from '../../stores/trade-orders.ts';
 import type { FormContextValue } from '../ui/form-context.ts';
 import { OrderRow } from './OrderRow.tsx';
 import type { PadFamily } from './pad.ts';
@@ -12,7 +12,7 @@ interface OrderFamilyProps {
   readonly family: PadFamily;
   readonly units: readonly TradeUnit[];
   /** What its rows hold at first. */
-  readonly typed: KeptRows;
+  readonly typed: SavedRows;
   readonly errors: readonly FieldError[];
   /** Of its rows with a quantity. */
   readonly chosen: number;

@@ -12,7 +12,7 @@ import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { createPurchaseOrder } from '../../lib/shop-client/trade.ts';
 import { padText } from '../../messages/pad.ts';
 import { orderRefusal, tradeText } from '../../messages/trade.ts';
-import { forgetOrderDraft, type KeptRows } from '../../stores/trade-orders.ts';
+import { forgetOrderDraft, type SavedRows } from '../../stores/trade-orders.ts';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { moveToNextQuantity } from './move-to-next-quantity.ts';
@@ -40,7 +40,7 @@ interface OrderPadProps {
   readonly type: OrderType;
   readonly list: PackedList;
   /** What the rows hold at first. */
-  readonly typed: KeptRows;
+  readonly typed: SavedRows;
   /** What became of the lines that were entered beside the list, and those that were not taken. */
   readonly quick: { readonly note: QuickNote; readonly left: string } | undefined;
   readonly state: FormState;

@@ -6,7 +6,7 @@ import { type LoadLine, toWanted, unitsOf } from '../../../api/rules/trade-quant
 import { type PadProduct, readArticles } from '../../lib/forms/article-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeText } from '../../messages/trade.ts';
-import type { KeptRows } from '../../stores/trade-orders.ts';
+import type { SavedRows } from '../../stores/trade-orders.ts';
 
 /** The list of articles that an order is made of. */
 export interface PadList extends Pick<FormCatalogDetail, 'units'> {
@@ -39,7 +39,7 @@ export const articlesOf = ({ families }: PadList): PadProduct[] =>
   families.flatMap(({ products }) => products);
 
 /** Rows with a quantity that can be read, in the order of the list. */
-export const chosenRows = (list: PadList, rows: KeptRows): Map<string, PadRow> =>
+export const chosenRows = (list: PadList, rows: SavedRows): Map<string, PadRow> =>
   new Map(
     articlesOf(list).flatMap(({ reference }) => {
       const [typed = '', unit = 'unit'] = rows[reference] ?? [];

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { tradeUnits } from '../../../api/rules/trade-quantity.ts';
-import type { KeptRows } from '../../stores/trade-orders.ts';
+import type { SavedRows } from '../../stores/trade-orders.ts';
 import { articlesOf, type PadList } from './pad.ts';
 
 /** What the rows of a pad hold. Its fields keep that by themselves: this follows them, and fills them. */
-export function usePadRows(list: PadList, form: RefObject<HTMLFormElement | null>, first: KeptRows) {
+export function usePadRows(list: PadList, form: RefObject<HTMLFormElement | null>, first: SavedRows) {
   const [rows, setRows] = useState(first);
   const fieldsOf = (reference: string) => {
     const count = form.current?.elements.namedItem(`n.${reference}`);
@@ -14,7 +14,7 @@ export function usePadRows(list: PadList, form: RefObject<HTMLFormElement | null
       : undefined;
   };
   /** What the fields hold now. */
-  const follow = (): KeptRows => {
+  const follow = (): SavedRows => {
     const held = articlesOf(list).flatMap(({ reference }) => {
       const fields = fieldsOf(reference);
       const typed = fields?.count.value.trim() ?? '';
@@ -26,7 +26,7 @@ export function usePadRows(list: PadList, form: RefObject<HTMLFormElement | null
     return next;
   };
   /** Fills rows as they were kept, by the references that the list still has. */
-  const fill = (kept: KeptRows, { isAll = false } = {}): KeptRows => {
+  const fill = (kept: SavedRows, { isAll = false } = {}): SavedRows => {
     for (const { reference } of articlesOf(list)) {
       const fields = fieldsOf(reference);
       const [typed, unit] = kept[reference] ?? [];

@@ -1,11 +1,11 @@
-import type { Base, Colourant, Formula, Machine, Teinte } from '../../../api/contract/colours.ts';
+import type { Base, Colourant, Formula, Machine, Shade } from '../../../api/contract/colours.ts';
 import { type Dose, type DosingMachine, dosePack } from '../../../api/rules/doses.ts';
 import type { TintFault } from '../../../api/rules/tinting.ts';
 
 /** What the counter of a distributor works with; it comes with the page, so that it can be used without a network. */
 export interface CounterData {
   readonly machines: readonly Pick<Machine, 'code' | 'name' | 'unit' | 'steps_per_unit'>[];
-  readonly shades: readonly Pick<Teinte, 'code' | 'name' | 'hex'>[];
+  readonly shades: readonly Pick<Shade, 'code' | 'name' | 'hex'>[];
   readonly bases: readonly Omit<Base, 'id' | 'position' | 'product_id'>[];
   readonly colourants: readonly Pick<Colourant, 'code' | 'name' | 'pigment' | 'hex' | 'is_inorganic'>[];
   readonly formulas: readonly Omit<Formula, 'id'>[];

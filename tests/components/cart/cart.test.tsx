@@ -5,7 +5,7 @@ import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
 import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
 import { $isDrawerOpen } from '../../../src/stores/buying.ts';
 import { $cart } from '../../../src/stores/cart.ts';
-import { $keptCart, keepCart } from '../../../src/stores/kept-cart.ts';
+import { $persistedCart, keepCart } from '../../../src/stores/persisted-cart.ts';
 import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
 import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
@@ -209,7 +209,7 @@ test('a cart that the server has let go of can be filled again', async () => {
   const region = await showIsland(cartPage(empty));
   await region.getByRole('button', { name: 'Reprendre mes articles' }).click();
   await expect.element(region.getByText('Sous-total, 1 article')).toBeVisible();
-  $keptCart.set({ count: 0, list: [] });
+  $persistedCart.set({ count: 0, list: [] });
 });
 
 test('without a cart from the API, the page says that it is empty, and takes references', async () => {

@@ -27,10 +27,10 @@ const article = (reference: string, designation: string) => ({
 const articles = [article('MV110-K05', 'Rebouchage Universel poudre'), article('MV130-K05', 'Lissage')];
 const pad = () => {
   forgetOrderDraft(type);
-  return keptPad();
+  return savedOrder();
 };
 /** The pad with what the browser keeps of an order. */
-const keptPad = () => (
+const savedOrder = () => (
   <OrderPad
     place={{ locale: 'fr', target: 'pro', planId: 2 }}
     list={{
@@ -100,7 +100,7 @@ test('an order that was not sent is there again', async () => {
     fields: { company: 'Peeters' },
     typedAt: Date.now(),
   });
-  const region = await showIsland(keptPad());
+  const region = await showIsland(savedOrder());
   await expect.element(row(region, 'MV130-K05')).toHaveValue('4');
   await expect.element(region.getByLabelText('Entreprise')).toHaveValue('Peeters');
   await expect.element(region.getByText(padText('fr')('draft'))).toBeVisible();
@@ -114,7 +114,7 @@ test('of what another version kept with half of its fields, nothing is there, an
   window.dispatchEvent(
     new StorageEvent('storage', { key: 'trade-orders', newValue, storageArea: localStorage }),
   );
-  const region = await showIsland(keptPad());
+  const region = await showIsland(savedOrder());
   await expect.element(row(region, 'MV130-K05')).toHaveValue('');
   await row(region, 'MV130-K05').fill('2');
   await expect.element(row(region, 'MV130-K05')).toHaveValue('2');

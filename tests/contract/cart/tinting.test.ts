@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartReorderResponseSchema } from '../../../api/contract/cart.ts';
 import { productDetailSchema, productInputSchema } from '../../../api/contract/catalogue.ts';
-import { teinteContract } from '../../../api/contract/colours.ts';
+import { shadeContract } from '../../../api/contract/colours.ts';
 import { formula, teinte, tintBase } from '../../../api/kernel/database/schema/colour.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
@@ -48,7 +48,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
       { tinting_price_with_tax: { amount: 9.9 } },
     ]);
     const shades = await shop.site.call('GET', `/teinte?product=${id}`);
-    expect(teinteContract.list.parse(shades.body).items.map(({ code }) => code)).toEqual(['T02', 'T05']);
+    expect(shadeContract.list.parse(shades.body).items.map(({ code }) => code)).toEqual(['T02', 'T05']);
     const [filler] = await shop.site.database.db.select().from(product).where(eq(product.reference, 'MV110'));
     const plain = await shop.site.call('GET', `/product/${filler?.id}?sales_plan_id=1`);
     expect(productDetailSchema.parse(plain.body).tinting).toBe('none');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorBodySchema } from '../../../api/contract/errors.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { preview } from '../../../api/kernel/database/schema/preview.ts';
-import { prunePreviews } from '../../../api/kernel/previews/kept-previews.ts';
+import { prunePreviews } from '../../../api/kernel/previews/stored-previews.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from '../inputs.ts';
 import { idOf, openTestApi, type Result, type TestApi } from '../setup.ts';

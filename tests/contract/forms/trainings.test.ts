@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Training,
-  trainingInscriptionReceiptSchema,
+  trainingRegistrationReceiptSchema,
   trainingSchema,
 } from '../../../api/contract/training.ts';
 import { notifyOfPassedSessions } from '../../../api/customers/training/notify-of-passed-sessions.ts';
@@ -55,7 +55,7 @@ const person = {
   phone: '',
   captcha: 'token',
 };
-const receiptOf = ({ body }: Result) => trainingInscriptionReceiptSchema.parse(body);
+const receiptOf = ({ body }: Result) => trainingRegistrationReceiptSchema.parse(body);
 
 describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   let site: TestApi;

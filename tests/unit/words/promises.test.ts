@@ -7,7 +7,7 @@ import { deviceDays } from '../../../api/kernel/passwords/known-devices.ts';
 import { transferDays } from '../../../api/kernel/ports/payment/transfer-provider.ts';
 import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
-import { keptForCustomersDays } from '../../../api/shop/cart/open-cart.ts';
+import { customerRetentionDays } from '../../../api/shop/cart/open-cart.ts';
 import { orderCookieDays } from '../../../api/shop/order/order-access.ts';
 import { linkDays } from '../../../api/shop/order/order-keys.ts';
 import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
@@ -171,7 +171,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
       ['order', orderCookieDays],
     ]);
     expect(said('page privacy', locale)).toContain(
-      `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${keptForCustomersDays}`,
+      `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${customerRetentionDays}`,
     );
   });
 

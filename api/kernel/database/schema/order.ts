@@ -90,7 +90,7 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** One attempt to pay, of which an order may have several. */
+/** One payment attempt, of which an order may have several. */
 export const payment = pgTable(
   'payment',
   {

@@ -10,7 +10,7 @@ interface KeptFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'va
 }
 
 /** A field whose text is kept while it is typed. What another tab keeps is shown unless somebody types here. */
-export function KeptField({ label, kept, onType, hidden, ...input }: KeptFieldProps) {
+export function SavedField({ label, kept, onType, hidden, ...input }: KeptFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const show = () => {
     if (field.current && field.current.value !== kept) field.current.value = kept;

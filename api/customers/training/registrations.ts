@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { TrainingInscriptionCreate } from '../../contract/training.ts';
+import type { TrainingRegistrationCreate } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
@@ -14,9 +14,9 @@ import { trainingTags } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
 import { takeSeats } from './take-seat.ts';
 
-/** Takes the seats of an inscription and says in the emails what came of it. */
-export const keepInscription =
-  (dependencies: SubmissionDependencies, wish: TrainingInscriptionCreate): NonNullable<SentForm['follow']> =>
+/** Takes the seats of a registration and says in the emails what came of it. */
+export const saveRegistration =
+  (dependencies: SubmissionDependencies, wish: TrainingRegistrationCreate): NonNullable<SentForm['follow']> =>
   async (tx, row) => {
     const state = await takeSeats(tx, row.id, wish, row.receivedAt);
     const t = seatText(row.locale);
@@ -29,8 +29,8 @@ export async function seatOf(db: Queries, submissionId: number) {
   return seat;
 }
 
-/** Takes an inscription back; its seats go to those who wait, who are written to. @throws ApiError `not_found` */
-export async function forgetInscription(
+/** Takes a registration back; its seats go to those who wait, who are written to. @throws ApiError `not_found` */
+export async function deleteRegistration(
   dependencies: SubmissionDependencies,
   id: number,
 ): Promise<{ id: number }> {

@@ -12,7 +12,12 @@ export interface KeptOptions<Value> {
 }
 
 /** A store that outlives the page and keeps in step with the other tabs. */
-export function keptAtom<Value>({ name, version, initial, read }: KeptOptions<Value>): WritableAtom<Value> {
+export function persistedAtom<Value>({
+  name,
+  version,
+  initial,
+  read,
+}: KeptOptions<Value>): WritableAtom<Value> {
   return persistentAtom<Value>(name, initial, {
     encode: (value) => JSON.stringify({ version, value }),
     decode: (text) => {

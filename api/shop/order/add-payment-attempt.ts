@@ -7,8 +7,8 @@ import type { ProviderMethod } from './payment-methods.ts';
 /** As long as a provider remembers the key of an attempt that it did not answer. */
 const unansweredMs = 3_600_000;
 
-/** One more attempt to pay an order. A transfer is awaited at once; any other provider is still to be asked. */
-export async function addAttempt(
+/** One more payment attempt an order. A transfer is awaited at once; any other provider is still to be asked. */
+export async function addPaymentAttempt(
   tx: Transaction,
   { id: orderId, totalCents: amountCents }: Pick<OrderRow, 'id' | 'totalCents'>,
   { id: method, label: methodLabel, provider }: ProviderMethod,

@@ -2,7 +2,7 @@
 export const resumeField = 'resume';
 
 /** Fields of a form that was kept while its sender signed in, with the mark that it is shown and not sent. */
-export const keptFields = (kept: string): [string, string][] => [
+export const savedFields = (kept: string): [string, string][] => [
   ...[...new URLSearchParams(kept)].filter(([name]) => name !== resumeField),
   [resumeField, '1'],
 ];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readKeptCart } from '../../../src/stores/kept-cart.ts';
+import { readPersistedCart } from '../../../src/stores/persisted-cart.ts';
 
 test('a kept cart is read back', () => {
   const cart = { count: 3, list: [{ reference: 'MV110-K05', quantity: 3 }] };
-  expect(readKeptCart(cart)).toEqual(cart);
+  expect(readPersistedCart(cart)).toEqual(cart);
 });
 
 test.each([undefined, null, 'cart', [], { count: 1 }, { list: 'MV110' }])('%o is no cart', (kept) => {
-  expect(readKeptCart(kept)).toBeUndefined();
+  expect(readPersistedCart(kept)).toBeUndefined();
 });
 
 test('lines that cannot be are left out', () => {
@@ -18,5 +18,8 @@ test('lines that cannot be are left out', () => {
     null,
     { reference: 'C', quantity: 2 },
   ];
-  expect(readKeptCart({ count: -1, list })).toEqual({ count: 0, list: [{ reference: 'C', quantity: 2 }] });
+  expect(readPersistedCart({ count: -1, list })).toEqual({
+    count: 0,
+    list: [{ reference: 'C', quantity: 2 }],
+  });
 });

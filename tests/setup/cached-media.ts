@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Pictures take most of a first start. They are named by content, so those of one way to encode stay good. */
-function keptFolder(): string {
+function cachedFolder(): string {
   const encoding = createHash('sha256');
   for (const path of [
     'api/kernel/media/picture-widths.ts',
@@ -19,13 +19,13 @@ function keptFolder(): string {
 
 /** Gives a new site the pictures that an earlier one has made. */
 export function lendMedia(mediaFolder: string): void {
-  const kept = keptFolder();
+  const kept = cachedFolder();
   if (existsSync(kept)) cpSync(kept, mediaFolder, { recursive: true });
 }
 
 /** Keeps what a site has made for the next one; the first that comes is kept. */
 export function keepMedia(mediaFolder: string): void {
-  const kept = keptFolder();
+  const kept = cachedFolder();
   if (existsSync(kept) || !existsSync(mediaFolder)) return;
   const whole = `${kept}.${process.pid}`;
   mkdirSync(whole, { recursive: true });

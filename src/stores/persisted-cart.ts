@@ -1,26 +1,26 @@
-import { isRecord, keptAtom } from './kept.ts';
+import { isRecord, persistedAtom } from './persisted-atom.ts';
 
-export interface KeptLine {
+export interface StoredLine {
   readonly reference: string;
   readonly quantity: number;
 }
 
 /** What the browser remembers of the cart that the server keeps. */
-export interface KeptCart {
+export interface PersistedCart {
   /** Articles in it. */
   readonly count: number;
   /** What it takes to fill it again, once the server has let go of it. */
-  readonly list: readonly KeptLine[];
+  readonly list: readonly StoredLine[];
 }
 
 const mostLines = 100;
 /** Of a reference and the code of a shade. */
 const mostCharacters = 161;
-const noCart: KeptCart = { count: 0, list: [] };
+const noCart: PersistedCart = { count: 0, list: [] };
 
-export const readKeptCart = (kept: unknown): KeptCart | undefined => {
+export const readPersistedCart = (kept: unknown): PersistedCart | undefined => {
   if (!isRecord(kept) || !Array.isArray(kept['list'])) return undefined;
-  const list = kept['list'].flatMap((line: unknown): KeptLine[] => {
+  const list = kept['list'].flatMap((line: unknown): StoredLine[] => {
     if (!isRecord(line)) return [];
     const { reference, quantity } = line;
     if (typeof reference !== 'string' || !isCount(quantity) || quantity === 0) return [];
@@ -29,15 +29,15 @@ export const readKeptCart = (kept: unknown): KeptCart | undefined => {
   return { count: isCount(kept['count']) ? kept['count'] : 0, list: list.slice(0, mostLines) };
 };
 
-export const $keptCart = keptAtom<KeptCart>({
+export const $persistedCart = persistedAtom<PersistedCart>({
   name: 'cart',
   version: 1,
   initial: noCart,
-  read: readKeptCart,
+  read: readPersistedCart,
 });
 
-export function keepCart({ count, list }: KeptCart): void {
-  $keptCart.set({ count, list });
+export function keepCart({ count, list }: PersistedCart): void {
+  $persistedCart.set({ count, list });
 }
 
 function isCount(value: unknown): value is number {

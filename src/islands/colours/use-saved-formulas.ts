@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { forgetFormulas, formulasWorker, inTurn, keptFormulas } from '../../lib/browser/kept-formulas.ts';
+import { forgetFormulas, formulasWorker, inTurn, savedFormulas } from '../../lib/browser/saved-formulas.ts';
 import { isSignedIn } from '../../stores/auth.ts';
 
 /**
  * Keeps the page and what it is made of in the browser, as long as somebody is signed in.
  * @returns whether it is kept
  */
-export function useKeptFormulas(path: string): boolean {
+export function useSavedFormulas(path: string): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const keepOrForget = async () => {
@@ -26,7 +26,7 @@ export function useKeptFormulas(path: string): boolean {
 
 async function keep(path: string): Promise<boolean> {
   await navigator.serviceWorker.register(formulasWorker, { scope: path });
-  const cache = await caches.open(keptFormulas);
+  const cache = await caches.open(savedFormulas);
   const page = await fetch(path);
   if (!page.ok || page.redirected) return false;
   await cache.put(path, page);

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Teinte, type teinteIndexQuery, teinteInputSchema } from '../../contract/colours.ts';
+import { type Shade, type shadeIndexQuery, shadeInputSchema } from '../../contract/colours.ts';
 import type { Locale } from '../../contract/common.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { teinte } from '../../kernel/database/schema/colour.ts';
@@ -22,7 +22,7 @@ const hasFormulaFor = (productId: number) => sql`exists (
   where f.shade_id = teinte.id and b.product_id = ${productId})`;
 const columns = { id: teinte.id, input: teinte.input, products };
 
-export async function listTeintes(db: Queries, query: z.output<typeof teinteIndexQuery>) {
+export async function listShades(db: Queries, query: z.output<typeof shadeIndexQuery>) {
   const { limit, offset } = toWindow(query);
   const where = and(
     query.collection === undefined ? undefined : eq(teinte.collection, query.collection),
@@ -35,26 +35,26 @@ export async function listTeintes(db: Queries, query: z.output<typeof teinteInde
     .orderBy(asc(teinte.position), asc(teinte.code))
     .limit(limit)
     .offset(offset);
-  const items = rows.map((row) => toTeinte(row, query.lang));
+  const items = rows.map((row) => toShade(row, query.lang));
   return listPage(db, { table: teinte, where, paging: query, items });
 }
 
-export async function showTeinte(db: Queries, name: number | string, locale: Locale): Promise<Teinte> {
+export async function showShade(db: Queries, name: number | string, locale: Locale): Promise<Shade> {
   const rows = await db
     .select(columns)
     .from(teinte)
     .where(isNamed(teinte, teinte.code, name));
-  return toTeinte(requireFound(rows), locale);
+  return toShade(requireFound(rows), locale);
 }
 
-interface TeinteRow {
+interface ShadeRow {
   readonly id: number;
   readonly input: unknown;
   readonly products: readonly number[];
 }
 
-function toTeinte({ id, input, products: found }: TeinteRow, locale: Locale): Teinte {
-  const { code, name, hex, collection } = teinteInputSchema.parse(input);
+function toShade({ id, input, products: found }: ShadeRow, locale: Locale): Shade {
+  const { code, name, hex, collection } = shadeInputSchema.parse(input);
   return {
     id,
     code,
