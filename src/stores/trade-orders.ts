@@ -1,7 +1,7 @@
 import { type TradeUnit, tradeUnits } from '../../api/rules/trade-quantity.ts';
 import { isRecord, persistedAtom } from './persisted-atom.ts';
 
-/** Rows of a pad with a quantity: what was typed, and its unit. */
+/** Rows of a form with a quantity: what was typed, and its unit. */
 export type SavedRows = Readonly<Record<string, readonly [count: string, unit: TradeUnit]>>;
 
 /** An order that has not been sent. */

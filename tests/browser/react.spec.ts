@@ -69,7 +69,7 @@ const islands: readonly Island[] = [
   { name: 'SignUp', path: '/fr/enduit-professionnels/inscription' },
   { name: 'ForgottenPassword', path: '/fr/enduit-particuliers/mot-de-passe-oublie' },
   { name: 'ClaimForm', path: '/fr/enduit-particuliers/retour' },
-  { name: 'OrderPad', path: '/fr/negoce-intra/bon-de-commande' },
+  { name: 'TradeOrderForm', path: '/fr/negoce-intra/bon-de-commande' },
   { name: 'WithdrawalForm', path: '/fr/enduit-particuliers/retractation' },
   ...[
     { name: 'Calculator', path: '/fr/enduit-professionnels/calculateur-de-quantite' },

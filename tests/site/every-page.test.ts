@@ -149,11 +149,11 @@ describe('every page of the sitemap', () => {
     expect(sizes.filter(({ bytes }) => !(bytes <= pageMaximumBytes))).toEqual([]);
   }, 300_000);
 
-  it('is joined in that by the order pads of the trade, which no site map lists', async () => {
-    const pads = orderTypes.flatMap((orderType) =>
+  it('is joined in that by the trade order forms, which no site map lists', async () => {
+    const orderForms = orderTypes.flatMap((orderType) =>
       locales.map((locale) => buildPath('purchase-order', { locale, orderType })),
     );
-    const sizes = await inTurn(pads, async (path) => {
+    const sizes = await inTurn(orderForms, async (path) => {
       const { headers } = await call(address, path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
       return { path, bytes: Number(headers['content-length']) };
     });

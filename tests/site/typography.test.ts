@@ -30,11 +30,11 @@ describe.each(locales)('what is read on every page in %s', (locale: Locale) => {
     const others = targets.flatMap((target) =>
       unlisted.map((screen) => buildPath(screen, { locale, target })),
     );
-    const pads = orderTypes.map((orderType) => buildPath('purchase-order', { locale, orderType }));
+    const orderForms = orderTypes.map((orderType) => buildPath('purchase-order', { locale, orderType }));
     pages = await walk(address, [
       ...listed.filter((path) => path.startsWith(`/${locale}/`)),
       ...others,
-      ...pads,
+      ...orderForms,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { padText } from '../../messages/pad.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
 import { forgetUsualOrder, keepUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
 
 interface UsualOrdersProps {
@@ -16,7 +16,7 @@ interface UsualOrdersProps {
 
 /** Orders that come again and again, kept in this browser by name: there is nothing of it without a script. */
 export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
-  const t = padText(locale);
+  const t = tradeOrderText(locale);
   const [orders, setOrders] = useState(() => usualOrders(type));
   const [saved, setSaved] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ const second = productOf({ id: 2, reference: 'MV130', name: 'Lissage', slug: 'li
 const both = { items: [first, second], total: 2 };
 const noted = { id: 1, quantity: 3, note: 'pour le salon' };
 const favourites = () => (
-  <Favourites {...shop} salesPlanId={1} siteUrl="" named={[]} products={[]} orderPads={[]} />
+  <Favourites {...shop} salesPlanId={1} siteUrl="" named={[]} products={[]} tradeOrderLinks={[]} />
 );
 const entry = (region: Locator, name: string) => region.getByRole('listitem').filter({ hasText: name });
 

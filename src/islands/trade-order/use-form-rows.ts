@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { tradeUnits } from '../../../api/rules/trade-quantity.ts';
 import type { SavedRows } from '../../stores/trade-orders.ts';
-import { articlesOf, type PadList } from './pad.ts';
+import { articlesOf, type TradeFormList } from './trade-form.ts';
 
-/** What the rows of a pad hold. Its fields keep that by themselves: this follows them, and fills them. */
-export function usePadRows(list: PadList, form: RefObject<HTMLFormElement | null>, first: SavedRows) {
+/** What the rows of a form hold. Its fields keep that by themselves: this follows them, and fills them. */
+export function useFormRows(list: TradeFormList, form: RefObject<HTMLFormElement | null>, first: SavedRows) {
   const [rows, setRows] = useState(first);
   const fieldsOf = (reference: string) => {
     const count = form.current?.elements.namedItem(`n.${reference}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { OrderPad } from '../../../src/islands/trade-order/OrderPad.tsx';
+import { TradeOrderForm } from '../../../src/islands/trade-order/TradeOrderForm.tsx';
 import { articleText } from '../../../src/lib/forms/article-text.ts';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
-import { padText } from '../../../src/messages/pad.ts';
 import { tradeText } from '../../../src/messages/trade.ts';
+import { tradeOrderText } from '../../../src/messages/trade-order.ts';
 import { forgetOrderDraft, keepOrderDraft } from '../../../src/stores/trade-orders.ts';
 import { refuse, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
@@ -25,13 +25,13 @@ const article = (reference: string, designation: string) => ({
   units_per_pallet: 120,
 });
 const articles = [article('MV110-K05', 'Rebouchage Universel poudre'), article('MV130-K05', 'Lissage')];
-const pad = () => {
+const form = () => {
   forgetOrderDraft(type);
   return savedOrder();
 };
-/** The pad with what the browser keeps of an order. */
+/** The form with what the browser keeps of an order. */
 const savedOrder = () => (
-  <OrderPad
+  <TradeOrderForm
     place={{ locale: 'fr', target: 'pro', planId: 2 }}
     list={{
       units: ['unit', 'carton', 'pallet'],
@@ -59,7 +59,7 @@ const press = (region: Locator) => region.getByRole('button', { name: t('submit'
 testCalls([
   {
     name: 'an order of the trade',
-    island: pad,
+    island: form,
     call: 'POST /purchase-order',
     respond: { number: 'B-2026-000003' },
     prepare: fillIn,
@@ -75,7 +75,7 @@ testCalls([
 ]);
 
 test('quantities are led through by Enter, and a wrong one is told of beside its row', async () => {
-  const region = await showIsland(pad());
+  const region = await showIsland(form());
   await row(region, 'MV110-K05').click();
   await userEvent.keyboard('x{Enter}');
   await expect.element(row(region, 'MV130-K05')).toHaveFocus();
@@ -86,12 +86,12 @@ test('quantities are led through by Enter, and a wrong one is told of beside its
 });
 
 test('a list that is searched shows the rows with every word, and says when there are none', async () => {
-  const region = await showIsland(pad());
+  const region = await showIsland(form());
   const field = region.getByRole('searchbox', { name: t('search') });
   await field.fill('lissage');
   await expect.element(row(region, 'MV110-K05')).not.toBeInTheDocument();
   await field.fill('xylophone');
-  await expect.element(region.getByText(padText('fr')('nothing'))).toBeVisible();
+  await expect.element(region.getByText(tradeOrderText('fr')('nothing'))).toBeVisible();
 });
 
 test('an order that was not sent is there again', async () => {
@@ -103,11 +103,11 @@ test('an order that was not sent is there again', async () => {
   const region = await showIsland(savedOrder());
   await expect.element(row(region, 'MV130-K05')).toHaveValue('4');
   await expect.element(region.getByLabelText('Entreprise')).toHaveValue('Peeters');
-  await expect.element(region.getByText(padText('fr')('draft'))).toBeVisible();
+  await expect.element(region.getByText(tradeOrderText('fr')('draft'))).toBeVisible();
   forgetOrderDraft(type);
 });
 
-test('of what another version kept with half of its fields, nothing is there, and the pad works', async () => {
+test('of what another version kept with half of its fields, nothing is there, and the form works', async () => {
   const drafts = { [type]: { rows: { 'MV130-K05': ['4', 'carton'] }, typedAt: Date.now() } };
   const newValue = JSON.stringify({ version: 0, value: { drafts } });
   localStorage.setItem('trade-orders', newValue);
@@ -123,7 +123,7 @@ test('of what another version kept with half of its fields, nothing is there, an
 
 test('somebody who may not order is told so, and nothing is lost', async () => {
   respondToCalls({ 'POST /purchase-order': refuse(403, { status: 'not_distributor' }) });
-  const region = await showIsland(pad());
+  const region = await showIsland(form());
   await fillIn(region);
   await press(region);
   await expect.element(region.getByRole('alert')).toHaveFocus();
@@ -131,7 +131,7 @@ test('somebody who may not order is told so, and nothing is lost', async () => {
 });
 
 test('pasted lines are taken, and those that cannot be stay in the field with the reason', async () => {
-  const region = await showIsland(pad());
+  const region = await showIsland(form());
   await region.getByText(t('quick'), { exact: true }).click();
   const field = region.getByLabelText(t('paste'));
   await field.fill('MV110-K05;3\nXX;1');
@@ -139,6 +139,6 @@ test('pasted lines are taken, and those that cannot be stay in the field with th
   await expect.element(row(region, 'MV110-K05').last()).toHaveValue('3');
   await expect.element(field).toHaveValue('XX;1');
   await expect
-    .element(region.getByRole('status').filter({ hasText: padText('fr')('fault.unknown') }))
+    .element(region.getByRole('status').filter({ hasText: tradeOrderText('fr')('fault.unknown') }))
     .toBeVisible();
 });

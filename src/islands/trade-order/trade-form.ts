@@ -1,28 +1,28 @@
 import type { FormCatalogDetail } from '../../../api/contract/form-catalog.ts';
 import { foldText } from '../../../api/rules/fold-text.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
-import { type PadRow, readCount, type TakenLines } from '../../../api/rules/trade-pad.ts';
+import { readCount, type TakenLines, type TradeFormRow } from '../../../api/rules/trade-order-lines.ts';
 import { type LoadLine, toWanted, unitsOf } from '../../../api/rules/trade-quantity.ts';
-import { type PadProduct, readArticles } from '../../lib/forms/article-text.ts';
+import { readArticles, type TradeFormProduct } from '../../lib/forms/article-text.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { tradeText } from '../../messages/trade.ts';
 import type { SavedRows } from '../../stores/trade-orders.ts';
 
 /** The list of articles that an order is made of. */
-export interface PadList extends Pick<FormCatalogDetail, 'units'> {
-  readonly families: readonly PadFamily[];
+export interface TradeFormList extends Pick<FormCatalogDetail, 'units'> {
+  readonly families: readonly TradeFormFamily[];
 }
 
-export interface PadFamily extends Omit<FormCatalogDetail['families'][number], 'products'> {
-  readonly products: readonly PadProduct[];
+export interface TradeFormFamily extends Omit<FormCatalogDetail['families'][number], 'products'> {
+  readonly products: readonly TradeFormProduct[];
 }
 
 /** The same as the page carries it. */
 export interface PackedList extends Pick<FormCatalogDetail, 'units'> {
-  readonly families: readonly (Omit<PadFamily, 'products'> & { readonly articles: string })[];
+  readonly families: readonly (Omit<TradeFormFamily, 'products'> & { readonly articles: string })[];
 }
 
-export const unpackList = ({ units, families }: PackedList): PadList => ({
+export const unpackList = ({ units, families }: PackedList): TradeFormList => ({
   units,
   families: families.map(({ articles, ...family }) => ({ ...family, products: readArticles(articles) })),
 });
@@ -35,11 +35,11 @@ export interface QuickNote extends Pick<TakenLines, 'refused' | 'repeated'> {
   readonly isNoSheet: boolean;
 }
 
-export const articlesOf = ({ families }: PadList): PadProduct[] =>
+export const articlesOf = ({ families }: TradeFormList): TradeFormProduct[] =>
   families.flatMap(({ products }) => products);
 
 /** Rows with a quantity that can be read, in the order of the list. */
-export const chosenRows = (list: PadList, rows: SavedRows): Map<string, PadRow> =>
+export const chosenRows = (list: TradeFormList, rows: SavedRows): Map<string, TradeFormRow> =>
   new Map(
     articlesOf(list).flatMap(({ reference }) => {
       const [typed = '', unit = 'unit'] = rows[reference] ?? [];
@@ -49,7 +49,7 @@ export const chosenRows = (list: PadList, rows: SavedRows): Map<string, PadRow> 
   );
 
 /** The lines of an order, to be weighed. */
-export const loadLines = (list: PadList, chosen: ReadonlyMap<string, PadRow>): LoadLine[] =>
+export const loadLines = (list: TradeFormList, chosen: ReadonlyMap<string, TradeFormRow>): LoadLine[] =>
   articlesOf(list).flatMap((article) => {
     const row = chosen.get(article.reference);
     const units = row && unitsOf(article, toWanted(row.count, row.unit));
@@ -58,7 +58,7 @@ export const loadLines = (list: PadList, chosen: ReadonlyMap<string, PadRow>): L
 
 /** What a carton, a pallet and a unit of an article are. */
 export function factsOf(
-  { gross_weight_kg: grossKg, units_per_carton: perCarton, units_per_pallet: perPallet }: PadProduct,
+  { gross_weight_kg: grossKg, units_per_carton: perCarton, units_per_pallet: perPallet }: TradeFormProduct,
   locale: Locale,
 ): string[] {
   const t = tradeText(locale);
@@ -70,7 +70,7 @@ export function factsOf(
 }
 
 /** Whether an article has every word that is searched. */
-export function hasWords(product: PadProduct, words: readonly string[], locale: Locale): boolean {
+export function hasWords(product: TradeFormProduct, words: readonly string[], locale: Locale): boolean {
   if (words.length === 0) return true;
   const { designation, reference, unit } = product;
   const said = foldText([designation, reference, unit, ...factsOf(product, locale)].join(' '));

@@ -1,21 +1,21 @@
 import type { FormCatalogDetail } from '../../api/contract/form-catalog.ts';
 import { sheetFiles } from '../../api/contract/purchase-order-rules.ts';
 import {
-  type PadArticle,
-  type PadRow,
   readCount,
   type TakenLines,
+  type TradeFormArticle,
+  type TradeFormRow,
   takeLines,
-} from '../../api/rules/trade-pad.ts';
+} from '../../api/rules/trade-order-lines.ts';
 import { tradeUnits } from '../../api/rules/trade-quantity.ts';
 import type { Posted } from './posted.ts';
 
-/** What stands in the rows of a pad. */
+/** What stands in the rows of a form. */
 export interface OrderRows {
   /** Quantities as they were typed, by reference. */
   readonly typed: ReadonlyMap<string, string>;
   /** Rows with a quantity. */
-  readonly chosen: ReadonlyMap<string, PadRow>;
+  readonly chosen: ReadonlyMap<string, TradeFormRow>;
   /** References whose quantity cannot be read. */
   readonly unread: readonly string[];
   /** What became of the lines that were pasted, typed or brought as a file; undefined: there were none. */
@@ -29,12 +29,12 @@ export interface QuickLines extends TakenLines {
   readonly isNoSheet: boolean;
 }
 
-const articlesOf = ({ families }: FormCatalogDetail): readonly PadArticle[] =>
+const articlesOf = ({ families }: FormCatalogDetail): readonly TradeFormArticle[] =>
   families.flatMap(({ products }) => products);
 
 export function readRows(posted: Posted | undefined, list: FormCatalogDetail): OrderRows {
   const typed = new Map<string, string>();
-  const chosen = new Map<string, PadRow>();
+  const chosen = new Map<string, TradeFormRow>();
   const unread: string[] = [];
   for (const { reference } of posted ? articlesOf(list) : []) {
     const text = posted?.text(`n.${reference}`).trim() ?? '';

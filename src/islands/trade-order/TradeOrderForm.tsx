@@ -10,8 +10,8 @@ import type { OrderType } from '../../lib/routes/route-table.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { createPurchaseOrder } from '../../lib/shop-client/trade.ts';
-import { padText } from '../../messages/pad.ts';
 import { orderRefusal, tradeText } from '../../messages/trade.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
 import { forgetOrderDraft, type SavedRows } from '../../stores/trade-orders.ts';
 import { Form } from '../ui/Form.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -20,6 +20,7 @@ import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderFamily } from './OrderFamily.tsx';
 import { OrderSender } from './OrderSender.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { QuickEntry } from './QuickEntry.tsx';
 import {
   articlesOf,
   chosenRows,
@@ -28,14 +29,13 @@ import {
   type PackedList,
   type QuickNote,
   unpackList,
-} from './pad.ts';
-import { QuickEntry } from './QuickEntry.tsx';
+} from './trade-form.ts';
 import { UsualOrders } from './UsualOrders.tsx';
+import { useFormRows } from './use-form-rows.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import { usePadRows } from './use-pad-rows.ts';
 import { useQuickLines } from './use-quick-lines.ts';
 
-interface OrderPadProps {
+interface TradeOrderFormProps {
   readonly place: ShopPlace;
   readonly type: OrderType;
   readonly list: PackedList;
@@ -50,10 +50,18 @@ interface OrderPadProps {
 const id = 'purchase-order';
 
 /** The order form of the trade: a list of articles with their quantities. It counts, finds and remembers while it is filled in. */
-export function OrderPad({ place, type, list: packed, typed, quick: first, state, privacy }: OrderPadProps) {
+export function TradeOrderForm({
+  place,
+  type,
+  list: packed,
+  typed,
+  quick: first,
+  state,
+  privacy,
+}: TradeOrderFormProps) {
   const { locale } = place;
   const t = tradeText(locale);
-  const say = padText(locale);
+  const say = tradeOrderText(locale);
   const list = useMemo(() => unpackList(packed), [packed]);
   const isAlive = useAlive();
   const [search, setSearch] = useState({ text: '', isOnly: false });
@@ -77,7 +85,7 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
     const fields = error.fields.map((each) => besideArticle(each, references));
     return error.with({ fields, ...(text !== undefined && { text }) });
   };
-  const { rows, follow, fill } = usePadRows(list, form.form, typed);
+  const { rows, follow, fill } = useFormRows(list, form.form, typed);
   const draft = useOrderDraft({ type, form: form.form, follow, fill });
   const quick = useQuickLines(list, first?.note, (taken) => draft.keep(fill(taken)));
 
@@ -112,7 +120,7 @@ export function OrderPad({ place, type, list: packed, typed, quick: first, state
     window.location.reload();
   };
   return (
-    <div className="order-pad wrap">
+    <div className="trade-order-form wrap">
       {draft.isBack && (
         <p className="order-note">
           <span>{say('draft')}</span>{' '}

@@ -1,33 +1,33 @@
 import { type FaultyLine, isFaulty, type LineFault, readTypedLines } from './trade-lines.ts';
 import { type PackedArticle, type TradeUnit, toWanted, unitsOf } from './trade-quantity.ts';
 
-/** An article as the pad needs it to take lines. */
-export interface PadArticle extends PackedArticle {
+/** An article as the form needs it to take lines. */
+export interface TradeFormArticle extends PackedArticle {
   readonly reference: string;
 }
 
-/** What a row of the pad holds. */
-export interface PadRow {
+/** What a row of the form holds. */
+export interface TradeFormRow {
   readonly count: number;
   readonly unit: TradeUnit;
 }
 
-export type PadFault = LineFault | 'unknown' | 'notAllowed';
+export type TradeFormFault = LineFault | 'unknown' | 'notAllowed';
 export interface RefusedLine extends Omit<FaultyLine, 'fault'> {
-  readonly fault: PadFault;
+  readonly fault: TradeFormFault;
 }
 
 export interface TakenLines {
   /** By reference, as the list writes it. */
-  readonly rows: ReadonlyMap<string, PadRow>;
+  readonly rows: ReadonlyMap<string, TradeFormRow>;
   readonly refused: readonly RefusedLine[];
   /** References that stood more than once. */
   readonly repeated: number;
 }
 
-interface Pad {
+interface TradeForm {
   /** By reference in capitals. */
-  readonly articles: ReadonlyMap<string, PadArticle>;
+  readonly articles: ReadonlyMap<string, TradeFormArticle>;
   /** That may be ordered, the usual one first. */
   readonly units: readonly TradeUnit[];
 }
@@ -36,9 +36,9 @@ interface Pad {
  * Takes lines of text into rows. Of a reference that stands more than once the last line counts; a line without a
  * unit is in the usual one. What cannot be taken is told with its line and the reason.
  */
-export function takeLines(text: string, { articles, units }: Pad): TakenLines {
+export function takeLines(text: string, { articles, units }: TradeForm): TakenLines {
   const [usual = 'unit'] = units;
-  const rows = new Map<string, PadRow>();
+  const rows = new Map<string, TradeFormRow>();
   const refused: RefusedLine[] = [];
   const repeated = new Set<string>();
   for (const typed of readTypedLines(text)) {
