@@ -84,7 +84,7 @@ export interface EmbeddedContent {
   readFigures(): Promise<ShopFigures>;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
-   * is answered when its pages are stale, so that nobody who saw the answer sees an old page. Without a follower, the API
+   * is answered when its pages are stale, so that nobody who saw the response sees an old page. Without a follower, the API
    * alone keeps up with what other processes write.
    */
   follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;

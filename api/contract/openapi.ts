@@ -76,7 +76,7 @@ interface Builder extends ComponentBuilder {
     readonly whole: ReadonlySet<z.ZodType>;
     readonly besideId: ReadonlySet<z.ZodType>;
   };
-  /** Answers of several calls. */
+  /** Responses of several calls. */
   readonly repeatedResponses: ReadonlySet<z.ZodType>;
   /** What most calls of a tag need. */
   readonly rightOfTag: ReadonlyMap<string, Right>;

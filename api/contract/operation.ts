@@ -19,7 +19,7 @@ export const noParameters = z.object({});
 export const noBody = z.undefined();
 /** A body read as bytes by its operation and never parsed as JSON. */
 export const fileBody = z.instanceof(Uint8Array);
-/** An answer that is a file, and travels as its bytes. */
+/** A response that is a file, and travels as its bytes. */
 export const fileResponseSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -52,7 +52,7 @@ export interface Operation<
   readonly ifMatch?: 'optional' | 'required';
   /** It changes nothing that anybody else sees, however often it is called: the audit trail leaves it out. */
   readonly isTrial?: boolean;
-  /** The answer has a `version`, which is sent as `ETag` as well. */
+  /** The response has a `version`, which is sent as `ETag` as well. */
   readonly isVersioned?: boolean;
   readonly parameters: Parameters;
   readonly query: Query;

@@ -6,11 +6,11 @@ export interface RenderedResponse {
   /** Names in lower case. */
   headers: Readonly<Record<string, unknown>>;
   bodyComplete: boolean;
-  /** What of the query string changes the answer. */
+  /** What of the query string changes the response. */
   query: string;
 }
 
-/** Whether an answer may be given to other visitors. */
+/** Whether a response may be given to other visitors. */
 export function isStorable({ method, status, headers, bodyComplete, query }: RenderedResponse): boolean {
   const isPassing = isPresent(headers['set-cookie']) || isPresent(headers[missedSearchHeader]);
   const isCacheable = isPresent(headers['cdn-cache-control']) && !isPassing;

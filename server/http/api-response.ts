@@ -12,15 +12,15 @@ const leastBytes = 1024;
 const brotliQuality = 4;
 const isText = /^(?:application\/json|text\/)/;
 
-/** What a client says of the answers that it takes. */
+/** What a client says of the responses that it takes. */
 export interface Acceptance {
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
 }
 
 /**
- * A public answer of the API as it is sent: with an `ETag`, compressed, or without its body to a client that has it.
- * Answers that belong to whoever asked go out as they are: the length of a compressed one would tell of secrets in it.
+ * A public response of the API as it is sent: with an `ETag`, compressed, or without its body to a client that has it.
+ * Responses that belong to whoever asked go out as they are: the length of a compressed one would tell of secrets in it.
  */
 export async function negotiateResponse(response: Response, asked: Acceptance): Promise<Response> {
   if (!isNegotiable(response)) return response;

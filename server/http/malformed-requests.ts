@@ -19,7 +19,7 @@ const longestLine = 8192;
 const pageMethods = 'GET, HEAD';
 const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Answers what Node's parser refuses, and CONNECT, in the form of all other answers, and ends the connection. */
+/** Answers what Node's parser refuses, and CONNECT, in the form of all other responses, and ends the connection. */
 export function respondToMalformedRequests(
   server: Server,
   commonHeaders: Readonly<Record<string, string>>,

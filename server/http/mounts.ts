@@ -15,7 +15,7 @@ export type ApiRead = (path: string, authorization?: string) => Promise<ReadResp
 /** Addresses of the visitors behind the requests under way. */
 export type ClientAddresses = WeakMap<Request, string>;
 
-/** Mounts a function that makes a whole answer. */
+/** Mounts a function that makes a whole response. */
 export function mountResponse(
   commonHeaders: Readonly<Record<string, string>>,
   result: (request: IncomingMessage) => Promise<PlainResponse>,

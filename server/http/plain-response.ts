@@ -6,7 +6,7 @@ export interface PlainResponse {
   body?: string | Buffer;
 }
 
-/** Sends a whole answer. Returns the bytes of its body. */
+/** Sends a whole response. Returns the bytes of its body. */
 export function sendResponse(
   response: ServerResponse,
   commonHeaders: Readonly<Record<string, string>>,

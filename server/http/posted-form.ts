@@ -16,7 +16,7 @@ interface PostedForm {
   readonly body: Buffer | FormData;
 }
 
-/** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
+/** The body of a form, with files only where the screen takes them; or the response to what is none. @throws ApiError */
 export async function readPostedForm(
   request: IncomingMessage,
   { rules, upload }: { rules: FormRules | undefined; upload: Upload },

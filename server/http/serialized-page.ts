@@ -4,14 +4,14 @@ import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import { describeResponse } from './access-log.ts';
 import type { PageForm, PageHeaders } from './page-headers.ts';
 
-/** A whole answer, head and body in one piece, as it goes to the socket. */
+/** A whole response, head and body in one piece, as it goes to the socket. */
 interface SerializedResponse extends PageResponse {
   dateOffset: number;
   /** For which the date is right. */
   second: number;
 }
 
-/** The answer of a stored page in a form; undefined when its bytes are not in memory. */
+/** The response of a stored page in a form; undefined when its bytes are not in memory. */
 export type SerializePage = (
   entry: PageEntry,
   form: Exclude<PageForm, 'identity'>,
@@ -39,7 +39,7 @@ const dateLength = 29;
 const lastHead = Buffer.from('Connection: close\r\n\r\n');
 
 /**
- * Writes answers once and sends them many times: one write for head and body costs the kernel and Node much
+ * Writes responses once and sends them many times: one write for head and body costs the kernel and Node much
  * less than two. Only the date changes, in its place, once a second.
  */
 export function createPageSerializer({

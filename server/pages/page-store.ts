@@ -236,7 +236,7 @@ export class PageStore {
       if (entry?.record === record) this.#forget(path, entry);
       return undefined;
     }
-    // The file may already be the next form of the page, which is as good an answer.
+    // The file may already be the next form of the page, which is as good a response.
     if (page.record.etag === record.etag && entry?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;

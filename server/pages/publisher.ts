@@ -12,7 +12,7 @@ export interface PublisherDependencies {
   renderer: Pick<Renderer, 'render'>;
   log: PublishingLog;
   logger: Logger;
-  /** Called before pages become stale, so that no render reads an old answer. */
+  /** Called before pages become stale, so that no render reads an old response. */
   invalidateApiCache: (tags: ReadonlySet<string> | 'all') => void;
   /** Called when a page shows all that has changed, and when it could not be rendered. */
   onSettled?: (path: string, outcome: 'done' | 'failed') => void;

@@ -13,7 +13,7 @@ export type SiteHandler = (
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
 
-/** What a render tells the server besides its answer. */
+/** What a render tells the server besides its response. */
 export interface SiteLocals {
   fault?: unknown;
 }
@@ -30,7 +30,7 @@ export interface SiteResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** Why the answer is a server error. */
+  /** Why the response is a server error. */
   fault?: unknown;
 }
 
@@ -38,7 +38,7 @@ export type Outcome =
   | { kind: 'page'; page: RenderedPage }
   /** No page stands at the address: a not-found or a redirect. */
   | { kind: 'absent'; response: SiteResponse }
-  /** An answer that belongs to one visitor or moment, not to the store. */
+  /** A response that belongs to one visitor or moment, not to the store. */
   | { kind: 'passing'; response: SiteResponse }
   | { kind: 'fault'; response: SiteResponse | undefined; error: unknown };
 

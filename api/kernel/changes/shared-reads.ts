@@ -51,7 +51,7 @@ export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'list
 
 /**
  * Other processes write to a server: it is asked each time. The embedded database belongs to this process, and its
- * notifications come before the answer of the commit that caused them: it is asked again only after one.
+ * notifications come before the response of the commit that caused them: it is asked again only after one.
  */
 function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' | 'listen'>) {
   const ask = askLastChangeId(db);

@@ -11,7 +11,7 @@ export interface Cookies {
   remove(name: string): void;
 }
 
-/** Reads the cookies of a request, and writes those of its answer. */
+/** Reads the cookies of a request, and writes those of its response. */
 export function createCookies(request: Request, responseHeaders: Headers, isSecure: boolean): Cookies {
   const sent = parse(request.headers.get('cookie') ?? '');
   const fullName = (name: string) => (isSecure ? `__Host-${name}` : name);

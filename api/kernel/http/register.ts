@@ -37,7 +37,7 @@ export interface Call<Parameters, Query, Body> {
   readonly body: Body;
   /** Files that came with the body, each of a type and a size that the operation takes. */
   readonly files: readonly UploadedFile[];
-  /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when an answer depends on it. */
+  /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when a response depends on it. */
   isEditor(): Promise<boolean>;
   /** Whoever works at the desk or through a program: always there where an editor is needed. */
   editor(): Promise<EditorIdentity | undefined>;
@@ -66,7 +66,7 @@ export const editorCookie = 'editor';
 export const deskCookie = 'desk';
 /** What it takes to see drafts in what anybody may read. */
 const draftsRight: Right = 'texts';
-/** As many as an answer may name. */
+/** As many as a response may name. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
@@ -363,7 +363,7 @@ function rightCheck(editor: Askers['editor'], { right = draftsRight }: Operation
   return async () => (await editor())?.rights.has(right) ?? false;
 }
 
-/** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
+/** A token that is sent on purpose wins over the cookie. The response is looked up once. */
 function customerCheck(router: Router, sent: string | undefined, cookies: Cookies): Askers['customer'] {
   const token = sent ?? cookies.get(sessionCookie);
   let found: Promise<CustomerIdentity | undefined> | undefined;

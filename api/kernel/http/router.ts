@@ -38,7 +38,7 @@ export interface RouterOptions {
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
-  /** Tests only: every answer must be exactly what the contract says. */
+  /** Tests only: every response must be exactly what the contract says. */
   readonly checkResponses?: boolean;
 }
 

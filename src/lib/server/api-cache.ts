@@ -1,13 +1,13 @@
 import type { ApiCache, TaggedResponse } from './site-runtime.ts';
 
 interface Kept {
-  /** Undefined while the answer is on its way: any invalidation may be its own. */
+  /** Undefined while the response is on its way: any invalidation may be its own. */
   tags: readonly string[] | undefined;
   response: Promise<TaggedResponse | undefined>;
 }
 
 /**
- * Memory of API responses, oldest out first. An answer that was on its way during an invalidation is given to
+ * Memory of API responses, oldest out first. A response that was on its way during an invalidation is given to
  * those who asked for it before, and to nobody after. That there is no such item is not remembered.
  */
 export function createApiCache(capacity = 1000): ApiCache {

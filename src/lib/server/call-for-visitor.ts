@@ -43,7 +43,7 @@ export type VisitorOutcome<Value> =
 
 /**
  * Calls the API on behalf of a visitor. Faults come back to be shown, and are never thrown; `cookies` are the
- * `Set-Cookie` headers that the answer of the page hands on.
+ * `Set-Cookie` headers that the response of the page hands on.
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,

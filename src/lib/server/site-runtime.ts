@@ -1,4 +1,4 @@
-/** What the process hands to the site's code: the way to the API and the memory of its answers. */
+/** What the process hands to the site's code: the way to the API and the memory of its responses. */
 export interface SiteRuntime {
   /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
   fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
@@ -11,12 +11,12 @@ export interface SiteRuntime {
   warn: (message: string) => void;
 }
 
-/** An answer and the tags that make it old. */
+/** A response and the tags that make it old. */
 export interface TaggedResponse {
   cacheHint: { tags: string[] };
 }
 
-/** Keeps answers that many pages share until one of their tags is invalidated. */
+/** Keeps responses that many pages share until one of their tags is invalidated. */
 export interface ApiCache {
   get<Result extends TaggedResponse | undefined>(key: string, load: () => Promise<Result>): Promise<Result>;
   invalidate(tags: ReadonlySet<string> | 'all'): void;

@@ -34,7 +34,7 @@ export interface Call<Called extends Operation> {
  * A call of the API from the browser, with the cookies of the visitor. Its types are those of its operation in the
  * contract, whose schemas stay out of the browser: a test compares `id`, `method` and `path` with it.
  *
- * @param names of what the answer must hold: an answer without them counts as unreadable.
+ * @param names of what the response must hold: a response without them counts as unreadable.
  * @returns a function that rejects with a `ShopError`, or with an `AbortError` when its signal ends it.
  */
 export function call<Called extends Operation>(
