@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { comparedLocales, plantProject } from './planted-project.ts';
+import { plantProject, refusedLines } from './planted-project.ts';
 
 describe('code that asks which language it is', () => {
   it('is found, whatever the language is compared with and in which order', async () => {
@@ -19,7 +19,7 @@ describe('code that asks which language it is', () => {
         "export const Line = (p: { locale: string }) => <b>{p.locale === 'nl' && 1}</b>;\n",
     });
     onTestFinished(remove);
-    expect(await comparedLocales(root)).toEqual([
+    expect(await refusedLines(root)).toEqual([
       'api/rules/colon.ts:2',
       'api/rules/colon.ts:3',
       'api/rules/colon.ts:4',
