@@ -4,9 +4,9 @@ import { i18n } from 'astro-i18n-aut/integration';
 import { languageTags } from './languages/tags.ts';
 import { devContent } from './server/dev/dev-content.ts';
 import { cacheHeaders } from './src/integrations/cache-headers-config.ts';
+import { compressedFiles } from './src/integrations/compressed-files.ts';
 import { islands } from './src/integrations/islands.ts';
 import { pageCode } from './src/integrations/page-code.ts';
-import { pressedFiles } from './src/integrations/pressed-files.ts';
 import { siteAdapter } from './src/integrations/site-adapter.ts';
 import { translatedRoutes } from './src/integrations/translated-routes.ts';
 import { defaultLocale } from './src/lib/i18n/locale.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     islands(),
     react(),
     pageCode(),
-    pressedFiles(),
+    compressedFiles(),
     devContent(),
   ],
 });

@@ -27,7 +27,7 @@ import { createFormGate } from './kernel/forms/form-gate.ts';
 import { createStamps } from './kernel/forms/stamps.ts';
 import { createAuditTrail } from './kernel/http/audit.ts';
 import type { DirectReads } from './kernel/http/direct-reads.ts';
-import type { RouterLogger } from './kernel/http/error-answer.ts';
+import type { RouterLogger } from './kernel/http/error-response.ts';
 import { closeRouter, createRouter } from './kernel/http/router.ts';
 import type { FileScan } from './kernel/http/scan-files.ts';
 import { createSecurityLog, type SecurityLogger } from './kernel/http/security-log.ts';
@@ -61,7 +61,7 @@ import { claimsOfCustomer } from './shop/claim/show-claim.ts';
 import { discountRoutes } from './shop/discount/discount-routes.ts';
 import { ordersOfCustomer } from './shop/order/customer-orders.ts';
 import { openOrders } from './shop/order/open-orders.ts';
-import type { OrderLogger, OrderMeans } from './shop/order/order-means.ts';
+import type { OrderDependencies, OrderLogger } from './shop/order/order-dependencies.ts';
 import { shippingRoutes } from './shop/shipping/shipping-routes.ts';
 import { wishlistRoutes } from './shop/wishlist/wishlist-routes.ts';
 import { addressRoutes } from './site/address/address-routes.ts';
@@ -72,8 +72,8 @@ import { purgeRoutes } from './site/purge/purge-routes.ts';
 import { createFindEditor } from './staff/find-editor.ts';
 import { createSecondFactors } from './staff/second-factors.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
-import type { TradePapers } from './trade/paper/trade-papers.ts';
-import type { TradeMeans } from './trade/trade-means.ts';
+import type { TradePdfThread } from './trade/documents/trade-documents.ts';
+import type { TradeDependencies } from './trade/trade-dependencies.ts';
 import { formCatalogRoutes, tradeOrderRoutes } from './trade/trade-routes.ts';
 
 export interface ApiDependencies
@@ -103,10 +103,10 @@ export interface ApiDependencies
   readonly vatCheck?: VatCheck | undefined;
   /** Looks through files of visitors; undefined: nobody does. */
   readonly fileScan?: FileScan | undefined;
-  /** Writes the papers of orders. */
-  readonly orderPapers: OrderMeans['papers'];
+  /** Writes the PDF documents of orders. */
+  readonly orderPdfs: OrderDependencies['pdfs'];
   /** Writes orders of the trade. */
-  readonly tradePapers: TradePapers;
+  readonly tradePdfs: TradePdfThread;
   /** Address of the visitor behind a request, as far as proxies are trusted. */
   readonly clientAddress: (request: Request) => string;
   /** The bodies that arrive at the same time. */
@@ -114,7 +114,7 @@ export interface ApiDependencies
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
   /** Tests only: an answer that is not what the contract says is an error. */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 export interface Api {
@@ -123,9 +123,9 @@ export interface Api {
   /** Answers a public read to a caller in the same process. */
   readonly read: DirectReads['read'];
   /** What the payment worker works with. */
-  readonly orders: OrderMeans;
-  /** What papers of the trade are made with. */
-  readonly trade: TradeMeans;
+  readonly orders: OrderDependencies;
+  /** What PDF documents of the trade are made with. */
+  readonly trade: TradeDependencies;
   /** Makes live what was prepared for a moment that has come; to be called every few seconds. */
   publishScheduled(): Promise<void>;
   /** Imports of the desk that are under way. */
@@ -149,13 +149,14 @@ export function createApi(dependencies: ApiDependencies): Api {
     mediaUrl,
     hasSecureCookies,
     uploads,
-    checkAnswers = false,
+    checkResponses = false,
   } = dependencies;
   const audit = createAuditTrail(dependencies.database, clock);
   const { database } = audit;
   const pictures = new Pictures(database.db, mediaUrl);
   const services: Services = {
-    ...{ ...dependencies, database },
+    ...dependencies,
+    database,
     pictures,
     sharedReads: createSharedReads(database),
     inputFaults: unknownFileFaults,
@@ -165,15 +166,23 @@ export function createApi(dependencies: ApiDependencies): Api {
   const rateLimits = createRateLimits(database);
   const securityLog = createSecurityLog(logger, formSecret);
   const sessions = createEditorSessions({
-    ...{ database, clock, rateLimits },
+    database,
+    clock,
+    rateLimits,
     password: editorPassword,
     secret: formSecret,
   });
   const findEditor = createFindEditor({ database, clock, editorSessions: sessions });
   const router = createRouter({
-    ...{ logger, securityLog, hasSecureCookies, checkAnswers, uploads, clientAddress },
+    logger,
+    securityLog,
+    hasSecureCookies,
+    checkResponses,
+    uploads,
+    clientAddress,
     fileScan: dependencies.fileScan,
-    ...{ findEditor, audit },
+    findEditor,
+    audit,
     isSite: createTokenCheck(dependencies.siteToken),
     findCustomer: (token) => findSession(database.db, token, clock()),
   });
@@ -200,7 +209,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   wishlistRoutes(router, services, { gate, rateLimits, clientAddress });
   submissionRoutes(router, services, { gate, rateLimits, clientAddress });
   formCatalogRoutes(router, services);
-  const trade = { ...services, tradePapers: dependencies.tradePapers };
+  const trade = { ...services, tradePdfs: dependencies.tradePdfs };
   tradeOrderRoutes(router, trade, { rateLimits, clientAddress });
   trainingRoutes(router, services, { gate, rateLimits, clientAddress });
   testimonies.addRoutes(router, services);
@@ -211,12 +220,16 @@ export function createApi(dependencies: ApiDependencies): Api {
   discountRoutes(router, services);
   cartRoutes(router, services, { rateLimits, clientAddress });
   const orders = openOrders(router, services, {
-    ...{ logger, securityLog, gate, rateLimits, clientAddress },
+    logger,
+    securityLog,
+    gate,
+    rateLimits,
+    clientAddress,
     secret: formSecret,
     paymentProvider: dependencies.paymentProvider,
     hasTestPayments: dependencies.hasTestPayments ?? false,
     vatCheck: dependencies.vatCheck,
-    papers: dependencies.orderPapers,
+    pdfs: dependencies.orderPdfs,
     addNotice,
   });
   claimRoutes(router, orders, { gate, rateLimits, clientAddress });
@@ -242,11 +255,19 @@ export function createApi(dependencies: ApiDependencies): Api {
   libraryRoutes(router, services, mediaStore);
   const imports = createImportJobs({ database, clock, logger });
   importRoutes(router, {
-    ...{ ...services, mediaStore, screens: dependencies.screens, jobs: imports },
+    ...services,
+    mediaStore,
+    screens: dependencies.screens,
+    jobs: imports,
     importDirectory: dependencies.importDirectory,
   });
   staffRoutes(router, {
-    ...{ database, clock, siteLinks: services.siteLinks, passwords, rateLimits, clientAddress },
+    database,
+    clock,
+    siteLinks: services.siteLinks,
+    passwords,
+    rateLimits,
+    clientAddress,
     knownDevices: createKnownDevices(formSecret, 'desk_device'),
     secondFactors: createSecondFactors(formSecret),
     checkEditorPassword: sessions.checkPassword,

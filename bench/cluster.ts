@@ -64,7 +64,9 @@ async function listedPaths({ address }: Cluster): Promise<string[]> {
 /** Stored pages, and calls that are passed on. */
 const begin = ({ address }: Cluster, paths: readonly string[], retries: number): Load =>
   startLoad(address, [...paths, '/api/v1/site?lang=fr', '/api/v1/product?lang=fr&saleplan_id=1'], {
-    ...{ perSecond: loadPerSecond, forMs: loadMs, retries },
+    perSecond: loadPerSecond,
+    forMs: loadMs,
+    retries,
   });
 
 async function benchKilledNode(cluster: Cluster, paths: readonly string[]): Promise<boolean> {
@@ -76,7 +78,9 @@ async function benchKilledNode(cluster: Cluster, paths: readonly string[]): Prom
   await node.start();
   await load.stop();
   return report({
-    ...{ name: 'a node killed: reads that failed with one retry', value: load.failures, unit: '' },
+    name: 'a node killed: reads that failed with one retry',
+    value: load.failures,
+    unit: '',
     limit: { at: 'most', value: 0 },
     note: `of ${load.durations.length}`,
   });
@@ -110,12 +114,16 @@ async function benchRestarts(cluster: Cluster, paths: readonly string[]): Promis
   });
   return [
     report({
-      ...{ name: 'nodes restarted in turn: requests that failed', value: load.failures, unit: '' },
+      name: 'nodes restarted in turn: requests that failed',
+      value: load.failures,
+      unit: '',
       limit: { at: 'most', value: 0 },
       note: `of ${load.durations.length}`,
     }),
     report({
-      ...{ name: 'pages that are not the same everywhere afterwards', value: old, unit: '' },
+      name: 'pages that are not the same everywhere afterwards',
+      value: old,
+      unit: '',
       limit: { at: 'most', value: 0 },
     }),
   ].every(Boolean);
@@ -136,7 +144,9 @@ async function benchSpeed(
   const port = await freePort();
   const nodePort = Number(new URL(cluster.nodes[0].address).port);
   const file = writeNginxConfiguration({
-    ...{ directory, openssl: programs.openssl, port },
+    directory,
+    openssl: programs.openssl,
+    port,
     varnishPort: nodePort,
   });
   const nginx = spawn(programs.nginx, ['-p', directory, '-c', file], { stdio: 'ignore' });

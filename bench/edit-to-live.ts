@@ -135,11 +135,11 @@ async function untilShown(url: string, text: string): Promise<void> {
 }
 
 async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
-  return answer.text();
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+  return response.text();
 }
 
 async function etagOf(address: string, path: string): Promise<string | null> {
-  const answer = await fetch(`${address}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-  return answer.headers.get('etag');
+  const response = await fetch(`${address}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return response.headers.get('etag');
 }

@@ -14,17 +14,17 @@ export class Editor {
   }
 
   static async open(address: string): Promise<Editor> {
-    const answer = await fetch(`${address}/api/v1/session/editor`, {
+    const response = await fetch(`${address}/api/v1/session/editor`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: editorPassword }),
     });
-    return new Editor(address, sessionSchema.parse(await answer.json()).token);
+    return new Editor(address, sessionSchema.parse(await response.json()).token);
   }
 
   async put(path: string, input: unknown): Promise<void> {
-    const answer = await this.#write('PUT', path, input);
-    await answer.body?.cancel();
+    const response = await this.#write('PUT', path, input);
+    await response.body?.cancel();
   }
 
   async post(path: string, input: unknown): Promise<unknown> {
@@ -32,13 +32,14 @@ export class Editor {
   }
 
   async #write(method: 'POST' | 'PUT', path: string, input: unknown): Promise<Response> {
-    const answer = await fetch(`${this.#address}/api/v1${path}`, {
+    const response = await fetch(`${this.#address}/api/v1${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
       body: JSON.stringify(input),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response;
   }
 
   read(path: string): Promise<unknown> {
@@ -51,8 +52,8 @@ export class Editor {
   }
 
   async #read(path: string, headers: Record<string, string>): Promise<unknown> {
-    const answer = await fetch(`${this.#address}/api/v1${path}`, { headers });
-    if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
-    return answer.json();
+    const response = await fetch(`${this.#address}/api/v1${path}`, { headers });
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
+    return response.json();
   }
 }

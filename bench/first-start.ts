@@ -81,9 +81,9 @@ async function startUntilReady(run: (...words: string[]) => ReturnType<typeof sp
   const child = run('start');
   child.stdout?.resume();
   const status = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz/shop`).catch(() => undefined);
-    await answer?.body?.cancel();
-    return answer?.status;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz/shop`).catch(() => undefined);
+    await response?.body?.cancel();
+    return response?.status;
   };
   const deadline = performance.now() + firstWithinSeconds * 1000 * 2;
   while ((await status()) !== 200) {

@@ -143,7 +143,7 @@ async function fillCart(page: Page, address: string): Promise<void> {
   const call = `${address}/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1`;
   const { ok, status } = await page.request
     .post(call, { data: { text: 'MV110-K05 x1' } })
-    .then((answer) => ({ ok: answer.ok(), status: answer.status() }));
+    .then((response) => ({ ok: response.ok(), status: response.status() }));
   if (!ok) throw new Error(`The cart answered ${status}`);
 }
 

@@ -96,9 +96,9 @@ async function timeFilters(browser: Browser, address: string, slowdown: number):
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address + category, { waitUntil: 'networkidle' });
   await watchInteractions(page);
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let step = 0; step < steps; step += 1) {
-    answers.push(await chooseFilter(page, step));
+    responses.push(await chooseFilter(page, step));
     await page.waitForTimeout(pauseMs);
   }
   const paints = await page.evaluate(() => Reflect.get(window, 'interactions'));
@@ -107,7 +107,7 @@ async function timeFilters(browser: Browser, address: string, slowdown: number):
   const title = slowdown === 1 ? '' : `, processor ${slowdown} times slower`;
   report({
     name: `from choosing a filter to its list, median${title}`,
-    value: percentile(answers, 0.5),
+    value: percentile(responses, 0.5),
     unit: 'ms',
   });
   return report({

@@ -37,9 +37,9 @@ export function startLoad(
   const ask = (path: string): Promise<boolean> =>
     new Promise((resolve) => {
       const options = { agent, headers: { 'accept-encoding': 'br, gzip' } };
-      const asked = send(`${address}${path}`, options, (answer) => {
-        answer.on('error', () => resolve(false));
-        answer.resume().on('end', () => resolve(answer.statusCode === 200));
+      const asked = send(`${address}${path}`, options, (response) => {
+        response.on('error', () => resolve(false));
+        response.resume().on('end', () => resolve(response.statusCode === 200));
       });
       asked.on('error', () => resolve(false)).end();
     });

@@ -24,10 +24,10 @@ export function benchOrders(dataDirectory: string): Promise<boolean> {
       await placeAll(buyers.splice(0, warmUpOrders));
       const before = processorMs(server.pid);
       const startedAt = performance.now();
-      const answers = await placeAll(buyers);
+      const responses = await placeAll(buyers);
       const seconds = (performance.now() - startedAt) / 1000;
       print(`orders on ${kind}: ${orders} of two lines, ${buyersAtOnce} buyers at once`);
-      return tell(answers, { kind, seconds, spentMs: processorMs(server.pid) - before });
+      return tell(responses, { kind, seconds, spentMs: processorMs(server.pid) - before });
     } finally {
       await server.stop();
     }
@@ -67,14 +67,14 @@ async function inTurns<Done>(work: readonly (() => Promise<Done>)[]): Promise<Do
 }
 
 function tell(
-  answers: readonly Answered[],
+  responses: readonly Answered[],
   { kind, seconds, spentMs }: { kind: ShopDatabase['kind']; seconds: number; spentMs: number },
 ): boolean {
-  const placed = answers.filter(({ status }) => status === 201);
+  const placed = responses.filter(({ status }) => status === 201);
   const ids = new Set(placed.map(orderIdOf));
-  const milliseconds = answers.map(({ ms }) => ms);
+  const milliseconds = responses.map(({ ms }) => ms);
   report({ name: 'an order, p95', value: percentile(milliseconds, 0.95), unit: 'ms' });
-  report({ name: 'processor time of an order', value: spentMs / answers.length, unit: 'ms' });
+  report({ name: 'processor time of an order', value: spentMs / responses.length, unit: 'ms' });
   return [
     report({
       name: 'orders placed',
@@ -85,7 +85,7 @@ function tell(
     }),
     report({
       name: 'orders that were not placed',
-      value: answers.length - ids.size,
+      value: responses.length - ids.size,
       unit: '',
       limit: { at: 'most', value: 0 },
     }),

@@ -41,11 +41,11 @@ export class PageWatch {
 
   /** The text of a page that is not what it was; undefined while it is. */
   async #changed(path: string): Promise<string | undefined> {
-    const answer = await this.#ask(path);
-    const body = await buffer(answer);
-    if (answer.statusCode === 304) return undefined;
-    if (answer.headers.etag !== undefined) this.#etags.set(path, answer.headers.etag);
-    return (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+    const response = await this.#ask(path);
+    const body = await buffer(response);
+    if (response.statusCode === 304) return undefined;
+    if (response.headers.etag !== undefined) this.#etags.set(path, response.headers.etag);
+    return (response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
   }
 
   #ask(path: string): Promise<IncomingMessage> {

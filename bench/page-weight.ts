@@ -21,9 +21,9 @@ export async function weighPage(browser: Browser, address: string, path: string)
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
-    const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
-    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
-    const { responseBodySize, responseHeadersSize } = await answer.request().sizes();
+    const response = await page.goto(address + path, { waitUntil: 'networkidle' });
+    if (response?.status() !== 200) throw new Error(`${path} answered ${response?.status()}`);
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     const isOwn = (request: Request) => request.url().startsWith(address);
     const own = requests.filter(isOwn);
     return {

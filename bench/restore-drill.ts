@@ -53,10 +53,12 @@ export async function benchRestoreDrill(dataDirectory: string): Promise<boolean>
     print(`restore drill: ${ids.length} orders, ${product.dependents.length} pages of an edited product`);
     return [
       report({
-        ...{ name: 'acknowledged orders missing', value: missing, unit: '' },
+        name: 'acknowledged orders missing',
+        value: missing,
+        unit: '',
         limit: { at: 'most', value: 0 },
       }),
-      report({ ...{ name: 'wrong pages', value: wrong, unit: '' }, limit: { at: 'most', value: 0 } }),
+      report({ name: 'wrong pages', value: wrong, unit: '', limit: { at: 'most', value: 0 } }),
     ].every(Boolean);
   } finally {
     rmSync(root, { recursive: true, force: true });

@@ -15,9 +15,9 @@ export async function untilNothingIsDue(address: string): Promise<void> {
 }
 
 async function ask(address: string, init: RequestInit) {
-  const answer = await fetch(`${address}/revalidate`, {
+  const response = await fetch(`${address}/revalidate`, {
     ...init,
     headers: { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' },
   });
-  return progressSchema.parse(await answer.json());
+  return progressSchema.parse(await response.json());
 }

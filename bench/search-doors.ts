@@ -40,12 +40,16 @@ export async function readDropdown(page: Page, text: string): Promise<Shown> {
 
 export async function readApi(text: string, { address, locale, salesPlanId }: SearchPlace): Promise<Shown> {
   const query = new URLSearchParams({
-    ...{ lang: locale, language: locale, text, type: 'Suggest', saleplan_id: String(salesPlanId) },
+    lang: locale,
+    language: locale,
+    text,
+    type: 'Suggest',
+    saleplan_id: String(salesPlanId),
   });
-  const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
+  const response = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
   const read = (key: (typeof groups)[number]) => ({
-    total: answer[key].total,
-    first: answer[key].items.slice(0, mostShown).map(({ slug }) => slug),
+    total: response[key].total,
+    first: response[key].items.slice(0, mostShown).map(({ slug }) => slug),
   });
   return { products: read('products'), categories: read('categories'), pages: read('pages') };
 }

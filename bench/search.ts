@@ -86,17 +86,24 @@ async function shownFor(page: Page, text: string): Promise<string[]> {
 
 async function apiFor(address: string, locale: Locale, text: string): Promise<string[]> {
   const query = new URLSearchParams({
-    ...{ lang: locale, language: locale, text, type: 'Suggest', saleplan_id: String(proSalesPlan) },
+    lang: locale,
+    language: locale,
+    text,
+    type: 'Suggest',
+    saleplan_id: String(proSalesPlan),
   });
-  const answer = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
-  return answer.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
+  const response = searchResultSchema.parse(await (await fetch(`${address}/api/v1/search?${query}`)).json());
+  return response.products.items.slice(0, mostShown).map(({ reference = '' }) => reference);
 }
 
 /** Dropdown, API and page of results must give the same totals and the same first three. */
 async function compare(browser: Browser, address: string, locale: Locale): Promise<boolean> {
   const page = await openHome(browser, address, locale);
   const place: SearchPlace = {
-    ...{ address, locale, salesPlanId: proSalesPlan, folder: `/${locale}/${targetSegments.pro[locale]}` },
+    address,
+    locale,
+    salesPlanId: proSalesPlan,
+    folder: `/${locale}/${targetSegments.pro[locale]}`,
     resultsSegment: routeOf('results').segments[locale],
   };
   const apart: string[] = [];

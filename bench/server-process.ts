@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** Everything printed so far. */
   output(): string;
   untilReady(withinMs: number): Promise<void>;
-  /** Resolves when every stored page is compressed as hard as it will be. */
+  /** Resolves when every stored page is best compressed. */
   untilHard(): Promise<void>;
   /** Resolves to the exit code, which is null when the machine took the process away before. */
   stop(): Promise<number | null>;
@@ -103,9 +103,9 @@ async function untilReady(
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(`${address}/readyz/shop`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    const response = await fetch(`${address}/readyz/shop`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
     await setTimeout(100);
   }
   throw new Error(`The server was not ready within ${withinMs} ms:\n${output()}`);

@@ -24,7 +24,7 @@ export async function benchServing(dataDirectory: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'serving-'));
   const server = await startServerProcess(dataDirectory);
   await server.untilReady(300_000);
-  // A page that is pressed again meanwhile has its gzip made again.
+  // A page that is compressed again meanwhile has its gzip made again.
   await server.untilHard();
   const pages = (await readStoredPages(dataDirectory)).slice(0, addressCount);
   const nginxPort = await freePort();
@@ -32,7 +32,7 @@ export async function benchServing(dataDirectory: string): Promise<boolean> {
   const { pid, stop } = await startNginx(nginx, folder, nginxPort, pages, headers);
   writeFileSync(join(folder, 'load.lua'), luaScript(pages.map(({ path }) => path)));
   try {
-    // As nginx has its files pressed before: the first to ask for gzip waits until it is made.
+    // As nginx has its files compressed before: the first to ask for gzip waits until it is made.
     for (const { path } of pages) await headersOf(`${server.address}${path}`);
     const ours: Sample[] = [];
     const theirs: Sample[] = [];
@@ -104,9 +104,9 @@ function middle(values: readonly number[]): number {
 }
 
 async function headersOf(url: string): Promise<Headers> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-  await answer.body?.cancel();
-  return answer.headers;
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  await response.body?.cancel();
+  return response.headers;
 }
 
 async function startNginx(
@@ -140,8 +140,8 @@ async function startNginx(
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (answer) break;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (response) break;
   }
   const children = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return { pid: Number(children.trim().split('\n')[0]), stop: () => child.kill('SIGTERM') };

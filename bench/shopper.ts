@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
-import { cartAnswerSchema } from '../api/contract/cart.ts';
+import { cartResponseSchema } from '../api/contract/cart.ts';
 import { checkoutSchema } from '../api/contract/checkout.ts';
 import { orderPlacedSchema } from '../api/contract/order.ts';
 import { toCents } from '../api/rules/price.ts';
@@ -44,18 +44,18 @@ export class Shopper {
     const url = `${this.#address}/api/v1${path}?${language}`;
     const asked = request(url, { method, agent: this.#agent, headers: this.#headers(body, headers) });
     asked.on('error', reject);
-    asked.on('response', (answer) => {
-      for (const line of answer.headers['set-cookie'] ?? []) {
+    asked.on('response', (response) => {
+      for (const line of response.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         this.#cookies.set(name, value);
       }
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
       });
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: parsed(text), ms: performance.now() - askedAt }),
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: parsed(text), ms: performance.now() - askedAt }),
       );
     });
     asked.end(body === undefined ? undefined : JSON.stringify(body));
@@ -66,7 +66,7 @@ export class Shopper {
   async fill(packIds: readonly number[]): Promise<number[]> {
     const products = packIds.map((id) => ({ element_id: id, quantity: 1 }));
     const { body } = await this.#well('POST', '/cart/products', { products });
-    return cartAnswerSchema.parse(body).cart.list.flatMap(({ id }) => id ?? []);
+    return cartResponseSchema.parse(body).cart.list.flatMap(({ id }) => id ?? []);
   }
 
   /** Says where the goods go; answers the total of the checkout. */
@@ -107,8 +107,8 @@ const productSchema = z.object({ packs: z.array(z.object({ id: z.number() })).mi
 
 /** Packs of a product of the demo. */
 export async function demoPacks(address: string): Promise<number[]> {
-  const answer = await fetch(`${address}/api/v1/product/rebouchage-universel-poudre?${language}`);
-  return productSchema.parse(await answer.json()).packs.map(({ id }) => id);
+  const response = await fetch(`${address}/api/v1/product/rebouchage-universel-poudre?${language}`);
+  return productSchema.parse(await response.json()).packs.map(({ id }) => id);
 }
 
 function parsed(text: string): unknown {
@@ -122,9 +122,16 @@ function parsed(text: string): unknown {
 const delivery = {
   email: 'acheteur@example.test',
   selectedShippingAddress: {
-    ...{ civility: 'mrs', firstname: 'Amélie', lastname: 'Vandenbroucke', company: '' },
-    ...{ address: 'Rue Neuve 12', address_more: '', zipcode: '1000', city: 'Bruxelles' },
-    ...{ country: 'be', phone: '+32 470 12 34 56' },
+    civility: 'mrs',
+    firstname: 'Amélie',
+    lastname: 'Vandenbroucke',
+    company: '',
+    address: 'Rue Neuve 12',
+    address_more: '',
+    zipcode: '1000',
+    city: 'Bruxelles',
+    country: 'be',
+    phone: '+32 470 12 34 56',
   },
   selectedCarrier: 'home',
 };

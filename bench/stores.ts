@@ -65,7 +65,7 @@ function importStores(dataDirectory: string): void {
 /** Every pause of the form counts: from the last key of a place to the frame with the shops around it. */
 async function timeTyping(page: Page): Promise<boolean> {
   const field = page.locator('#store-text');
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (const text of texts) {
     await field.evaluate((element) => {
       if (element instanceof HTMLInputElement) element.value = '';
@@ -73,12 +73,12 @@ async function timeTyping(page: Page): Promise<boolean> {
     await watchResults(page, text);
     await field.pressSequentially(text, { delay: keyMs });
     await page.waitForFunction(() => Reflect.has(window, 'shownAfterMs'));
-    answers.push(Number(await page.evaluate(() => Reflect.get(window, 'shownAfterMs'))));
+    responses.push(Number(await page.evaluate(() => Reflect.get(window, 'shownAfterMs'))));
   }
-  const slowest = Math.round(Math.max(...answers));
+  const slowest = Math.round(Math.max(...responses));
   return report({
     name: 'from the last key of a place to its shops on the screen, median',
-    value: percentile(answers, 0.5),
+    value: percentile(responses, 0.5),
     unit: 'ms',
     limit: { at: 'most', value: mostMs },
     note: `slowest ${slowest} ms`,

@@ -71,8 +71,8 @@ async function orderLines({ address }: ServerProcess, dataDirectory: string, cou
   const products = Array.from({ length: count }, (_, index) => ({ reference: referenceOf(index), qty: 4 }));
   const begun = performance.now();
   const buyer = { type: 'peintre', company: 'Peeters', salePoint: 'Gent', email };
-  const answer = await editor.post('/purchase-order?lang=fr&sales_plan_id=2', { ...buyer, products });
-  const { number } = receiptSchema.parse(answer);
+  const response = await editor.post('/purchase-order?lang=fr&sales_plan_id=2', { ...buyer, products });
+  const { number } = receiptSchema.parse(response);
   while (!hasEmail(join(dataDirectory, 'outbox'), email, number)) {
     if (performance.now() - begun > withinMs) throw new Error('No email came');
     await setTimeout(10);

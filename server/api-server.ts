@@ -9,18 +9,18 @@ import { requestHost } from './edge/host.ts';
 import { acceptsContentType, isSameOrigin } from './edge/origin.ts';
 import { securityHeaders } from './edge/security-headers.ts';
 import { loadFirstContent } from './first-content.ts';
-import { createAccessLog, describeAnswer } from './http/access-log.ts';
-import { type PlainAnswer, sendAnswer, textAnswer } from './http/answer.ts';
+import { createAccessLog, describeResponse } from './http/access-log.ts';
 import { connectionLimits, limitConnections } from './http/connection-limits.ts';
 import { createDrain } from './http/drain.ts';
-import { healthAnswers } from './http/health.ts';
+import { healthResponses } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
-import { answerMalformedRequests } from './http/malformed-requests.ts';
+import { respondToMalformedRequests } from './http/malformed-requests.ts';
 import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
-import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
+import { type ClientAddresses, mountApi, mountResponse } from './http/mounts.ts';
 import { noteRefusal } from './http/note-refusal.ts';
 import { plainRefusal } from './http/plain-refusal.ts';
+import { type PlainResponse, sendResponse, textResponse } from './http/plain-response.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { createSearchLimits, limitSearches } from './http/search-limits.ts';
 import { openWithRetry } from './open-content.ts';
@@ -64,12 +64,12 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
   const mounts = new Map<string, Mount>([
     ['/api', limitSearches(api, searchOptions)],
     ...Object.entries(
-      healthAnswers({
+      healthResponses({
         faults: { pages: faults, shop: faults },
         metrics,
         metricsToken: configuration.metricsToken ?? options.revalidateToken,
       }),
-    ).map(([path, make]) => [path, mountAnswer(commonHeaders, make)] as const),
+    ).map(([path, make]) => [path, mountResponse(commonHeaders, make)] as const),
   ]);
   const accessLog = createAccessLog(options.accessLog);
 
@@ -77,11 +77,11 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     const refusal = refuse(request, configuration);
     if (refusal) {
       noteRefusal(request, refusal.status, { securityLog, trustedProxies });
-      return sendAnswer(response, commonHeaders, refusal);
+      return sendResponse(response, commonHeaders, refusal);
     }
     const mount = mounts.get(`/${(request.url ?? '/').split(/[/?]/, 2)[1] ?? ''}`);
     if (mount) return mount(request, response);
-    return sendAnswer(response, commonHeaders, textAnswer(404, 'The API is at /api/v1/docs.'));
+    return sendResponse(response, commonHeaders, textResponse(404, 'The API is at /api/v1/docs.'));
   };
   const server = createServer(httpOptions, (request, response) => {
     const startedAt = performance.now();
@@ -91,17 +91,17 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
     withRequestId(requestId, () => respond(request, response))
       .catch((error: unknown) => {
         logger.error({ err: error, url }, 'a request failed');
-        if (!response.headersSent) return sendAnswer(response, commonHeaders, plainRefusal('fault'));
+        if (!response.headersSent) return sendResponse(response, commonHeaders, plainRefusal('fault'));
         response.destroy();
         return 0;
       })
       .then((bytes) => {
-        metrics.countAnswer(response.statusCode, (performance.now() - startedAt) / 1000);
-        accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
+        metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
+        accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
       });
   });
   const { drain } = createDrain(server);
-  answerMalformedRequests(server, commonHeaders);
+  respondToMalformedRequests(server, commonHeaders);
   limitConnections(server, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -140,7 +140,7 @@ export async function startApiServer(options: ProcessOptions): Promise<RunningAp
 function refuse(
   { method = 'GET', headers, socket }: IncomingMessage,
   { siteUrl, trustedProxies }: Configuration,
-): PlainAnswer | undefined {
+): PlainResponse | undefined {
   const forwardedHost = headers['x-forwarded-host'];
   const host = requestHost(
     { host: headers.host, forwardedHost: forwardedHost === undefined ? undefined : String(forwardedHost) },

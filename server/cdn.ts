@@ -21,8 +21,8 @@ const untilPurgedSeconds = 31_536_000;
  * change: one that may not have says of no page that it can be kept.
  */
 export function createCdn(protocol: CdnProtocol, isCurrent: () => boolean): Cdn {
-  const secondsOf = ({ due, listed }: PageEntry) => {
-    if (due || !isCurrent()) return staleSeconds;
+  const secondsOf = ({ isStale, listed }: PageEntry) => {
+    if (isStale || !isCurrent()) return staleSeconds;
     return listed ? untilPurgedSeconds : unlistedSeconds;
   };
   const headersOf = (seconds: number, keys: readonly string[]): Readonly<Record<string, string>> =>

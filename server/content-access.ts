@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ReadAnswer } from '../api/kernel/http/direct-reads.ts';
+import type { ReadResponse } from '../api/kernel/http/direct-reads.ts';
 import type { Content } from './content.ts';
 import { unavailableBody, unavailableResponse } from './unavailable.ts';
 
@@ -57,7 +57,7 @@ export class ContentAccess {
   }
 
   /** Reads from the API; a status of 503 while the content is not ready. */
-  async readApi(path: string, authorization?: string): Promise<ReadAnswer> {
+  async readApi(path: string, authorization?: string): Promise<ReadResponse> {
     const content = await this.whenReady();
     return content ? content.readApi(path, authorization) : { status: 503, body: unavailableBody };
   }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import {
   createDocumentFiles,
   type DocumentFiles,
-  openDocumentPapers,
+  openDocumentPdfThread,
 } from '../api/catalogue/documents/document-files.ts';
 import { countMissedSearches, type MissedSearch } from '../api/catalogue/search/missed-searches.ts';
 import { openStockFiles, type StockFiles } from '../api/catalogue/stock-list/stock-files.ts';
@@ -23,8 +23,8 @@ import type { MediaStore } from '../api/kernel/media/media-store.ts';
 import { openMediaStore } from '../api/kernel/media/open-media-store.ts';
 import { createMollieProvider } from '../api/kernel/ports/payment/mollie-provider.ts';
 import { type Api, createApi } from '../api/main.ts';
-import { openOrderPapers } from '../api/shop/order/paper/order-papers.ts';
 import { openPaymentWorker } from '../api/shop/order/payment-worker.ts';
+import { openOrderPdfThread } from '../api/shop/order/pdf/order-documents.ts';
 import { fewWaysWarning } from '../api/shop/shipping/consumer-ways.ts';
 import { countMissedAddresses, type MissedAddress } from '../api/site/address/missed-addresses.ts';
 import { readShopFigures, type ShopFigures } from '../api/site/figures/shop-figures.ts';
@@ -32,16 +32,16 @@ import { createSiteNotifier, type SiteNotifier } from '../api/site/notification/
 import { closeInterrupted } from '../api/site/publication/publication-log.ts';
 import { notePurge, type PurgedPages } from '../api/site/purge/purge-log.ts';
 import { createPurgeWorker, type PurgeWorker } from '../api/site/purge/purge-worker.ts';
-import { openTradePapers } from '../api/trade/paper/trade-papers.ts';
+import { openTradePdfThread } from '../api/trade/documents/trade-documents.ts';
 import { linkedScreens } from '../src/lib/routes/linked-screens.ts';
 import { reservedSegments } from '../src/lib/routes/reserved-segments.ts';
-import { attachPaper } from './attach-paper.ts';
 import { createCaptcha } from './captcha-configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { createFileScan } from './file-scan.ts';
 import { followChanges } from './follow-changes.ts';
 import type { ApiFetch, ApiRead, ClientAddresses } from './http/mounts.ts';
 import { createMailer } from './mailer.ts';
+import { makeAttachment } from './make-attachment.ts';
 import type { ContentFollower } from './pages/content-follower.ts';
 import { createDatabasePublishingLog } from './pages/database-publishing-log.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
@@ -85,7 +85,7 @@ export interface EmbeddedContent {
   readFigures(): Promise<ShopFigures>;
   /**
    * Hands the follower every change from the last one that its store has applied. A write through `fetchApi`
-   * is answered when its pages are due, so that nobody who saw the answer sees an old page. Without a follower, the API
+   * is answered when its pages are stale, so that nobody who saw the response sees an old page. Without a follower, the API
    * alone keeps up with what other processes write.
    */
   follow(follower?: ContentFollower, applied?: KnownChange): Promise<void>;
@@ -114,12 +114,12 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
   const database = await openDatabase(options);
   const siteLinks = createSiteLinks(configuration.siteUrl);
   const mediaStore = openMediaStore(configuration.mediaPlace);
-  const papers = openPapers();
-  const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: papers.documents });
+  const pdfs = openPdfThreads();
+  const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: pdfs.documents });
   const stockFiles = openStockFiles({ database, clock });
-  const api = await openApi(options, { database, siteLinks, mediaStore, documents, papers });
+  const api = await openApi(options, { database, siteLinks, mediaStore, documents, pdfs });
   const mailer = createMailer(configuration);
-  const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: attachPaper(api) });
+  const mailWorker = await openMailWorker({ database, clock, logger, mailer, attach: makeAttachment(api) });
   const urls = configuration.revalidateUrls;
   const notifier = createSiteNotifier({ database, clock, logger, urls, token: revalidateToken });
   const purgeWorker = openPurgeWorker(options, database);
@@ -174,7 +174,7 @@ export async function openEmbedded(options: ContentOptions): Promise<Content> {
       await purgeWorker.stop();
       await paymentWorker.stop();
       await mailWorker.stop();
-      await papers.close();
+      await pdfs.close();
       await stockFiles.close();
       await database.close();
     },
@@ -206,10 +206,10 @@ interface ApiParts {
   readonly siteLinks: SiteLinks;
   readonly mediaStore: MediaStore;
   readonly documents: DocumentFiles;
-  readonly papers: ReturnType<typeof openPapers>;
+  readonly pdfs: ReturnType<typeof openPdfThreads>;
 }
 
-async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts): Promise<Api> {
+async function openApi(options: ContentOptions, { pdfs, ...parts }: ApiParts): Promise<Api> {
   const { configuration, logger, clientAddresses, editorPassword, formSecret, revalidateToken } = options;
   const { mediaUrl, mollieApiKey, mollieApiUrl, siteUrl, hasTestPayments } = configuration;
   const isSecure = siteUrl.protocol === 'https:';
@@ -230,7 +230,8 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
     captcha: createCaptcha(configuration),
     clientAddress: (request) => clientAddresses.get(request) ?? 'local',
     uploads: createUploads({ directory }),
-    ...{ importDirectory, screens: linkedScreens },
+    importDirectory,
+    screens: linkedScreens,
     mediaUrl,
     hasSecureCookies: isSecure,
     paymentProvider:
@@ -242,16 +243,16 @@ async function openApi(options: ContentOptions, { papers, ...parts }: ApiParts):
     fileScan: createFileScan(configuration),
     reservedSlugs: () => reservedSegments,
     sitePath: createSitePath(configuration.siteUrl.origin),
-    orderPapers: papers.orders,
-    tradePapers: papers.trade,
+    orderPdfs: pdfs.orders,
+    tradePdfs: pdfs.trade,
   });
 }
 
 /** What draws the PDF documents, each kind on a thread of its own. */
-function openPapers() {
-  const orders = openOrderPapers();
-  const trade = openTradePapers();
-  const documents = openDocumentPapers();
+function openPdfThreads() {
+  const orders = openOrderPdfThread();
+  const trade = openTradePdfThread();
+  const documents = openDocumentPdfThread();
   const close = async () => {
     await orders.close();
     await trade.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PublishedPages } from '../api/kernel/changes/published-pages.ts';
-import { createApiAnswers } from '../src/lib/server/api-answers.ts';
+import { createApiCache } from '../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../src/lib/server/site-runtime.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { Configuration } from './configuration.ts';
@@ -11,13 +11,13 @@ import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { ChangeReports } from './pages/change-reports.ts';
 import { ContentFollower } from './pages/content-follower.ts';
-import { IdlePress } from './pages/idle-press.ts';
+import { IdleCompression } from './pages/idle-compression.ts';
 import { PageStore } from './pages/page-store.ts';
 import { PendingRevalidations } from './pages/pending-revalidations.ts';
 import { Publisher, type PublisherDependencies } from './pages/publisher.ts';
 import type { PublishingLog } from './pages/publishing-log.ts';
 import { Renderer } from './pages/renderer.ts';
-import { createWorkerPress } from './pages/worker-press.ts';
+import { createWorkerCompressor } from './pages/worker-compressor.ts';
 import type { PurgeGatherer } from './purge-gatherer.ts';
 import { SearchIndexer } from './search/search-indexer.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -33,7 +33,7 @@ export interface Pages {
   readonly follower: ContentFollower;
   readonly storedRedirects: StoredRedirects;
   readonly searchIndexer: SearchIndexer;
-  readonly idlePress: IdlePress;
+  readonly idleCompression: IdleCompression;
   readonly pending: PendingRevalidations;
   /** What the API tells of the pages. */
   readonly published: PublishedPages;
@@ -55,20 +55,27 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
   const { configuration, logger, buildId } = options;
   const { content, purges, findRedirect } = parts;
   const { dataDirectory } = configuration;
-  const press = createWorkerPress();
+  const compressor = createWorkerCompressor();
   const directory = join(dataDirectory, 'pages');
   const store = await PageStore.open({
-    ...{ directory, buildId: storeId(options), press },
+    directory,
+    buildId: storeId(options),
+    compressor,
     onReplaced: purges.note,
   });
   const hadPages = store.size > 0;
-  const forgetAnswers = connectSite(options, parts);
+  const invalidateApiCache = connectSite(options, parts);
   const renderer = await openRenderer(options);
   const log = { start: startPublication(content) };
   const reports = new ChangeReports();
   const onSettled = (path: string, outcome: 'done' | 'failed') => reports[outcome](path);
   const publisher = new Publisher({
-    ...{ store, renderer, logger, log, forgetAnswers, onSettled },
+    store,
+    renderer,
+    logger,
+    log,
+    invalidateApiCache,
+    onSettled,
     onRendered: parts.onRendered,
   });
   const fetchApi = (request: Request) => content.fetchApi(request);
@@ -90,19 +97,24 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
     storedRedirects.invalidate(tags);
     searchIndexer.touch();
   };
-  const idlePress = new IdlePress({ store, publisher, logger });
+  const idleCompression = new IdleCompression({ store, publisher, logger });
   return {
     store,
     hadPages,
     renderer,
     publisher,
     follower: new ContentFollower({
-      ...{ store, publisher, fetchApi, reports, onChange, logger },
+      store,
+      publisher,
+      fetchApi,
+      reports,
+      onChange,
+      logger,
       purgesNoted: purges.noted,
     }),
     storedRedirects,
     searchIndexer,
-    idlePress,
+    idleCompression,
     published: {
       pathsOf: (tags) => [...store.pathsOf(new Set(tags))].sort(),
       reportOf: (changeId) => reports.of(changeId),
@@ -112,8 +124,8 @@ export async function openPages(options: ServerOptions, parts: PageParts): Promi
       await searchIndexer.close();
       await purges.close();
       await publisher.close();
-      await idlePress.close();
-      await press.close();
+      await idleCompression.close();
+      await compressor.close();
     },
   };
 }
@@ -123,18 +135,18 @@ function connectSite(
   { configuration, logger }: ServerOptions,
   { content, clientAddresses }: PageParts,
 ): (tags: ReadonlySet<string> | 'all') => void {
-  const answers = createApiAnswers();
+  const responses = createApiCache();
   provideSiteRuntime({
     fetchApi: (request, address) => {
       if (address !== undefined) clientAddresses.set(request, address);
       return content.fetchApi(request);
     },
     readApi: (path, authorization) => content.readApi(path, authorization),
-    answers,
+    apiCache: responses,
     siteUrl: configuration.siteUrl.origin,
     warn: (message) => logger.warn(message),
   });
-  return answers.invalidate;
+  return responses.invalidate;
 }
 
 async function openRenderer({ root, configuration }: ServerOptions): Promise<Renderer> {

@@ -48,7 +48,7 @@ export async function openSite(options: ServerOptions, parts: SiteParts): Promis
   if (!hadPages) await purges.noteAll();
   settleWhenAtRest(publisher, pending, purges);
   pages.searchIndexer.touch();
-  pages.idlePress.start();
+  pages.idleCompression.start();
 }
 
 async function openEmbeddedSite(

@@ -4,8 +4,8 @@ import { renewRangeDocuments } from '../api/catalogue/documents/range-documents.
 import { publishDuePages } from '../api/content/pages/publish-due-pages.ts';
 import { pruneAccounts } from '../api/customers/account/prune-accounts.ts';
 import { pruneSubmissions } from '../api/customers/submission/work-through.ts';
+import { notifyOfPassedSessions } from '../api/customers/training/notify-of-passed-sessions.ts';
 import { settleTrainings } from '../api/customers/training/settle-sessions.ts';
-import { tellPassedSessions } from '../api/customers/training/tell-passed-sessions.ts';
 import { pruneImports } from '../api/import/desk/import-routes.ts';
 import { pruneChanges } from '../api/kernel/changes/prune.ts';
 import type { Database } from '../api/kernel/database/database.ts';
@@ -13,11 +13,11 @@ import type { SiteLinks } from '../api/kernel/http/services.ts';
 import { pruneLimits } from '../api/kernel/limits/rate-limits.ts';
 import { pruneTokens } from '../api/kernel/limits/used-tokens.ts';
 import { pruneMail } from '../api/kernel/mail/leases.ts';
-import { prunePreviews } from '../api/kernel/previews/kept-previews.ts';
+import { prunePreviews } from '../api/kernel/previews/stored-previews.ts';
 import { emptyRecycleBin } from '../api/kernel/records/record-removal.ts';
 import type { Api } from '../api/main.ts';
 import { pruneCarts } from '../api/shop/cart/open-cart.ts';
-import { pruneAnswers } from '../api/shop/order/payment-worker.ts';
+import { pruneStoredResponses } from '../api/shop/order/payment-worker.ts';
 import { pruneStaff } from '../api/staff/prune-staff.ts';
 import { pruneTradeOrders } from '../api/trade/staff-trade-orders.ts';
 
@@ -32,12 +32,12 @@ interface JobParts {
 /** The embedded database does not clean up after itself. */
 const maintainEveryMs = 24 * 60 * 60 * 1000;
 /** Registration for a training closes at the end of a day. */
-const tellEveryMs = 10 * 60 * 1000;
+const notifyEveryMs = 10 * 60 * 1000;
 /** A page of a day to come is shown from its first minute. */
 const publishEveryMs = 60 * 1000;
 /** What is prepared for a moment is live few seconds after it. */
 const publishScheduledEveryMs = 2000;
-/** Papers of the whole range follow what editors write. */
+/** PDF documents of the whole range follow what editors write. */
 const renewEveryMs = 60 * 60 * 1000;
 /** A page store that was away for longer is rendered anew. */
 const keptChangesMs = 90 * maintainEveryMs;
@@ -51,7 +51,7 @@ async function maintain(database: Database, now: Date): Promise<void> {
   await pruneLimits(database.db, now);
   await pruneTokens(database.db, now);
   await pruneCarts(database.db, now);
-  await pruneAnswers(database.db, now);
+  await pruneStoredResponses(database.db, now);
   await pruneAccounts(database.db, now);
   await pruneSubmissions(database, now);
   await pruneTradeOrders(database, now);
@@ -81,10 +81,18 @@ export function startScheduledJobs({ database, clock, logger, siteLinks, api }: 
     every(publishScheduledEveryMs, alone(api.publishScheduled), 'what is scheduled was not published'),
     every(publishEveryMs, () => publishDuePages(database, clock()), 'due pages were not published'),
     every(maintainEveryMs, () => maintain(database, clock()), 'the database was not maintained'),
-    every(tellEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
-    every(tellEveryMs, () => tellPassedSessions(database, clock()), 'passed sessions were not told'),
-    every(renewEveryMs, () => renewRangeDocuments(database, clock()), 'papers of the range were not renewed'),
-    every(renewEveryMs, () => completeProductDocuments(database, clock()), 'papers of products are missing'),
+    every(notifyEveryMs, () => settleTrainings({ database, siteLinks, clock }), 'trainings were not settled'),
+    every(notifyEveryMs, () => notifyOfPassedSessions(database, clock()), 'passed sessions were not told'),
+    every(
+      renewEveryMs,
+      () => renewRangeDocuments(database, clock()),
+      'PDF documents of the range were not renewed',
+    ),
+    every(
+      renewEveryMs,
+      () => completeProductDocuments(database, clock()),
+      'PDF documents of products are missing',
+    ),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -14,9 +14,9 @@ import { mediaSources, mountMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ClientAddresses } from './http/mounts.ts';
 import { openPort } from './http/open-port.ts';
-import { createPageAnswer } from './http/page-answer.ts';
 import { createPageHeaders } from './http/page-headers.ts';
 import { PageRequests } from './http/page-request.ts';
+import { createPageResponse } from './http/page-response.ts';
 import { createSearchLimits } from './http/search-limits.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { gatherMissedAddresses } from './missed-addresses.ts';
@@ -48,7 +48,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const clientAddresses: ClientAddresses = new WeakMap();
   const { find: findRedirect } = compileRedirects(redirects);
   const pages = await openPages(options, {
-    ...{ content, clientAddresses, purges, findRedirect },
+    content,
+    clientAddresses,
+    purges,
+    findRedirect,
     // Nothing is rendered before there are figures to count it in.
     onRendered: (outcome, seconds) => metrics.noteRender(outcome, seconds),
   });
@@ -62,7 +65,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!isWritable)
     logger.error('the data directory cannot be written: pages are served as they are, and none is stored');
   const faults = findFaults(content, () => ({
-    ...{ isPublished, isWritable },
+    isPublished,
+    isWritable,
     hasPages: store.size > 0,
     hadPages: pages.hadPages,
   }));
@@ -105,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onMissedSearch: missedSearches.note,
       onMissedAddress: missedAddresses.note,
     }),
-    answerPage: createPageAnswer(store, pageHeaders),
+    respondWithPage: createPageResponse(store, pageHeaders),
     staticFiles: await loadStaticFiles(join(root, 'dist/client')),
   });
   const port = await openPort({
@@ -183,10 +187,10 @@ function findFaults(content: ContentAccess, pageState: () => PageState): HealthS
 const openMetrics = ({ publisher, store }: Pages, content: ContentAccess) =>
   createMetrics({
     pages: {
-      due: () => publisher.dueCount,
+      due: () => publisher.staleCount,
       stored: () => store.size,
-      soft: () => store.softCount,
-      oldest_due_seconds: () => publisher.oldestDueSeconds,
+      soft: () => store.fastCompressedCount,
+      oldest_due_seconds: () => publisher.oldestStaleSeconds,
     },
     waiting: async () => content.opened?.embedded?.notifier.waiting() ?? [],
     purges: async () => content.opened?.embedded?.purgeWorker.waiting() ?? [],

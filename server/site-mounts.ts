@@ -1,16 +1,16 @@
 import type { SecurityLog } from '../api/kernel/http/security-log.ts';
 import type { ContentAccess } from './content-access.ts';
-import { type HealthSources, healthAnswers } from './http/health.ts';
+import { type HealthSources, healthResponses } from './http/health.ts';
 import type { Mount } from './http/listener.ts';
-import { type ClientAddresses, mountAnswer, mountApi } from './http/mounts.ts';
-import { answerRevalidate } from './http/revalidate.ts';
-import { createSearchFilesAnswer } from './http/search-files.ts';
+import { type ClientAddresses, mountApi, mountResponse } from './http/mounts.ts';
+import { revalidateResponse } from './http/revalidate.ts';
+import { createSearchFilesResponse } from './http/search-files.ts';
 import { limitSearches, type SearchLimits } from './http/search-limits.ts';
-import { createShareImageAnswer } from './http/share-image.ts';
+import { createShareImageResponse } from './http/share-image.ts';
 import { startingLines } from './http/starting-screen.ts';
 import type { Pages } from './open-pages.ts';
-import { answerFaults } from './remote/answer-faults.ts';
 import { createApiProxy } from './remote/api-proxy.ts';
+import { respondToFaults } from './remote/respond-to-faults.ts';
 import type { ServerOptions } from './server-options.ts';
 import { drawShareImage } from './share-images.ts';
 
@@ -24,7 +24,7 @@ interface MountParts {
   readonly health: HealthSources;
 }
 
-type Answer = Parameters<typeof mountAnswer>[1];
+type Result = Parameters<typeof mountResponse>[1];
 
 /** All that is no page, by first path segment. */
 export function siteMounts(options: ServerOptions, parts: MountParts): Map<string, Mount> {
@@ -35,22 +35,22 @@ export function siteMounts(options: ServerOptions, parts: MountParts): Map<strin
   const fetchApi = (request: Request) => parts.content.fetchApi(request);
   const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, commonHeaders, logger });
   const api = proxy ?? mountApi(fetchApi, clientAddresses, commonHeaders, trustedProxies);
-  const mount = (answer: Answer) => mountAnswer(commonHeaders, answer);
+  const mount = (response: Result) => mountResponse(commonHeaders, response);
   const shareImage = shareImages(parts.content);
   return new Map<string, Mount>([
     ['/api', limitSearches(api, { limits: searchLimits, trustedProxies, commonHeaders, securityLog })],
     ...(proxy ? [['/media', proxy] as const] : []),
-    ['/search-index', mount(createSearchFilesAnswer((locale) => searchIndexer.folders(locale)))],
-    ['/revalidate', mount((request) => answerRevalidate(request, follower, revalidateToken, pending))],
-    ['/share', mount(apiUrl ? answerFaults(shareImage, logger) : shareImage)],
-    ...Object.entries(healthAnswers(health)).map(([path, answer]) => [path, mount(answer)] as const),
+    ['/search-index', mount(createSearchFilesResponse((locale) => searchIndexer.folders(locale)))],
+    ['/revalidate', mount((request) => revalidateResponse(request, follower, revalidateToken, pending))],
+    ['/share', mount(apiUrl ? respondToFaults(shareImage, logger) : shareImage)],
+    ...Object.entries(healthResponses(health)).map(([path, response]) => [path, mount(response)] as const),
   ]);
 }
 
 /** Pictures for links on other sites, drawn once there is content to draw them from. */
-function shareImages(content: ContentAccess): Answer {
+function shareImages(content: ContentAccess): Result {
   const fetchApi = (request: Request) => content.fetchApi(request);
   const readMedia = async (name: string) => content.opened?.readMedia(name);
-  const answer = createShareImageAnswer((subject) => drawShareImage(subject, { fetchApi, readMedia }));
-  return async (request) => ((await content.whenReady()) ? answer(request) : startingLines());
+  const response = createShareImageResponse((subject) => drawShareImage(subject, { fetchApi, readMedia }));
+  return async (request) => ((await content.whenReady()) ? response(request) : startingLines());
 }

@@ -18,7 +18,7 @@ import {
   customerSessionSchema,
   distributorSchema,
   forgottenPasswordSchema,
-  idAnswerSchema,
+  idResponseSchema,
   noticeInputSchema,
   noticeListSchema,
   noticeSchema,
@@ -55,7 +55,7 @@ const formErrors: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-interface Definition<Parameters, Query, Body, Answer> {
+interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly id: string;
   readonly summary: string;
   readonly tag: string;
@@ -64,7 +64,7 @@ interface Definition<Parameters, Query, Body, Answer> {
   readonly body: Body;
   readonly inputBesideId?: z.ZodType;
   readonly right?: Right;
-  readonly answer: Answer;
+  readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -104,70 +104,70 @@ export const accountOperations = {
       id: 'profile.create',
       summary: 'Sign up; an email with a code follows, whether the address is new or not',
       body: signUpSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     index: call('GET /profile', 'customer', {
       ...profile,
       id: 'profile.index',
       summary: 'Who is signed in',
       body: noBody,
-      answer: profileSchema,
+      response: profileSchema,
     }),
     update: call('PUT /profile', 'customer', {
       ...profile,
       id: 'profile.update',
       summary: 'Change one’s own profile',
       body: profileInputSchema,
-      answer: profileSchema,
+      response: profileSchema,
     }),
     remove: call('DELETE /profile', 'customer', {
       ...profile,
       id: 'profile.delete',
       summary: 'Erase one’s own account; orders stay without the person',
       body: confirmationSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     show: call('GET /profile/{id}', 'customer', {
       ...ownProfile,
       id: 'profile.show',
       summary: 'Who is signed in, by the own id',
       body: noBody,
-      answer: profileSchema,
+      response: profileSchema,
     }),
     updateById: call('PUT /profile/{id}', 'customer', {
       ...ownProfile,
       id: 'profile.update-by-id',
       summary: 'Change one’s own profile, by the own id',
       body: profileInputSchema,
-      answer: profileSchema,
+      response: profileSchema,
     }),
     removeById: call('DELETE /profile/{id}', 'customer', {
       ...ownProfile,
       id: 'profile.delete-by-id',
       summary: 'Erase one’s own account, by the own id',
       body: confirmationSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     export: call('GET /profile/export', 'customer', {
       ...profile,
       id: 'profile.export',
       summary: 'Everything that is kept of whoever is signed in',
       body: noBody,
-      answer: customerExportSchema,
+      response: customerExportSchema,
     }),
     changePassword: call('PUT /profile/password', 'customer', {
       ...profile,
       id: 'profile.change-password',
       summary: 'Change one’s own password; all sessions end and a new one opens',
       body: changePasswordSchema,
-      answer: customerSessionSchema,
+      response: customerSessionSchema,
     }),
     changeEmail: call('PUT /profile/email', 'customer', {
       ...profile,
       id: 'profile.change-email',
       summary: 'Ask for another mail address; a code goes there, whether it has an account or not',
       body: changeEmailSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     confirmEmail: call('POST /profile/email/confirm', 'visitor', {
       ...profile,
@@ -175,7 +175,7 @@ export const accountOperations = {
       summary:
         'Take the new mail address with the code of its email and the password; all sessions end and a new one opens',
       body: confirmEmailSchema,
-      answer: customerSessionSchema,
+      response: customerSessionSchema,
     }),
     forgotPassword: call('POST /profile/password/forgotten', 'visitor', {
       ...profile,
@@ -183,14 +183,14 @@ export const accountOperations = {
       summary:
         'Ask for a code that sets a new password; the answer does not tell whether there is an account',
       body: forgottenPasswordSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     resetPassword: call('POST /profile/password/reset', 'visitor', {
       ...profile,
       id: 'profile.reset-password',
       summary: 'Set a new password with the code of an email; all sessions end and a new one opens',
       body: resetPasswordSchema,
-      answer: customerSessionSchema,
+      response: customerSessionSchema,
     }),
   },
   customerSession: {
@@ -199,7 +199,7 @@ export const accountOperations = {
       id: 'session.customer-create',
       summary: 'Sign in',
       body: signInSchema,
-      answer: customerSessionSchema,
+      response: customerSessionSchema,
       errors: ['missing_credentials', 'wrong_credentials', 'unverified'],
     }),
     index: call('GET /session/customer', 'customer', {
@@ -207,21 +207,21 @@ export const accountOperations = {
       id: 'session.customer-index',
       summary: 'Open sessions of whoever is signed in',
       body: noBody,
-      answer: customerSessionListSchema,
+      response: customerSessionListSchema,
     }),
     remove: call('DELETE /session/customer', 'visitor', {
       ...session,
       id: 'session.customer-delete',
       summary: 'Sign out',
       body: noBody,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     removeOthers: call('DELETE /session/customer/others', 'customer', {
       ...session,
       id: 'session.customer-delete-others',
       summary: 'End all sessions but the one that asks',
       body: noBody,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
   },
   address: {
@@ -231,7 +231,7 @@ export const accountOperations = {
       summary: 'One’s own addresses',
       parameters: noParameters,
       body: noBody,
-      answer: savedAddressListSchema,
+      response: savedAddressListSchema,
     }),
     show: call('GET /address/{id}', 'customer', {
       ...address,
@@ -239,7 +239,7 @@ export const accountOperations = {
       summary: 'One of one’s own addresses',
       parameters: idParameters,
       body: noBody,
-      answer: savedAddressSchema,
+      response: savedAddressSchema,
       errors: ofOne,
     }),
     create: call('POST /address', 'customer', {
@@ -248,7 +248,7 @@ export const accountOperations = {
       summary: 'Keep an address',
       parameters: noParameters,
       body: savedAddressInputSchema,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ['error_create_address'],
     }),
     update: call('PUT /address/{id}', 'customer', {
@@ -257,7 +257,7 @@ export const accountOperations = {
       summary: 'Replace one of one’s own addresses',
       parameters: idParameters,
       body: savedAddressInputSchema,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
     updateByBody: call('PUT /address', 'customer', {
@@ -267,7 +267,7 @@ export const accountOperations = {
       parameters: noParameters,
       body: z.looseObject({ id: idSchema }).transform(({ id, ...input }) => ({ id, input })),
       inputBesideId: savedAddressInputSchema,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
     remove: call('DELETE /address/{id}', 'customer', {
@@ -276,7 +276,7 @@ export const accountOperations = {
       summary: 'Remove one of one’s own addresses',
       parameters: idParameters,
       body: noBody,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
     removeByBody: call('DELETE /address', 'customer', {
@@ -285,7 +285,7 @@ export const accountOperations = {
       summary: 'Remove one of one’s own addresses, its id in the body',
       parameters: noParameters,
       body: idBody,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
   },
@@ -297,7 +297,7 @@ export const accountOperations = {
       parameters: noParameters,
       query: pagingQuerySchema,
       body: noBody,
-      answer: noticeListSchema,
+      response: noticeListSchema,
     }),
     show: call('GET /notice/{id}', 'customer', {
       ...notice,
@@ -305,7 +305,7 @@ export const accountOperations = {
       summary: 'One notice',
       parameters: idParameters,
       body: noBody,
-      answer: noticeSchema,
+      response: noticeSchema,
       errors: ofOne,
     }),
     read: call('PUT /notice', 'customer', {
@@ -314,7 +314,7 @@ export const accountOperations = {
       summary: 'Mark a notice as read, or all without an id',
       parameters: noParameters,
       body: z.strictObject({ id: idSchema.optional() }),
-      answer: acceptedSchema,
+      response: acceptedSchema,
       errors: ofOne,
     }),
     update: call('PUT /notice/{id}', 'customer', {
@@ -323,7 +323,7 @@ export const accountOperations = {
       summary: 'Mark a notice as read',
       parameters: idParameters,
       body: z.strictObject({}),
-      answer: acceptedSchema,
+      response: acceptedSchema,
       errors: ofOne,
     }),
     removeByBody: call('DELETE /notice', 'customer', {
@@ -332,7 +332,7 @@ export const accountOperations = {
       summary: 'Remove a notice, its id in the body',
       parameters: noParameters,
       body: idBody,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
     remove: call('DELETE /notice/{id}', 'customer', {
@@ -341,7 +341,7 @@ export const accountOperations = {
       summary: 'Remove a notice',
       parameters: idParameters,
       body: noBody,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
     create: call('POST /notice', 'editor', {
@@ -351,7 +351,7 @@ export const accountOperations = {
       summary: 'Tell a customer something',
       parameters: noParameters,
       body: noticeInputSchema,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ofOne,
     }),
   },
@@ -364,7 +364,7 @@ export const accountOperations = {
       parameters: noParameters,
       query: customerIndexQuery,
       body: noBody,
-      answer: customerListSchema,
+      response: customerListSchema,
     }),
     show: call('GET /desk/customer/{id}', 'editor', {
       right: 'customers',
@@ -374,7 +374,7 @@ export const accountOperations = {
       parameters: idParameters,
       query: commonQuerySchema,
       body: noBody,
-      answer: customerDetailSchema,
+      response: customerDetailSchema,
       errors: ofOne,
     }),
     setDistributor: call('PUT /customer/{id}/distributor', 'editor', {
@@ -385,7 +385,7 @@ export const accountOperations = {
       parameters: idParameters,
       query: commonQuerySchema,
       body: distributorSchema,
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: [...ofOne, 'conflict'],
     }),
   },

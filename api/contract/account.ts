@@ -189,7 +189,7 @@ export const savedAddressSchema = z.object({
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 /** All of them: the default ones first, then by label. */
 export const savedAddressListSchema = z.object({ list: z.array(savedAddressSchema) });
-export const idAnswerSchema = z.object({ id: z.number().int().positive() });
+export const idResponseSchema = z.object({ id: z.number().int().positive() });
 
 export const noticeInputSchema = z.strictObject({
   customer_id: idSchema,

@@ -98,7 +98,7 @@ export const shippingCostsSchema = z.object({
   country: deliveryCountrySchema,
   /** Empty while the country is assumed. */
   zip: z.string(),
-  /** Nobody has said where the cart goes: it is that of the house, and the total has no delivery in it. */
+  /** Nobody has said where the cart goes: it is that of the company, and the total has no delivery in it. */
   is_assumed: z.boolean(),
   costs: z.record(z.string(), shippingCostSchema),
   /** The estimate of the cart; null when nobody delivers it there. */
@@ -140,13 +140,13 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>;
 
 /** Answer of every cart call. The token also travels in the cookie `cart`; null while there is no cart. */
-export const cartAnswerSchema = z.object({
+export const cartResponseSchema = z.object({
   token: z.string().nullable(),
   /** Moment after which the token opens nothing any more. */
   token_validity: z.string().nullable(),
   cart: cartSchema,
 });
-export type CartAnswer = z.infer<typeof cartAnswerSchema>;
+export type CartResponse = z.infer<typeof cartResponseSchema>;
 
 /** Every call takes the token here, in the header `Cart-Token`, or in the cookie, the first that is there. */
 const token = { cart_token: z.string().max(200).optional() };
@@ -195,12 +195,12 @@ export type CartAccept = z.output<typeof cartAcceptSchema>;
 
 /** Lines as they are pasted: a reference and a quantity each, `MV110-K05 x3`, `MV910-K05/T07 x3` with a shade. */
 export const cartReferencesSchema = z.strictObject({ ...token, text: z.string().max(10_000) });
-export const cartReferencesAnswerSchema = cartAnswerSchema.extend({
+export const cartReferencesResponseSchema = cartResponseSchema.extend({
   /** Lines that were not added, and why. */
   refused: z.array(z.object({ line: z.number().int().positive(), text: z.string(), message: z.string() })),
 });
 
-export const cartReorderAnswerSchema = cartAnswerSchema.extend({
+export const cartReorderResponseSchema = cartResponseSchema.extend({
   /** References that are not in the cart: what cost nothing, and what is no longer sold. */
   left_out: z.array(z.string()),
 });

@@ -3,7 +3,7 @@ import { moneySchema } from './common.ts';
 import { formCountries } from './country-rules.ts';
 import { deliveryLengths, deliveryRules } from './delivery-rules.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
-import { deliveryAddressSchema, keptAddressSchema, postalAddressSchema } from './postal-address.ts';
+import { deliveryAddressSchema, postalAddressSchema, storedAddressSchema } from './postal-address.ts';
 import { deliveryKindSchema } from './shipping.ts';
 
 const worksiteInputSchema = z.strictObject({
@@ -37,10 +37,10 @@ export const checkoutDeliverySchema = formObject(
 export type CheckoutDelivery = z.output<typeof checkoutDeliverySchema>;
 
 /** What is kept of the step: the same, without the rules of its fields, which may change meanwhile. */
-export const keptDeliverySchema = z.object({
+export const storedDeliverySchema = z.object({
   email: z.string(),
-  selectedShippingAddress: keptAddressSchema,
-  selectedBillingAddress: keptAddressSchema.nullable(),
+  selectedShippingAddress: storedAddressSchema,
+  selectedBillingAddress: storedAddressSchema.nullable(),
   is_firm: z.boolean(),
   enterprise_number: z.string(),
   vat_number: z.string(),
@@ -76,9 +76,13 @@ export const deliveryOfferSchema = z.object({
   /** Nearest first; empty for other kinds. */
   relays: z.array(
     z.object({
-      ...{ code: z.string(), name: z.string(), address: z.string(), hours: z.string() },
+      code: z.string(),
+      name: z.string(),
+      address: z.string(),
+      hours: z.string(),
       /** Degrees. */
-      ...{ latitude: z.number(), longitude: z.number() },
+      latitude: z.number(),
+      longitude: z.number(),
       /** Metres as the crow flies from the postcode of the address; null where its town is not known. */
       distance: z.number().int().nullable(),
     }),
@@ -132,7 +136,7 @@ export const checkoutSchema = z.object({
   totals: checkoutTotalsSchema,
   discountCode: z.string().nullable(),
   /** Null while the step was not done. */
-  delivery: keptDeliverySchema.nullable(),
+  delivery: storedDeliverySchema.nullable(),
   offers: z.array(deliveryOfferSchema),
   /** Empty before the delivery is known. */
   methods: z.array(offeredMethodSchema),

@@ -11,7 +11,7 @@ import {
 import { claimFiles } from './claim-rules.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
-import { fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
+import { fileResponseSchema, noBody, noParameters, operation, readErrors } from './operation.ts';
 
 const ofEditor = {
   tag: 'claim',
@@ -37,7 +37,7 @@ export const claimOperations = {
       query: commonQuerySchema,
       body: claimCreateSchema,
       files: [claimFiles],
-      answer: claimReceiptSchema,
+      response: claimReceiptSchema,
       status: 201,
       errors: [...readErrors, ...written, 'conflict', 'too_many_requests'],
     }),
@@ -50,7 +50,7 @@ export const claimOperations = {
       parameters: noParameters,
       query: claimIndexQuery,
       body: noBody,
-      answer: claimListSchema,
+      response: claimListSchema,
       errors: [...readErrors, 'unauthorized'],
     }),
     show: operation({
@@ -61,7 +61,7 @@ export const claimOperations = {
       summary: 'One return or claim, by id or number',
       parameters: claimParameters,
       body: noBody,
-      answer: claimShowSchema,
+      response: claimShowSchema,
       errors: read,
     }),
     photo: operation({
@@ -72,8 +72,8 @@ export const claimOperations = {
       summary: 'A photo of a claim, 1 the first',
       parameters: claimPhotoParameters,
       body: noBody,
-      answer: fileAnswer,
-      answerType: 'image/webp',
+      response: fileResponseSchema,
+      responseType: 'image/webp',
       errors: read,
     }),
     state: operation({
@@ -84,7 +84,7 @@ export const claimOperations = {
       summary: 'Move a claim on, answer its sender, or both: the answer goes out by mail',
       parameters: claimParameters,
       body: claimStateInputSchema,
-      answer: claimShowSchema,
+      response: claimShowSchema,
       errors: [...read, ...written, 'claim_state'],
     }),
   },

@@ -6,7 +6,7 @@ import {
   formulaListSchema,
   formulaSchema,
   machineContract,
-  teinteContract,
+  shadeContract,
 } from './colours.ts';
 import { commonQuerySchema } from './common.ts';
 import type { ErrorCode } from './errors.ts';
@@ -34,7 +34,7 @@ const formulaReads = reads('formula', {
 
 /** Shades and machines, which everybody sees, and the formulas with what they are made of, for distributors. */
 export const colourOperations = {
-  teinte: teinteContract.operations,
+  teinte: shadeContract.operations,
   machine: machineContract.operations,
   colourant: colourantContract.operations,
   base: baseContract.operations,

@@ -10,7 +10,7 @@ const positionSchema = z.number().int().nonnegative();
 export const collectionKind = 'teinte';
 
 /** A shade of the colour guide. */
-export const teinteInputSchema = z.strictObject({
+export const shadeInputSchema = z.strictObject({
   code: codeSchema,
   position: positionSchema,
   name: translatedText,
@@ -18,8 +18,8 @@ export const teinteInputSchema = z.strictObject({
   /** Key of a tag of the kind `teinte`. */
   collection: filterValueSchema,
 });
-export type TeinteInput = z.infer<typeof teinteInputSchema>;
-export const teinteSchema = z.object({
+export type ShadeInput = z.infer<typeof shadeInputSchema>;
+export const shadeSchema = z.object({
   id: z.number().int(),
   code: z.string(),
   name: z.string(),
@@ -31,22 +31,22 @@ export const teinteSchema = z.object({
   /** Ids of the products that can be tinted so. */
   products: z.array(z.number().int()),
 });
-export type Teinte = z.infer<typeof teinteSchema>;
-export const teinteIndexQuery = pagingQuerySchema.extend({
+export type Shade = z.infer<typeof shadeSchema>;
+export const shadeIndexQuery = pagingQuerySchema.extend({
   collection: filterValueSchema.optional(),
   /** Id of a product: only the shades that one of its bases has a formula for. */
   product: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   perPage: z.coerce.number().int().min(1).max(500).default(500),
 });
-export const teinteContract = describeResource({
+export const shadeContract = describeResource({
   name: 'teinte',
   plural: 'teintes',
   right: 'catalogue',
   keyField: 'code',
   isFlat: true,
-  input: teinteInputSchema,
-  query: teinteIndexQuery,
-  detail: teinteSchema,
+  input: shadeInputSchema,
+  query: shadeIndexQuery,
+  detail: shadeSchema,
 });
 
 /** A machine that doses colourants. A shot is 1/48 of an American fluid ounce. */

@@ -6,7 +6,7 @@ import { formObject, linesField, textField } from './form-fields.ts';
 
 const subjectCodes = ['advice', 'order', 'distributor', 'documentation', 'complaint', 'press'] as const;
 
-/** A message to the house. Language and sales plan are those of the call. */
+/** A message to the company. Language and sales plan are those of the call. */
 export const contactCreateSchema = formObject(
   {
     subject: z.enum(['', ...subjectCodes]).prefault(''),

@@ -33,7 +33,7 @@ export const documentOperations = {
       summary: 'Types and families that have documents of products, with counts',
       parameters: noParameters,
       query: commonQuerySchema,
-      answer: documentFacetsSchema,
+      response: documentFacetsSchema,
     }),
   },
   documentVersions: {
@@ -49,7 +49,7 @@ export const documentOperations = {
       query: pagingQuerySchema,
       body: noBody,
       status: 200,
-      answer: documentVersionListSchema,
+      response: documentVersionListSchema,
       errors: [...readErrors, 'unauthorized'],
     }),
   },

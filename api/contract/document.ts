@@ -47,7 +47,7 @@ export const documentSchema = z.object({
   /** Day from which the version is valid. */
   edition: z.iso.date(),
   file: documentFileSchema,
-  /** Bytes of the file; null for papers of products, which are written when they are first asked for. */
+  /** Bytes of the file; null for PDF documents of products, which are written when they are first asked for. */
   size: z.number().int().positive().nullable(),
 });
 export type DocumentItem = z.infer<typeof documentSchema>;

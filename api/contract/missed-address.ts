@@ -36,7 +36,7 @@ export const missedAddressOperations = {
     summary: 'Paths at which visitors found nothing, most frequent first',
     query: pagingQuerySchema,
     body: noBody,
-    answer: missedAddressListSchema,
+    response: missedAddressListSchema,
     errors: [...readErrors, 'unauthorized'],
   }),
   report: operation({
@@ -49,7 +49,7 @@ export const missedAddressOperations = {
     query: commonQuerySchema,
     body: missedAddressReportSchema,
     /** How many paths were counted: those of bots, and those that may name a person, are not. */
-    answer: z.object({ counted: z.number().int().nonnegative() }),
+    response: z.object({ counted: z.number().int().nonnegative() }),
     errors: [...readErrors, 'unauthorized', 'invalid_fields', 'too_large'],
   }),
 };

@@ -9,7 +9,7 @@ export interface ContentObject {
 }
 export type ResponseObject = Partial<ContentObject> & { readonly description: string };
 
-/** Answers of errors by name, for all calls. */
+/** Responses of errors by name, for all calls. */
 export type Responses = Record<string, ResponseObject>;
 
 const byStatus = (one: ErrorCode, other: ErrorCode) =>
@@ -31,7 +31,7 @@ export const describeCodes = (codes: readonly ErrorCode[]): string =>
     .join(', ');
 
 /**
- * The reference to the errors of a call. All of them have one shape, so that calls with the same errors share an answer,
+ * The reference to the errors of a call. All of them have one shape, so that calls with the same errors share a response,
  * which is added when it is first met and names each status and code.
  */
 export function describeErrors(

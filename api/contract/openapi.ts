@@ -76,8 +76,8 @@ interface Builder extends ComponentBuilder {
     readonly whole: ReadonlySet<z.ZodType>;
     readonly besideId: ReadonlySet<z.ZodType>;
   };
-  /** Answers of several calls. */
-  readonly repeatedAnswers: ReadonlySet<z.ZodType>;
+  /** Responses of several calls. */
+  readonly repeatedResponses: ReadonlySet<z.ZodType>;
   /** What most calls of a tag need. */
   readonly rightOfTag: ReadonlyMap<string, Right>;
 }
@@ -149,7 +149,7 @@ function createBuilder(all: readonly Operation[]): Builder {
   };
   for (const [name, schema] of Object.entries(sharedSchemas)) share(name, schema);
   // A list repeats what `show` answers.
-  for (const { id, answer, answerType } of all) if (answerType === undefined) share(id, answer);
+  for (const { id, response, responseType } of all) if (responseType === undefined) share(id, response);
   const components = { schemas: {}, parameters: {}, responses: {}, requestBodies: {} };
   const builder = { components, names: new Map<z.ZodType, string>(), shared, sharedNames };
   addPageOfList(builder);
@@ -162,8 +162,8 @@ function createBuilder(all: readonly Operation[]): Builder {
       besideId: repeated(all.flatMap(({ inputBesideId }) => inputBesideId ?? [])),
     },
     rightOfTag: rightsByTag(all),
-    repeatedAnswers: repeated(
-      all.flatMap(({ answer, answerType }) => (answerType === undefined ? answer : [])),
+    repeatedResponses: repeated(
+      all.flatMap(({ response, responseType }) => (responseType === undefined ? response : [])),
     ),
   };
 }
@@ -202,11 +202,11 @@ function describePath(calls: readonly Operation[], builder: Builder): PathObject
 }
 
 function describeOperation(operation: Operation, builder: Builder): OperationObject {
-  const { id, summary, tag, access, answer, answerType, status, errors } = operation;
+  const { id, summary, tag, access, response, responseType, status, errors } = operation;
   const content: ContentObject['content'] =
-    answerType === undefined
-      ? { 'application/json': { schema: addComponent(builder, id, answer) } }
-      : { [answerType]: { schema: { type: 'string', format: 'binary' } } };
+    responseType === undefined
+      ? { 'application/json': { schema: addComponent(builder, id, response) } }
+      : { [responseType]: { schema: { type: 'string', format: 'binary' } } };
   return {
     operationId: id,
     summary,
@@ -215,8 +215,8 @@ function describeOperation(operation: Operation, builder: Builder): OperationObj
     ...(access !== 'editor' && { security: describeAccess(operation) }),
     ...(operation.body !== noBody && { requestBody: describeBody(operation, builder) }),
     responses: {
-      [status]: builder.repeatedAnswers.has(answer)
-        ? describeRepeated(answer, { status, content }, builder)
+      [status]: builder.repeatedResponses.has(response)
+        ? describeRepeated(response, { status, content }, builder)
         : { description: doneText(status), content },
       default: describeErrors(errors, { responses: builder.components.responses, schema: builder.error }),
     },
@@ -234,12 +234,12 @@ const doneText = (status: Operation['status']) => (status === 201 ? 'Created' : 
 
 /** The writes of content, which are most calls, have the shortest name. */
 function describeRepeated(
-  answer: z.ZodType,
+  response: z.ZodType,
   { status, content }: { status: Operation['status']; content: ContentObject['content'] },
   { names, components }: Builder,
 ): Reference {
   const description = doneText(status);
-  const name = answer === writeResultSchema ? description : `${names.get(answer)}.${status}`;
+  const name = response === writeResultSchema ? description : `${names.get(response)}.${status}`;
   components.responses[name] ??= { description, content };
   return { $ref: `#/components/responses/${name}` };
 }

@@ -19,8 +19,8 @@ export const noParameters = z.object({});
 export const noBody = z.undefined();
 /** A body read as bytes by its operation and never parsed as JSON. */
 export const fileBody = z.instanceof(Uint8Array);
-/** An answer that is a file, and travels as its bytes. */
-export const fileAnswer = z.object({
+/** A response that is a file, and travels as its bytes. */
+export const fileResponseSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
   content: z.instanceof(Uint8Array),
@@ -31,7 +31,7 @@ export interface Operation<
   Parameters extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
   readonly method: Method;
@@ -52,7 +52,7 @@ export interface Operation<
   readonly ifMatch?: 'optional' | 'required';
   /** It changes nothing that anybody else sees, however often it is called: the audit trail leaves it out. */
   readonly isTrial?: boolean;
-  /** The answer has a `version`, which is sent as `ETag` as well. */
+  /** The response has a `version`, which is sent as `ETag` as well. */
   readonly isVersioned?: boolean;
   readonly parameters: Parameters;
   readonly query: Query;
@@ -63,9 +63,9 @@ export interface Operation<
   readonly files?: readonly FileRules[];
   /** Of that form, where it holds more than the usual one. */
   readonly formLimits?: FormLimits;
-  readonly answer: Answer;
+  readonly response: ResponseSchema;
   /** What a file is that is answered. */
-  readonly answerType?:
+  readonly responseType?:
     | 'application/pdf'
     | 'application/xml'
     | 'application/octet-stream'
@@ -76,8 +76,8 @@ export interface Operation<
 }
 
 /** What anybody may read and keep. */
-export const isPublicRead = ({ method, access, answerType }: Operation): boolean =>
-  method === 'GET' && access === 'none' && answerType === undefined;
+export const isPublicRead = ({ method, access, responseType }: Operation): boolean =>
+  method === 'GET' && access === 'none' && responseType === undefined;
 
 export const readErrors: readonly ErrorCode[] = ['bad_request', 'internal', 'unavailable'];
 export const writeErrors: readonly ErrorCode[] = [
@@ -101,30 +101,30 @@ export const operation = <
   Parameters extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
 >(
-  definition: Operation<Parameters, Query, Body, Answer>,
-): Operation<Parameters, Query, Body, Answer> => {
+  definition: Operation<Parameters, Query, Body, ResponseSchema>,
+): Operation<Parameters, Query, Body, ResponseSchema> => {
   const { body, access, errors }: Operation = definition;
   const more = [...(forStaff.includes(access) ? staffErrors : []), ...(body === noBody ? [] : bodyErrors)];
   return { ...definition, errors: [...new Set([...errors, ...more])] };
 };
 
-interface ReadDefinition<Parameters, Query, Answer> {
+interface ReadDefinition<Parameters, Query, ResponseSchema> {
   readonly id: string;
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
   readonly parameters: Parameters;
   readonly query: Query;
-  readonly answer: Answer;
+  readonly response: ResponseSchema;
   /** Besides those of every read. */
   readonly errors?: readonly ErrorCode[];
 }
 
 /** A public GET. */
-export function read<Parameters extends z.ZodType, Query extends z.ZodType, Answer extends z.ZodType>(
-  definition: ReadDefinition<Parameters, Query, Answer>,
+export function read<Parameters extends z.ZodType, Query extends z.ZodType, ResponseSchema extends z.ZodType>(
+  definition: ReadDefinition<Parameters, Query, ResponseSchema>,
 ) {
   const errors = [...readErrors, ...(definition.errors ?? [])];
   return operation({ ...definition, method: 'GET', access: 'none', body: noBody, status: 200, errors });
@@ -146,7 +146,7 @@ export function writes<Input extends z.ZodObject>(resource: string, right: Right
     access: 'editor',
     right,
     query: commonQuerySchema,
-    answer: writeResultSchema,
+    response: writeResultSchema,
     isVersioned: true,
   } as const;
   const existing = {
@@ -234,7 +234,7 @@ export function reads<
       tag: resource,
       parameters: noParameters,
       query: definition.query,
-      answer: definition.list,
+      response: definition.list,
     }),
     show: read({
       id: `${resource}.show`,
@@ -243,7 +243,7 @@ export function reads<
       tag: resource,
       parameters: definition.parameters,
       query: definition.showQuery,
-      answer: definition.detail,
+      response: definition.detail,
       errors: ['not_found', ...(definition.errors ?? [])],
     }),
   };

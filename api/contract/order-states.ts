@@ -16,7 +16,7 @@ export const orderStateSchema = z.enum([
  */
 export const orderEventKindSchema = z.enum(['state', 'refund', 'surplus', 'withdrawal']);
 
-/** What a provider says of one attempt to pay. `created`: it was not asked yet, or did not answer. */
+/** What a provider says of one payment attempt. `created`: it was not asked yet, or did not answer. */
 export const paymentStateSchema = z.enum([
   'created',
   'open',

@@ -18,7 +18,7 @@ export const addressFields = {
 };
 
 /** What is kept of an address: without the rules of its fields, which may change meanwhile. */
-export const keptAddressSchema = z.object(addressFields);
+export const storedAddressSchema = z.object(addressFields);
 
 /** A name and where its holder can be reached by post. */
 export const postalAddressSchema = formObject(addressFields, addressRules);

@@ -47,6 +47,6 @@ export const previewOf = (resource: EntityType) =>
     parameters: idParameters,
     query: previewQuery,
     body: noBody,
-    answer: previewSchema,
+    response: previewSchema,
     errors: [...readErrors, 'unauthorized', 'not_found'],
   });

@@ -12,7 +12,7 @@ import {
   formCatalogShowQuery,
 } from './form-catalog.ts';
 import {
-  fileAnswer,
+  fileResponseSchema,
   idParameters,
   noBody,
   noParameters,
@@ -84,7 +84,7 @@ export const purchaseOrderOperations = {
       body: purchaseOrderCreateSchema,
       files: [purchaseOrderFiles],
       formLimits: purchaseOrderFormLimits,
-      answer: purchaseOrderReceiptSchema,
+      response: purchaseOrderReceiptSchema,
       status: 201,
       errors: [
         ...readErrors,
@@ -101,7 +101,7 @@ export const purchaseOrderOperations = {
       parameters: noParameters,
       query: purchaseOrderIndexQuery,
       body: noBody,
-      answer: purchaseOrderListSchema,
+      response: purchaseOrderListSchema,
       errors: staffErrors,
     }),
     show: operation({
@@ -111,7 +111,7 @@ export const purchaseOrderOperations = {
       path: '/purchase-order/{id}',
       summary: 'One order of the trade',
       body: noBody,
-      answer: purchaseOrderShowSchema,
+      response: purchaseOrderShowSchema,
     }),
     update: operation({
       ...one,
@@ -120,7 +120,7 @@ export const purchaseOrderOperations = {
       path: '/purchase-order/{id}',
       summary: 'Say how far an order of the trade has come',
       body: purchaseOrderInputSchema,
-      answer: purchaseOrderShowSchema,
+      response: purchaseOrderShowSchema,
       errors: [...one.errors, 'invalid_fields'],
     }),
     remove: operation({
@@ -130,17 +130,17 @@ export const purchaseOrderOperations = {
       path: '/purchase-order/{id}',
       summary: 'Forget an order of the trade, with its files',
       body: noBody,
-      answer: z.object({ id: z.number().int() }),
+      response: z.object({ id: z.number().int() }),
     }),
-    paper: operation({
+    pdf: operation({
       ...one,
       id: 'purchase-order.paper',
       method: 'GET',
       path: '/purchase-order/{id}/paper',
       summary: 'An order of the trade as PDF',
       body: noBody,
-      answer: fileAnswer,
-      answerType: 'application/pdf',
+      response: fileResponseSchema,
+      responseType: 'application/pdf',
     }),
     sheet: operation({
       ...one,
@@ -149,8 +149,8 @@ export const purchaseOrderOperations = {
       path: '/purchase-order/{id}/sheet',
       summary: 'An order of the trade as spreadsheet (XLSX)',
       body: noBody,
-      answer: fileAnswer,
-      answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      response: fileResponseSchema,
+      responseType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }),
     file: operation({
       ...one,
@@ -160,8 +160,8 @@ export const purchaseOrderOperations = {
       summary: 'A file that came with an order of the trade, 1 the first, to be saved',
       parameters: purchaseOrderFileParameters,
       body: noBody,
-      answer: fileAnswer,
-      answerType: 'application/octet-stream',
+      response: fileResponseSchema,
+      responseType: 'application/octet-stream',
     }),
   },
 };

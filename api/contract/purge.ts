@@ -26,7 +26,7 @@ export const purgeOperations = {
     query: commonQuerySchema,
     body: purgeInputSchema,
     /** The number under which the purge waits. */
-    answer: z.object({ id: z.number().int().positive() }),
+    response: z.object({ id: z.number().int().positive() }),
     errors: [...readErrors, 'unauthorized', 'invalid_fields', 'too_large'],
   }),
 };

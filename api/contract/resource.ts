@@ -50,7 +50,9 @@ export function describeResource<
   const { name, right, input, query, detail, readBy } = description;
   const list = listOf(detail);
   const { index, show } = reads(name, {
-    ...{ query, list, detail },
+    query,
+    list,
+    detail,
     parameters: byIdOrCode,
     showQuery: commonQuerySchema,
   });

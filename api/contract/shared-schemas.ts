@@ -42,12 +42,12 @@ import { hazardInputSchema, hazardSchema } from './hazard.ts';
 import { openingShape } from './opening-hours.ts';
 import { orderItemSchema, orderSchema } from './order.ts';
 import { orderStateSchema } from './order-states.ts';
-import { keptAddressSchema, postalAddressSchema } from './postal-address.ts';
+import { postalAddressSchema, storedAddressSchema } from './postal-address.ts';
 import { carrierSchema, relayPointSchema } from './shipping.ts';
 import { stepKindSchema } from './step-kinds.ts';
 import { storeSchema } from './store-locator.ts';
 import { submissionShowSchema } from './submission.ts';
-import { inscriptionSeatSchema, trainingSchema } from './training.ts';
+import { registrationSeatSchema, trainingSchema } from './training.ts';
 
 /** Schemas that several calls have in common, by their names in the documentation. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
@@ -93,7 +93,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Order: orderSchema,
   OrderClaim: claimOfOrderSchema,
   Address: postalAddressSchema,
-  KeptAddress: keptAddressSchema,
+  KeptAddress: storedAddressSchema,
   DiscountEffect: discountEffectSchema,
   NotifiedBody: notifiedBodySchema,
   SearchGroup: searchResultSchema.shape.products,
@@ -112,7 +112,7 @@ export const sharedSchemas: Readonly<Record<string, z.ZodType>> = {
   Store: storeSchema,
   Week: openingShape.hours,
   Training: trainingSchema,
-  Seat: inscriptionSeatSchema,
+  Seat: registrationSeatSchema,
   Submission: submissionShowSchema,
   StepKind: stepKindSchema,
   TradeType: tradeTypeSchema,

@@ -1,14 +1,14 @@
 import {
   cartAcceptSchema,
   cartAddSchema,
-  cartAnswerSchema,
   cartChangeSchema,
   cartDestinationSchema,
   cartDiscountSchema,
-  cartReferencesAnswerSchema,
+  cartReferencesResponseSchema,
   cartReferencesSchema,
-  cartReorderAnswerSchema,
+  cartReorderResponseSchema,
   cartReorderSchema,
+  cartResponseSchema,
   cartShowQuery,
   cartTokenSchema,
 } from './cart.ts';
@@ -43,7 +43,7 @@ const cartCall = {
   keys: ['cart', 'customer'],
   parameters: noParameters,
   query: commonQuerySchema,
-  answer: cartAnswerSchema,
+  response: cartResponseSchema,
   status: 200,
   errors: cartErrors,
 } as const;
@@ -60,7 +60,7 @@ export const shopOperations = {
       summary: 'Where all shops are, for a map',
       parameters: noParameters,
       query: storeFilterQuery,
-      answer: storePointsSchema,
+      response: storePointsSchema,
     }),
     ...reads('store-locator', {
       query: storeIndexQuery,
@@ -150,7 +150,7 @@ export const shopOperations = {
       path: '/cart/references',
       summary: 'Add pasted lines of a reference and a quantity each',
       body: cartReferencesSchema,
-      answer: cartReferencesAnswerSchema,
+      response: cartReferencesResponseSchema,
       errors: [...cartErrors, 'too_many_requests'],
     }),
     reorder: operation({
@@ -161,7 +161,7 @@ export const shopOperations = {
       summary:
         'Start a fresh cart with lines that cost something: that of whoever is signed in, else a new one; the token before it is forgotten',
       body: cartReorderSchema,
-      answer: cartReorderAnswerSchema,
+      response: cartReorderResponseSchema,
       errors: [...cartErrors, 'too_many_requests'],
     }),
   },

@@ -57,7 +57,7 @@ export const stockListOperations = {
       parameters: noParameters,
       summary: 'Every pack with EAN, weight, pallet and availability, by reference',
       query: stockListQuery,
-      answer: stockListSchema,
+      response: stockListSchema,
     }),
   },
 };

@@ -7,7 +7,7 @@ import { constructionStartFiles } from './construction-start-rules.ts';
 import { contactCreateSchema } from './contact.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FileRules } from './files.ts';
-import { besideId, fileAnswer, noBody, noParameters, operation, readErrors } from './operation.ts';
+import { besideId, fileResponseSchema, noBody, noParameters, operation, readErrors } from './operation.ts';
 import {
   submissionIndexQuery,
   submissionInputSchema,
@@ -17,11 +17,11 @@ import {
   submissionShowSchema,
 } from './submission.ts';
 import {
-  trainingInscriptionCreateSchema,
-  trainingInscriptionIndexQuery,
-  trainingInscriptionListSchema,
-  trainingInscriptionReceiptSchema,
-  trainingInscriptionShowSchema,
+  trainingRegistrationCreateSchema,
+  trainingRegistrationIndexQuery,
+  trainingRegistrationListSchema,
+  trainingRegistrationReceiptSchema,
+  trainingRegistrationShowSchema,
 } from './training.ts';
 
 const staffErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
@@ -45,26 +45,26 @@ export const submissionOperations = {
     constructionStartFiles,
   ]),
   application: withFiles('application', applicationCreateSchema, applicationFiles),
-  trainingInscription: inscriptions(),
+  trainingRegistration: inscriptions(),
 };
 
-/** As the other forms, with the seats that each inscription holds or waits for. */
+/** As the other forms, with the seats that each registration holds or waits for. */
 function inscriptions() {
   const calls = submissions(
     'training-inscription',
-    trainingInscriptionCreateSchema,
-    trainingInscriptionReceiptSchema,
+    trainingRegistrationCreateSchema,
+    trainingRegistrationReceiptSchema,
   );
   return {
     ...calls,
     index: operation({
       ...calls.index,
-      query: trainingInscriptionIndexQuery,
-      answer: trainingInscriptionListSchema,
+      query: trainingRegistrationIndexQuery,
+      response: trainingRegistrationListSchema,
     }),
-    show: operation({ ...calls.show, answer: trainingInscriptionShowSchema }),
-    update: operation({ ...calls.update, answer: trainingInscriptionShowSchema }),
-    updateByBody: operation({ ...calls.updateByBody, answer: trainingInscriptionShowSchema }),
+    show: operation({ ...calls.show, response: trainingRegistrationShowSchema }),
+    update: operation({ ...calls.update, response: trainingRegistrationShowSchema }),
+    updateByBody: operation({ ...calls.updateByBody, response: trainingRegistrationShowSchema }),
   };
 }
 
@@ -86,7 +86,7 @@ function submissions<Body extends z.ZodType, Receipt extends z.ZodType>(
       summary: `Send the form ${resource}; it is stored, and both sides get an email`,
       parameters: noParameters,
       body,
-      answer: receipt,
+      response: receipt,
       status: 201,
       errors: sendErrors,
     }),
@@ -110,8 +110,8 @@ function withFiles<Body extends z.ZodType>(resource: string, body: Body, files: 
       summary: `A file that came with a ${resource}, 1 the first`,
       parameters: submissionParameters.extend({ position: z.coerce.number().int().min(1).max(100) }),
       body: noBody,
-      answer: fileAnswer,
-      answerType: 'application/octet-stream',
+      response: fileResponseSchema,
+      responseType: 'application/octet-stream',
       errors: [...staffErrors, 'not_found'],
     }),
   };
@@ -141,7 +141,7 @@ function staffCalls(resource: string) {
       parameters: noParameters,
       query: submissionIndexQuery,
       body: noBody,
-      answer: submissionListSchema,
+      response: submissionListSchema,
       errors: staffErrors,
     }),
     show: operation({
@@ -150,7 +150,7 @@ function staffCalls(resource: string) {
       method: 'GET',
       summary: `One ${resource}`,
       body: noBody,
-      answer: submissionShowSchema,
+      response: submissionShowSchema,
     }),
     update: operation({
       ...one,
@@ -158,7 +158,7 @@ function staffCalls(resource: string) {
       method: 'PUT',
       summary: `Say how far a ${resource} has come`,
       body: submissionInputSchema,
-      answer: submissionShowSchema,
+      response: submissionShowSchema,
       errors: [...one.errors, 'invalid_fields'],
     }),
     updateByBody: operation({
@@ -170,7 +170,7 @@ function staffCalls(resource: string) {
       parameters: noParameters,
       body: besideId(submissionName),
       inputBesideId: submissionInputSchema,
-      answer: submissionShowSchema,
+      response: submissionShowSchema,
       errors: [...one.errors, 'invalid_fields', 'missing_fields'],
     }),
     removeByBody: operation({
@@ -181,7 +181,7 @@ function staffCalls(resource: string) {
       summary: `Forget a ${resource}, its id in the body`,
       parameters: noParameters,
       body: submissionIdBody,
-      answer: submissionForgottenSchema,
+      response: submissionForgottenSchema,
       errors: [...one.errors, 'invalid_fields', 'missing_fields'],
     }),
     remove: operation({
@@ -190,7 +190,7 @@ function staffCalls(resource: string) {
       method: 'DELETE',
       summary: `Forget a ${resource}, with everything that its sender wrote`,
       body: noBody,
-      answer: submissionForgottenSchema,
+      response: submissionForgottenSchema,
     }),
   };
 }

@@ -6,7 +6,7 @@ import { nl } from './training-periods.nl.ts';
 /** When somebody would like to come whom no date suits. */
 export const trainingPeriods = perKey({ fr, nl });
 
-export const trainingInscriptionRules = {
+export const trainingRegistrationRules = {
   session: ['form_required'],
   period: ['form_period'],
   people: ['form_required', 'form_minimum', 'form_people'],
@@ -23,7 +23,7 @@ export const trainingInscriptionRules = {
   comment: [],
 } as const satisfies FieldRules;
 
-export const trainingInscriptionLengths = {
+export const trainingRegistrationLengths = {
   people: 2,
   firstname: 60,
   lastname: 60,

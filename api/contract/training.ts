@@ -19,7 +19,7 @@ import {
   submissionSchema,
   submissionShowSchema,
 } from './submission.ts';
-import { trainingInscriptionLengths, trainingInscriptionRules } from './training-rules.ts';
+import { trainingRegistrationLengths, trainingRegistrationRules } from './training-rules.ts';
 
 /** Limits of the specification: fewer than 3 and a session does not take place; practical workshops take 5. */
 export const defaultMinimumPeople = 3;
@@ -119,7 +119,7 @@ const periodCodes = ['winter', 'spring', 'autumn', 'end'] as const;
 export const otherDatePattern = /^other-(\d{1,9})$/;
 
 /** Somebody who wants to come to a training, with colleagues. */
-export const trainingInscriptionCreateSchema = formObject(
+export const trainingRegistrationCreateSchema = formObject(
   {
     /** Id of a session, or `other-3` for another date of training 3. */
     session: z
@@ -132,42 +132,42 @@ export const trainingInscriptionCreateSchema = formObject(
     /** Where no seat is free any more: keep a place on the waiting list. */
     waiting: z.boolean().prefault(false),
     civility: z.enum(civilityCodes).prefault(''),
-    firstname: textField(trainingInscriptionLengths.firstname),
-    lastname: textField(trainingInscriptionLengths.lastname),
-    company: textField(trainingInscriptionLengths.company),
-    function: textField(trainingInscriptionLengths.function),
-    email: textField(trainingInscriptionLengths.email),
-    phone: textField(trainingInscriptionLengths.phone),
-    vat_number: textField(trainingInscriptionLengths.vat_number),
+    firstname: textField(trainingRegistrationLengths.firstname),
+    lastname: textField(trainingRegistrationLengths.lastname),
+    company: textField(trainingRegistrationLengths.company),
+    function: textField(trainingRegistrationLengths.function),
+    email: textField(trainingRegistrationLengths.email),
+    phone: textField(trainingRegistrationLengths.phone),
+    vat_number: textField(trainingRegistrationLengths.vat_number),
     /** That the training should be in, if it matters. */
     lang: z.union([z.literal(''), localeSchema]).prefault(''),
-    comment: linesField(trainingInscriptionLengths.comment),
+    comment: linesField(trainingRegistrationLengths.comment),
     ...captchaFields,
   },
-  trainingInscriptionRules,
+  trainingRegistrationRules,
 );
-export type TrainingInscriptionCreate = z.output<typeof trainingInscriptionCreateSchema>;
+export type TrainingRegistrationCreate = z.output<typeof trainingRegistrationCreateSchema>;
 
 /** `confirmed` holds its seats, `waiting` gets them when they come free, `requested` waits for a date. */
 export const seatStateSchema = z.enum(['confirmed', 'waiting', 'requested']);
 export type SeatState = z.infer<typeof seatStateSchema>;
 
-export const trainingInscriptionReceiptSchema = submissionReceiptSchema.extend({ state: seatStateSchema });
-export type TrainingInscriptionReceipt = z.infer<typeof trainingInscriptionReceiptSchema>;
+export const trainingRegistrationReceiptSchema = submissionReceiptSchema.extend({ state: seatStateSchema });
+export type TrainingRegistrationReceipt = z.infer<typeof trainingRegistrationReceiptSchema>;
 
-/** For staff: what an inscription holds or waits for. */
-export const inscriptionSeatSchema = z.object({
+/** For staff: what a registration holds or waits for. */
+export const registrationSeatSchema = z.object({
   state: seatStateSchema,
   people: z.number().int().positive(),
   /** Null where another date is asked for, or the session is no more. */
   session: z.object({ id: idSchema, code: z.string(), date: z.iso.date(), training: z.string() }).nullable(),
 });
-export type InscriptionSeat = z.infer<typeof inscriptionSeatSchema>;
-const withSeat = { seat: inscriptionSeatSchema.nullable() };
-export const trainingInscriptionSchema = submissionSchema.extend(withSeat);
-export const trainingInscriptionShowSchema = submissionShowSchema.extend(withSeat);
-export const trainingInscriptionListSchema = listOf(trainingInscriptionSchema);
-export const trainingInscriptionIndexQuery = submissionIndexQuery.extend({
+export type RegistrationSeat = z.infer<typeof registrationSeatSchema>;
+const withSeat = { seat: registrationSeatSchema.nullable() };
+export const trainingRegistrationSchema = submissionSchema.extend(withSeat);
+export const trainingRegistrationShowSchema = submissionShowSchema.extend(withSeat);
+export const trainingRegistrationListSchema = listOf(trainingRegistrationSchema);
+export const trainingRegistrationIndexQuery = submissionIndexQuery.extend({
   /** Id of a session: who holds a seat in it, or waits for one. */
   session: idSchema.optional(),
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createDocumentFiles, openDocumentPapers } from '../catalogue/documents/document-files.ts';
+import { createDocumentFiles, openDocumentPdfThread } from '../catalogue/documents/document-files.ts';
 import { writeRangeFiles } from '../catalogue/documents/range-documents.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { DirectoryInUseError } from '../kernel/database/embedded/directory-lock.ts';
@@ -84,7 +84,9 @@ async function runOn(call: ImportCall, options: Options) {
   const media = readMediaPlace(filled, dataDir);
   if (!('place' in media)) throw new Error(media.faults.join('\n'));
   const database = await openMigrated({
-    ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL, dataDir },
+    databaseUrl: DATABASE_URL,
+    migrationUrl: DATABASE_MIGRATION_URL,
+    dataDir,
   });
   try {
     const mediaStore = openMediaStore(media.place);
@@ -95,19 +97,19 @@ async function runOn(call: ImportCall, options: Options) {
     const dependencies = { database, mediaStore, clock, progress, ...site };
     const result = await importFolder(dependencies, folder, { dryRun, isComplete, mediaFolder });
     // What is imported stays, whatever comes of this: the site writes what is missing.
-    if (result.outcome === 'imported') await writePapers(database, mediaStore).catch(() => {});
+    if (result.outcome === 'imported') await writeRangeDocuments(database, mediaStore).catch(() => {});
     return result;
   } finally {
     await database.close();
   }
 }
 
-async function writePapers({ db }: Database, store: MediaStore): Promise<void> {
-  const papers = openDocumentPapers();
+async function writeRangeDocuments({ db }: Database, store: MediaStore): Promise<void> {
+  const pdfs = openDocumentPdfThread();
   try {
-    await writeRangeFiles(db, createDocumentFiles({ db, store, papers }));
+    await writeRangeFiles(db, createDocumentFiles({ db, store, pdfs }));
   } finally {
-    await papers.close();
+    await pdfs.close();
   }
 }
 

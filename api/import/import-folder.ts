@@ -58,7 +58,8 @@ export async function importFolder(
   const named = namedMedia(catalogue, mediaFolder);
   const context = {
     now: clock(),
-    ...{ reservedSlugs, sitePath },
+    reservedSlugs,
+    sitePath,
     knownProducts: new Set(catalogue.products.records.map(({ key }) => key)),
   };
   const work = { catalogue, stored, context, progress, database };

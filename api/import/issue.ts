@@ -67,7 +67,11 @@ export class IssueList {
   #add(severity: Issue['severity'], source: Source, path: FieldPath, fault: Fault): void {
     const { message, expected, texts } = fault;
     this.#issues.push({
-      ...{ severity, field: path.join('.'), ...source.locate(path), message, expected },
+      severity,
+      field: path.join('.'),
+      ...source.locate(path),
+      message,
+      expected,
       ...(texts && { texts }),
     });
   }

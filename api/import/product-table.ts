@@ -61,9 +61,16 @@ function emptyProduct(): Fields {
   );
   return {
     ...Object.fromEntries(nulls.map(([name]) => [name, null])),
-    ...{ meta_description: perLocale(() => ''), description: perLocale(() => '') },
-    ...{ advantages: perLocale((): string[] => []), steps: perLocale((): string[] => []) },
-    ...{ promoted: {}, supports: [], filters: {}, packs: [], related: [], pictures: [] },
+    meta_description: perLocale(() => ''),
+    description: perLocale(() => ''),
+    advantages: perLocale((): string[] => []),
+    steps: perLocale((): string[] => []),
+    promoted: {},
+    supports: [],
+    filters: {},
+    packs: [],
+    related: [],
+    pictures: [],
   };
 }
 

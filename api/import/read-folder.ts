@@ -82,14 +82,14 @@ function parseAll<Input>(
     isWhole &&= ownKey !== undefined;
     const key = ownKey ?? `record ${index + 1}`;
     const first = records.get(key) ?? faulty.get(key);
-    if (first) tellTwice(key, source, first.source, definition, issues);
+    if (first) reportTwice(key, source, first.source, definition, issues);
     else if (parsed.isSound) records.set(key, { key, input: parsed.input, source });
     else faulty.set(key, { key, input: parsed.input, source });
   }
   return { records: [...records.values()], faulty: [...faulty.values()], isWhole };
 }
 
-function tellTwice(
+function reportTwice(
   key: string,
   source: Source,
   first: Source,

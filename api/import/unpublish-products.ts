@@ -22,7 +22,8 @@ export function withUnpublished(
   const unnamed = [...stored].filter(([key, { sales_plans: plans }]) => !named.has(key) && plans.length > 0);
   const source = fixedSource(file);
   const unpublished = unnamed.map(([key, input]) => ({
-    ...{ key, source },
+    key,
+    source,
     input: { ...input, sales_plans: [], promoted: {} },
   }));
   return { ...products, records: [...products.records, ...unpublished] };

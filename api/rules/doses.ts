@@ -34,7 +34,7 @@ export interface Dose<Colourant> {
   readonly isTooSmall: boolean;
 }
 
-export type DosingAnswer<Colourant> =
+export type DosingResult<Colourant> =
   | { readonly kind: 'refused'; readonly faults: readonly TintFault[] }
   | { readonly kind: 'dosed'; readonly doses: readonly Dose<Colourant>[]; readonly ml: number };
 
@@ -53,7 +53,7 @@ export function dosePack<Colourant extends Inorganic>({
   hex,
   lines,
   packKg,
-}: Dosing<Colourant>): DosingAnswer<Colourant> {
+}: Dosing<Colourant>): DosingResult<Colourant> {
   if (!(packKg > 0)) throw new RangeError('A pack weighs something');
   const faults = tintFaults(hex, base, lines);
   if (faults.length > 0) return { kind: 'refused', faults };

@@ -19,5 +19,7 @@ export const belgianDay = (moment: Date): string => belgianDays.format(moment);
 
 const belgianDays = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });

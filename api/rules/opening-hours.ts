@@ -27,7 +27,9 @@ export interface ClockMoment {
 }
 
 const belgianClock = new Intl.DateTimeFormat('sv-SE', {
-  ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Brussels' },
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Brussels',
 });
 
 /** As clocks in Belgium show it; those of its neighbours agree. */

@@ -65,7 +65,9 @@ export function loadOf(lines: readonly LoadLine[]): Load {
   );
   const pallets = fullPallets + mixedPallets;
   return {
-    ...{ fullPallets, mixedPallets, pallets },
+    fullPallets,
+    mixedPallets,
+    pallets,
     units: sum(({ units }) => units),
     netKg: netGrams / 1000,
     grossKg: grams / 1000,

@@ -34,7 +34,12 @@ export async function listAudit(db: Queries, query: z.output<typeof auditQuery>)
 function toItem(row: AuditRow): z.output<typeof auditEntrySchema> {
   const { id, operation, entity, outcome, reason, network } = row;
   return {
-    ...{ id, operation, entity, outcome, reason, network },
+    id,
+    operation,
+    entity,
+    outcome,
+    reason,
+    network,
     at: row.at.toISOString(),
     actor_kind: row.actorKind,
     actor_id: row.actorId,

@@ -31,7 +31,8 @@ export async function makeFirstAdmin(
   await dependencies.checkEditorPassword(editor_password, clientAddress);
   if ((await database.db.$count(staff)) > 0) throw new ApiError('has_staff');
   await requireGoodPassword(database.db, dependencies, {
-    ...{ password, holder: [email, name] },
+    password,
+    holder: [email, name],
     page: pageOf({ locale: lang }),
   });
   const passwordHash = await passwords.hash(password);
@@ -43,8 +44,14 @@ export async function makeFirstAdmin(
     const rows = await tx
       .insert(staff)
       .values({
-        ...{ email, emailKey: toEmailKey(email), name, locale: lang, passwordHash },
-        ...{ roles: ['admin'], createdAt: now, updatedAt: now },
+        email,
+        emailKey: toEmailKey(email),
+        name,
+        locale: lang,
+        passwordHash,
+        roles: ['admin'],
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: staff.id });
     const row = await lockStaff(tx, returnedId(rows));

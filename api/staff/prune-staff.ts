@@ -8,18 +8,18 @@ import { pruneStaffSessions } from './staff-sessions.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Without the setting `audit_kept_days`. */
-const keptDays = 730;
+const retentionDays = 730;
 
 /** Removes sessions and codes that have ended, and entries of the audit trail that are older than the setting says. */
 export async function pruneStaff(db: Queries, now: Date): Promise<void> {
   await pruneStaffSessions(db, now);
   await pruneStaffCodes(db, now);
-  const before = new Date(now.getTime() - (await readKeptDays(db)) * dayMs).toISOString();
+  const before = new Date(now.getTime() - (await readRetentionDays(db)) * dayMs).toISOString();
   await db.execute(sql`select prune_audit(${before}::timestamptz)`);
 }
 
-async function readKeptDays(db: Queries): Promise<number> {
+async function readRetentionDays(db: Queries): Promise<number> {
   const [row] = await db.select().from(setting).where(eq(setting.code, 'audit_kept_days'));
   const given = row && Number(settingInputSchema.parse(row.input).value[defaultLocale]);
-  return given || keptDays;
+  return given || retentionDays;
 }

@@ -44,7 +44,9 @@ export function signInRoutes(router: Router, dependencies: StaffDependencies): v
     noteDetails({ email_mark: router.securityLog.mark(toEmailKey(body.email)) });
     const isGuess = body.email !== '' && body.password !== '';
     const attempt = async () => ({
-      ...{ emailKey: toEmailKey(body.email), clientAddress: clientAddress(request), cookies },
+      emailKey: toEmailKey(body.email),
+      clientAddress: clientAddress(request),
+      cookies,
       passwordHash: (await findByEmail(database.db, body.email))?.passwordHash ?? '',
     });
     const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;

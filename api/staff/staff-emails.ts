@@ -33,8 +33,11 @@ export async function sendInvitation(
     page: pageOf(recipient),
     write: (brand) =>
       staffInvitationMail(locale, {
-        ...{ name: unlinked(name), invitedBy: unlinked(invitedBy) },
-        ...{ brandName: brand.name, code, url },
+        name: unlinked(name),
+        invitedBy: unlinked(invitedBy),
+        brandName: brand.name,
+        code,
+        url,
       }),
   });
 }

@@ -42,7 +42,11 @@ export const listRights = (rights: ReadonlySet<Right>): Right[] =>
 export async function toAccount(db: Queries | Transaction, row: StaffRow): Promise<DeskAccount> {
   const { id, name, email, locale, roles, totpSecret } = row;
   return {
-    ...{ kind: 'staff', id, name, email, roles },
+    kind: 'staff',
+    id,
+    name,
+    email,
+    roles,
     lang: locale,
     rights: listRights(rightsOf(row)),
     has_second_factor: totpSecret !== null,
@@ -65,7 +69,10 @@ export async function toStaff(db: Queries | Transaction, row: StaffRow, now: Dat
     .where(eq(staffSession.staffId, id));
   const invited = (await db.$count(staffCode, isInvited)) > 0 ? 'invited' : 'expired';
   return {
-    ...{ id, name, email, roles },
+    id,
+    name,
+    email,
+    roles,
     lang: locale,
     state: passwordHash === null ? invited : 'active',
     has_second_factor: totpSecret !== null,

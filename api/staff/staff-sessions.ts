@@ -34,7 +34,9 @@ export async function openSession(
 ): Promise<{ readonly token: string; readonly expires_at: string }> {
   const token = randomBytes(tokenBytes).toString('base64url');
   await tx.insert(staffSession).values({
-    ...{ staffId, createdAt: now, usedAt: now },
+    staffId,
+    createdAt: now,
+    usedAt: now,
     tokenHash: digest(token),
     device: device.slice(0, maximumDeviceLength),
   });
@@ -64,7 +66,10 @@ export async function findStaffSession(
   if (now.getTime() - usedAt.getTime() > noteEveryMs)
     await db.update(staffSession).set({ usedAt: now }).where(eq(staffSession.id, sessionId));
   return {
-    ...{ kind: 'staff', id, name, sessionId },
+    kind: 'staff',
+    id,
+    name,
+    sessionId,
     rights: rightsOf(found),
     isWithoutFactor: lacksFactor(found),
   };

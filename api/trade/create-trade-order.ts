@@ -6,10 +6,10 @@ import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purc
 import { formDigest } from '../kernel/forms/form-digest.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listedPlan, targetOf } from '../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../kernel/uploads/keep-uploads.ts';
 import { mailTradeOrder } from './mail-trade-order.ts';
+import type { TradeDependencies } from './trade-dependencies.ts';
 import { tradeLinesOf } from './trade-lines-of.ts';
-import type { TradeMeans } from './trade-means.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 export interface TradeRequest {
@@ -20,21 +20,26 @@ export interface TradeRequest {
 
 /** Stores an order and writes to both sides: all of it happens, or nothing. The same order of a day is one order. */
 export async function createTradeOrder(
-  means: TradeMeans,
+  dependencies: TradeDependencies,
   request: TradeRequest,
-  uploads: readonly KeptFile[],
+  uploads: readonly StoredUpload[],
 ): Promise<PurchaseOrderReceipt> {
-  const now = means.clock();
+  const now = dependencies.clock();
   const { input, query } = request;
   const { products: wanted, ...fields } = input;
-  return means.database.transaction(async (tx) => {
+  return dependencies.database.transaction(async (tx) => {
     const products = await tradeLinesOf(tx, input.type, wanted, query.lang);
     const [added] = await tx
       .insert(purchaseOrder)
       .values({
         ...fields,
-        ...{ products, digest: digestOf(request, now), state: 'received' },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now, changedAt: now },
+        products,
+        digest: digestOf(request, now),
+        state: 'received',
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        receivedAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing()
       .returning();
@@ -44,7 +49,7 @@ export async function createTradeOrder(
         await tx
           .insert(purchaseOrderFile)
           .values({ purchaseOrderId: added.id, position: index + 1, uploadId });
-      await mailTradeOrder(tx, means, added, uploads.length);
+      await mailTradeOrder(tx, dependencies, added, uploads.length);
     }
     const row = added ?? (await findSent(tx, request, now));
     if (!row) throw new Error('The order was not kept');
@@ -54,7 +59,7 @@ export async function createTradeOrder(
 
 /** The receipt of the same order, if it came earlier on the same day. */
 export async function findReceipt(
-  { database, clock }: TradeMeans,
+  { database, clock }: TradeDependencies,
   request: TradeRequest,
 ): Promise<PurchaseOrderReceipt | undefined> {
   const row = await findSent(database.db, request, clock());

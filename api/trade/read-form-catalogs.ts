@@ -46,7 +46,9 @@ export async function showFormCatalog(
     ...toCatalog(row, locale),
     families: families
       .map(({ code, name: label, family, isWithin }) => ({
-        ...{ code, name: label, family },
+        code,
+        name: label,
+        family,
         products: articles
           .filter((each) => isWithin(each.input.category))
           .map((each) => toProduct(each, locale)),

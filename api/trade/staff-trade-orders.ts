@@ -6,7 +6,7 @@ import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purc
 import { requireFound } from '../kernel/stored/found.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { forgetFiles } from '../kernel/uploads/attached-files.ts';
-import { keptMs } from '../rules/kept-years.ts';
+import { retentionMs } from '../rules/retention-years.ts';
 import { filesOf } from './trade-files.ts';
 import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 
@@ -61,7 +61,7 @@ export async function forgetTradeOrder({ transaction }: Database, id: number) {
 
 /** Forgets orders that were dealt with long ago. */
 export async function pruneTradeOrders({ transaction }: Database, now: Date): Promise<void> {
-  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - keptMs('purchase-order')));
+  const isOld = lte(purchaseOrder.changedAt, new Date(now.getTime() - retentionMs('purchase-order')));
   const isForgotten = and(eq(purchaseOrder.state, 'handled'), isOld);
   await transaction(async (tx) => void (await forget(tx, isForgotten)));
 }

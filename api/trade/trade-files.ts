@@ -5,13 +5,13 @@ import type { Queries } from '../kernel/database/database.ts';
 import { purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
 import type { UploadedFile } from '../kernel/http/uploaded-files.ts';
 import { listFiles, readFile } from '../kernel/uploads/attached-files.ts';
-import type { KeptFile } from '../kernel/uploads/keep-uploads.ts';
+import type { StoredUpload } from '../kernel/uploads/keep-uploads.ts';
 import { toPhoto } from '../kernel/uploads/photo.ts';
 import { type TradeOrderRow, toReceipt } from './trade-order-rows.ts';
 
 /** Photos drawn anew, documents as they came: whoever reads an order saves them, and nothing here opens them. */
-export async function toUploads(files: readonly UploadedFile[]): Promise<KeptFile[]> {
-  const uploads: KeptFile[] = [];
+export async function toUploads(files: readonly UploadedFile[]): Promise<StoredUpload[]> {
+  const uploads: StoredUpload[] = [];
   for (const [index, file] of files.entries()) {
     const { name, type, bytes } = file;
     const isPhoto = photoTypes.includes(type);

@@ -52,7 +52,10 @@ function toLine(
 ): PurchaseOrderLine {
   const { reference, designation, unit: packaging } = article;
   return {
-    ...{ reference, qty, unit, palette },
+    reference,
+    qty,
+    unit,
+    palette,
     designation: designation[locale],
     packaging: packaging[locale],
     units: unitsOf(article, { qty, unit, palette }) ?? 0,

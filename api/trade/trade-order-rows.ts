@@ -19,7 +19,16 @@ export function toItem(row: TradeOrderRow): PurchaseOrderItem {
   const { units, grossKg, pallets } = loadOfLines(row.products);
   return {
     ...toReceipt(row),
-    ...{ id, type, status, email, company, salePoint, orderNumber, lang, units, pallets },
+    id,
+    type,
+    status,
+    email,
+    company,
+    salePoint,
+    orderNumber,
+    lang,
+    units,
+    pallets,
     gross_weight_kg: grossKg,
   };
 }

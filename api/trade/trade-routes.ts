@@ -9,8 +9,8 @@ import { registerWrites } from '../kernel/records/register-writes.ts';
 import { findStored } from '../kernel/stored/stored.ts';
 import { listArticles, showArticle } from './articles.ts';
 import { createTradeOrder, findReceipt } from './create-trade-order.ts';
-import { makeTradePaper } from './paper/trade-papers.ts';
-import { makeTradeSheet } from './paper/trade-sheet.ts';
+import { makeTradePdf } from './documents/trade-documents.ts';
+import { makeTradeSheet } from './documents/trade-sheet.ts';
 import { listFormCatalogs, showFormCatalog } from './read-form-catalogs.ts';
 import { deleteFormCatalog, saveFormCatalog } from './save-form-catalog.ts';
 import { deleteFormCatalogProduct, saveFormCatalogProduct } from './save-form-catalog-product.ts';
@@ -21,12 +21,12 @@ import {
   listTradeOrders,
   showTradeOrder,
 } from './staff-trade-orders.ts';
+import type { TradeDependencies } from './trade-dependencies.ts';
 import { readTradeFile, toUploads } from './trade-files.ts';
-import type { TradeMeans } from './trade-means.ts';
 
 const hourSeconds = 3600;
 const sent = { name: 'purchase-order-sent', calls: 40, windowSeconds: hourSeconds };
-/** Each brings an email with papers to an address that anybody may have typed. */
+/** Each brings an email with attachments to an address that anybody may have typed. */
 const answered = { name: 'purchase-order-answered', calls: 30, windowSeconds: 24 * hourSeconds };
 
 /** The lists of the trade and their articles. */
@@ -59,30 +59,30 @@ export function formCatalogRoutes(router: Router, services: Services): void {
 /** Orders of the trade: distributors send them, staff work through them. */
 export function tradeOrderRoutes(
   router: Router,
-  means: TradeMeans,
+  dependencies: TradeDependencies,
   { rateLimits, clientAddress }: Pick<FormGuards, 'rateLimits' | 'clientAddress'>,
 ): void {
   const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
   const { purchaseOrder: orders } = operations;
-  const { database, clock } = means;
+  const { database, clock } = dependencies;
   const { db } = database;
 
   register(router, orders.create, async ({ body, files, query, request }) => {
     await bySender.take(clientAddress(request));
     const order = { input: body, files, query };
-    const earlier = await findReceipt(means, order);
+    const earlier = await findReceipt(dependencies, order);
     if (earlier) return earlier;
     const uploads = await toUploads(files);
     await byAddress.take(body.email.toLowerCase());
-    return createTradeOrder(means, order, uploads);
+    return createTradeOrder(dependencies, order, uploads);
   });
   register(router, orders.index, ({ query }) => listTradeOrders(db, query));
   // Before the shorter address, which would take them for long ids.
   register(router, orders.file, async ({ parameters: { id, position } }) =>
     readTradeFile(db, await findTradeOrder(db, id), position),
   );
-  register(router, orders.paper, async ({ parameters: { id } }) =>
-    makeTradePaper(means, await findTradeOrder(db, id)),
+  register(router, orders.pdf, async ({ parameters: { id } }) =>
+    makeTradePdf(dependencies, await findTradeOrder(db, id)),
   );
   register(router, orders.sheet, async ({ parameters: { id } }) =>
     makeTradeSheet(db, await findTradeOrder(db, id)),

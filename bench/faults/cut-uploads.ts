@@ -43,11 +43,11 @@ function send(
 ): Promise<Ended> {
   const startedAt = performance.now();
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
-    answer += text;
+    response += text;
     // What was answered is over, whatever was still to be sent.
-    if (answer.includes('\r\n\r\n')) socket.destroySoon();
+    if (response.includes('\r\n\r\n')) socket.destroySoon();
   });
   socket.on('error', () => undefined);
   const writing = (async () => {
@@ -64,7 +64,7 @@ function send(
       clearTimeout(timer);
       void writing;
       resolve({
-        status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0),
+        status: Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0),
         ms: performance.now() - startedAt,
       });
     });

@@ -17,8 +17,8 @@ const longestMs = 25_000;
 const totalSchema = z.object({ total: z.number() });
 
 async function productsOf(address: string): Promise<number> {
-  const answer = await fetch(`${address}/api/v1/product?lang=fr&perPage=1`);
-  return totalSchema.parse(await answer.json()).total;
+  const response = await fetch(`${address}/api/v1/product?lang=fr&perPage=1`);
+  return totalSchema.parse(await response.json()).total;
 }
 
 async function contentOf(folder: ReturnType<typeof openFaultFolder>) {

@@ -24,7 +24,7 @@ export interface FilledForm {
 
 const blank = { stamp: '', number: undefined, attempts: 0, refusals: 0 };
 
-/** Messages to the house and orders of the trade in turn, each from somebody else. */
+/** Messages to the company and orders of the trade in turn, each from somebody else. */
 export function filledForm(index: number): FilledForm {
   const email = `visitor.${index}@example.test`;
   if (index % 2 === 0) {
@@ -32,7 +32,8 @@ export function filledForm(index: number): FilledForm {
     const name = { firstname: 'Lies', lastname: 'Peeters' };
     return {
       ...blank,
-      ...{ path: '/contact', action: 'contact' },
+      path: '/contact',
+      action: 'contact',
       body: { subject: 'advice', message, email, country: 'be', ...name },
     };
   }

@@ -130,7 +130,7 @@ interface Counted {
 
 function reportAll(kind: string, { forms, stored, emails, queued }: Counted): boolean {
   const messageIds = new Set(emails.map(({ messageId }) => messageId));
-  /** To the sender and to the house. */
+  /** To the sender and to the company. */
   const emailsOf = (wanted: string) =>
     new Set(emails.flatMap(({ messageId, number }) => (number === wanted ? [messageId] : []))).size;
   const sum = (amount: (form: FilledForm) => number) => forms.reduce((all, form) => all + amount(form), 0);
@@ -150,7 +150,9 @@ function reportAll(kind: string, { forms, stored, emails, queued }: Counted): bo
   });
   return [
     report({
-      ...{ name: 'forms answered with a number', value: new Set(numbers).size, unit: '' },
+      name: 'forms answered with a number',
+      value: new Set(numbers).size,
+      unit: '',
       limit: { at: 'least', value: forms.length },
     }),
     limited('forms answered and not stored', numbers.filter((number) => !stored.includes(number)).length),

@@ -55,8 +55,8 @@ export function killedImports(): KilledImports {
       await ended;
     },
     async check(address) {
-      const answer = await fetch(`${address}/api/v1/product?lang=fr&saleplan_id=2&perPage=100`);
-      const { items } = listSchema.parse(await answer.json());
+      const response = await fetch(`${address}/api/v1/product?lang=fr&saleplan_id=2&perPage=100`);
+      const { items } = listSchema.parse(await response.json());
       const marks = items
         .filter(({ reference }) => reference.startsWith('G'))
         .map(({ name }) => markOf(name));

@@ -19,7 +19,7 @@ const shownSchema = z.object({
 });
 const totalSchema = z.object({ total: z.number() });
 
-/** Orders that are not there, or have not exactly one attempt to pay. */
+/** Orders that are not there, or have not exactly one payment attempt. */
 async function missingOrders(editor: Editor, ids: readonly number[]): Promise<number> {
   const found = await Promise.all(
     ids.map(async (id) =>

@@ -32,11 +32,11 @@ await withShop(async ({ address }) => {
       return { shopper, totalCents: await shopper.deliver() };
     }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ready.map(({ shopper, totalCents }) => shopper.place(totalCents, randomUUID())),
   );
-  const placed = answers.filter(({ status }) => status === 201).length;
-  const told = answers.filter(
+  const placed = responses.filter(({ status }) => status === 201).length;
+  const told = responses.filter(
     ({ status, body }) =>
       status === 409 && errorSchema.safeParse(body).data?.errors.status === 'total_changed',
   ).length;

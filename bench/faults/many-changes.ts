@@ -25,13 +25,13 @@ const productsSchema = z.object({
 });
 
 async function notify(address: string, tags: readonly string[]): Promise<number> {
-  const answer = await fetch(`${address}/revalidate`, {
+  const response = await fetch(`${address}/revalidate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${revalidateToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ tags }),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
 /** Renders so far, and the most pages that ever waited. */

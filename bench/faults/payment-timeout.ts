@@ -15,12 +15,12 @@ const stateSchema = z.object({
 });
 
 async function notify({ address }: ServerProcess, reference: string): Promise<number> {
-  const answer = await fetch(`${address}/api/v1/payment/notice/mollie`, {
+  const response = await fetch(`${address}/api/v1/payment/notice/mollie`, {
     method: 'POST',
     body: new URLSearchParams({ id: reference }),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
 const mollie = await startMollieStandIn();

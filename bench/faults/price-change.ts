@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { cartAnswerSchema } from '../../api/contract/cart.ts';
+import { cartResponseSchema } from '../../api/contract/cart.ts';
 import { edited, readInput } from '../edited-product.ts';
 import { Editor } from '../editor.ts';
 import { orderIdOf, Shopper, shopperAgent } from '../shopper.ts';
@@ -18,7 +18,7 @@ const totalSchema = z.object({
 
 /** Takes the price that the cart shows now. */
 async function accept(shopper: Shopper): Promise<void> {
-  const { cart } = cartAnswerSchema.parse((await shopper.call('GET', '/cart')).body);
+  const { cart } = cartResponseSchema.parse((await shopper.call('GET', '/cart')).body);
   const prices = cart.list.map(({ id, price_with_tax: price }) => ({
     id,
     price_with_tax: price?.amount,

@@ -154,8 +154,8 @@ async function storedSequence(address: string): Promise<number> {
 }
 
 async function shownSequence(address: string): Promise<number> {
-  const answer = await fetch(`${address}/fr/enduit-professionnels/produit/${input.slug.fr}`);
-  return sequenceIn(/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? '');
+  const response = await fetch(`${address}/fr/enduit-professionnels/produit/${input.slug.fr}`);
+  return sequenceIn(/<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? '');
 }
 
 function sequenceIn(name: string): number {

@@ -47,9 +47,9 @@ async function read(address: string, paths: readonly string[], counts: Counts): 
 
 function ask(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (answer) => {
-      answer.on('error', reject);
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    const asked = request(url, { agent }, (response) => {
+      response.on('error', reject);
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     asked.on('error', reject).end();
   });

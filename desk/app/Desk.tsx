@@ -40,7 +40,7 @@ export function Desk({ first }: DeskProps) {
     const messages = await loadMessages(locale);
     rememberLocale(locale);
     setLanguage({ locale, messages });
-    // Answers of the API are in the language that they were asked for in.
+    // Responses of the API are in the language that they were asked for in.
     await queryClient.invalidateQueries();
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../../api/contract/errors.ts';
 
-/** Codes of the API, and two of the way to it: nobody answered, or with something that is no answer of the API. */
+/** Codes of the API, and two of the way to it: nobody answered, or with something that is no response of the API. */
 export type FaultCode = ErrorCode | 'offline' | 'unreadable';
 
 /** What the API refused, in the words that it chose for the person at the desk. */

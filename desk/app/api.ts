@@ -17,7 +17,7 @@ interface RequestOptions {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What an operation of the contract answers. */
-export type Answer<Called extends Operation> = z.output<Called['answer']>;
+export type Result<Called extends Operation> = z.output<Called['response']>;
 
 /**
  * Calls the API in the language of the person at the desk. A session that has ended is renewed by that person, and
@@ -30,20 +30,20 @@ export async function request<Called extends Operation>(
   method: Method,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer<Called>> {
+): Promise<Result<Called>> {
   const response = await send(method, path, options);
-  const answer: unknown = await response.json().catch(() => undefined);
+  const result: unknown = await response.json().catch(() => undefined);
   options.signal?.throwIfAborted();
-  if (!isObject(answer)) throw new ApiFault('unreadable', response.status);
+  if (!isObject(result)) throw new ApiFault('unreadable', response.status);
   // What the API answers is held to the contract by its own tests.
-  return answer as Answer<Called>;
+  return result as Result<Called>;
 }
 
 /** Reads; `/order` with `{ query: { page: 2 } }`. */
 export const get = <Called extends Operation>(
   path: string,
   options?: RequestOptions,
-): Promise<Answer<Called>> => request<Called>('GET', path, options);
+): Promise<Result<Called>> => request<Called>('GET', path, options);
 
 /** A file that only staff may have. */
 export async function download(path: string): Promise<Blob> {
@@ -90,10 +90,10 @@ export function queryText(query: Query): string {
 }
 
 /** What a refusal says, whatever was answered. */
-export function faultOf(status: number, answer: unknown): ApiFault {
-  if (!isErrorBody(answer)) return new ApiFault('unreadable', status);
-  const { errors } = answer;
-  return new ApiFault(errors.status, status, errors.message, errors.fields, answer);
+export function faultOf(status: number, result: unknown): ApiFault {
+  if (!isErrorBody(result)) return new ApiFault('unreadable', status);
+  const { errors } = result;
+  return new ApiFault(errors.status, status, errors.message, errors.fields, result);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
 import type { Operation } from '../../api/contract/operation.ts';
-import { type Answer, faultOf, queryText } from './api.ts';
+import { faultOf, queryText, type Result } from './api.ts';
 import { ApiFault } from './api-fault.ts';
 import { currentLocale } from './language.ts';
 import { renewSession } from './session.ts';
@@ -22,19 +22,19 @@ interface FileCall {
 export async function sendFile<Called extends Operation>(
   file: Blob,
   call: FileCall,
-): Promise<Answer<Called>> {
+): Promise<Result<Called>> {
   const first = await sendOnce(file, call);
   const isEnded = first.fault?.code === 'unauthorized' || first.fault?.code === 'session_ended';
   if (isEnded) await renewSession();
-  const { fault, answer } = isEnded ? await sendOnce(file, call) : first;
+  const { fault, response: result } = isEnded ? await sendOnce(file, call) : first;
   if (fault) throw fault;
   // As in `request`.
-  return answer as Answer<Called>;
+  return result as Result<Called>;
 }
 
 interface Sent {
   readonly fault?: ApiFault;
-  readonly answer?: unknown;
+  readonly response?: unknown;
 }
 
 /** `fetch` does not say how much of a body has gone out. */
@@ -56,7 +56,7 @@ function sendOnce(
   call.addEventListener('load', () => {
     const { status, response } = call;
     const isGood = status >= 200 && status < 300 && response !== null;
-    resolve(isGood ? { answer: response } : { fault: faultOf(status, response) });
+    resolve(isGood ? { response: response } : { fault: faultOf(status, response) });
   });
   call.send(file);
   return promise;

@@ -75,7 +75,7 @@ async function callSession(
     throw new ApiFault('offline', 0);
   });
   if (response.ok) return;
-  const answer: unknown = await response.json().catch(() => undefined);
-  const { errors } = (answer ?? {}) as Partial<ErrorBody>;
+  const result: unknown = await response.json().catch(() => undefined);
+  const { errors } = (result ?? {}) as Partial<ErrorBody>;
   throw new ApiFault(errors?.status ?? 'unreadable', response.status, errors?.message, errors?.fields);
 }

@@ -18,7 +18,7 @@ const atRest: ActionState = { isRunning: false, isDone: false, fault: '', fields
 /**
  * Something that is done through the API, with what is read anew afterwards.
  *
- * @param staleKeys beginnings of the keys of answers that are no longer right
+ * @param staleKeys beginnings of the keys of responses that are no longer right
  * @returns the state, and a function that does it and tells whether it went well
  */
 export function useAction(staleKeys: readonly (readonly unknown[])[]) {

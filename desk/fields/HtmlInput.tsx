@@ -30,8 +30,12 @@ export function HtmlInput({ path, label, lang }: HtmlInputProps) {
   const [isSource, setIsSource] = useState(false);
   const html = typeof field.value === 'string' ? field.value : '';
   const shared = {
-    ...{ label, lang, html, onChange: field.onChange },
-    ...{ isInvalid: field.fault !== '', describedBy: faultReference(field) },
+    label,
+    lang,
+    html,
+    onChange: field.onChange,
+    isInvalid: field.fault !== '',
+    describedBy: faultReference(field),
   };
   const source = <HtmlSource {...shared} path={path} />;
   return (

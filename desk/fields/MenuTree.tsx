@@ -69,7 +69,10 @@ export function MenuTree({ path, label, shape, blank, renderFields }: MenuTreePr
       <div className="tree-desk" role="group" aria-label={label}>
         <div className="tree-side">
           <EntryTree
-            {...{ label, nodes, collapsed, titleOf }}
+            label={label}
+            nodes={nodes}
+            collapsed={collapsed}
+            titleOf={titleOf}
             selected={selected?.key}
             markOf={({ key }) => isFaulty(key) && <span className="fault">{trees.faulty}</span>}
             onSelect={setChosen}

@@ -69,7 +69,8 @@ export function PackTable({ path, label, shape, blank, most, renderField }: Pack
                 <td className="row-tools">
                   <RowTools
                     label={`${label} ${index + 1}`}
-                    {...{ index, count: rows.length }}
+                    index={index}
+                    count={rows.length}
                     onMove={(to) => move(index, to)}
                     onRemove={() => remove(index)}
                   />

@@ -39,7 +39,9 @@ export function Rows({ path, label, blank, most, isOptional, children }: RowsPro
               <div className="row-fields">{children(`${path}.${index}`, rowLabel)}</div>
               <div className="row-tools">
                 <RowTools
-                  {...{ label: rowLabel, index, count: rows.length }}
+                  label={rowLabel}
+                  index={index}
+                  count={rows.length}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                 />

@@ -27,29 +27,48 @@ export function RowsOfShape(props: RowsOfShapeProps) {
   if (of.kind === 'choice' && isSet(shape, of.options))
     return (
       <ChecksInput
-        {...{ path, label }}
+        path={path}
+        label={label}
         options={of.options.map(String).map((value) => ({ value, label: valueNameOf(name, value) }))}
       />
     );
   if (of.kind === 'text' && of.form === 'line') {
     const reference = referenceAt(entity, path);
-    if (reference) return <References {...{ path, label, reference, most: shape.most }} />;
-    return <LinesInput {...{ path, label, lang }} {...(shape.isOptional && { isOptional: true })} />;
+    if (reference) return <References path={path} label={label} reference={reference} most={shape.most} />;
+    return (
+      <LinesInput path={path} label={label} lang={lang} {...(shape.isOptional && { isOptional: true })} />
+    );
   }
   const row = of.kind === 'part' ? (record.parts[of.name] ?? of) : of;
   if (entity === 'menu' && path === 'items' && row.kind === 'group')
-    return <MenuEntries {...{ path, label, shape: row, renderFields }} blank={blankOf(row, record.parts)} />;
-  if (entity === 'store-locator' && name === 'spans') return <Spans {...{ path, label }} most={shape.most} />;
+    return (
+      <MenuEntries
+        path={path}
+        label={label}
+        shape={row}
+        renderFields={renderFields}
+        blank={blankOf(row, record.parts)}
+      />
+    );
+  if (entity === 'store-locator' && name === 'spans')
+    return <Spans path={path} label={label} most={shape.most} />;
   if (entity === 'product' && path === 'packs' && row.kind === 'group')
     return (
       <Packs
-        {...{ path, label, most: shape.most, shape: row, renderField }}
+        path={path}
+        label={label}
+        most={shape.most}
+        shape={row}
+        renderField={renderField}
         blank={blankOf(row, record.parts)}
       />
     );
   return (
     <Rows
-      {...{ path, label, most: shape.most, isOptional: shape.isOptional }}
+      path={path}
+      label={label}
+      most={shape.most}
+      isOptional={shape.isOptional}
       blank={blankOf(row, record.parts)}
     >
       {(rowPath, rowLabel) =>

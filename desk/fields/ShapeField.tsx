@@ -29,18 +29,23 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
     case 'fixed':
       return null;
     case 'text':
-      return <TextOfShape {...{ path, name, label, shape, lang }} />;
+      return <TextOfShape path={path} name={name} label={label} shape={shape} lang={lang} />;
     case 'number':
       return (
         <NumberInput
-          {...{ path, label, emptyIs: shape.isNullable ? null : undefined }}
+          path={path}
+          label={label}
+          emptyIs={shape.isNullable ? null : undefined}
           {...(isMoney(name) && { scale: centsOfEuro, decimals: 2, label: `${label} (€)` })}
         />
       );
     case 'check':
       return shape.isNullable ? (
         <ChoiceInput
-          {...{ path, label, noneLabel: forms.eitherWay, none }}
+          path={path}
+          label={label}
+          noneLabel={forms.eitherWay}
+          none={none}
           options={[
             { value: true, label: forms.yes },
             { value: false, label: forms.no },
@@ -52,7 +57,9 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
     case 'choice':
       return (
         <ChoiceInput
-          {...{ path, label, none }}
+          path={path}
+          label={label}
+          none={none}
           options={shape.options.map((value) => ({ value, label: valueNameOf(name, String(value)) }))}
           {...(mayMiss && { noneLabel: forms.none })}
         />
@@ -74,7 +81,11 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
     case 'rows':
       return (
         <RowsOfShape
-          {...{ path, name, label, shape, lang }}
+          path={path}
+          name={name}
+          label={label}
+          shape={shape}
+          lang={lang}
           renderField={(field) => <ShapeField {...field} />}
           renderFields={(group) => <ShapeFields {...group} />}
         />
@@ -89,16 +100,17 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       );
     case 'variants':
       return (
-        <VariantsInput {...{ path, label, shape }}>
+        <VariantsInput path={path} label={label} shape={shape}>
           {(fields) => <ShapeFields path={path} fields={fields} lang={lang} />}
         </VariantsInput>
       );
     case 'group':
       return entity === 'store-locator' && path === 'hours' ? (
-        <Hours {...{ path, label, shape }} />
+        <Hours path={path} label={label} shape={shape} />
       ) : (
         <GroupInput
-          {...{ path, label }}
+          path={path}
+          label={label}
           absence={
             mayMiss
               ? { value: shape.isNullable ? null : undefined, blank: presentOf(shape, record.parts) }
@@ -110,7 +122,7 @@ export function ShapeField({ path, name, label, shape, lang }: ShapeFieldProps) 
       );
     case 'part': {
       const part = record.parts[shape.name];
-      return part ? <ShapeField {...{ path, name, label, lang }} shape={part} /> : null;
+      return part ? <ShapeField path={path} name={name} label={label} lang={lang} shape={part} /> : null;
     }
   }
 }

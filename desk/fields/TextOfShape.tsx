@@ -41,10 +41,13 @@ export function TextOfShape({ path, name, label, shape, lang }: ShapeFieldProps<
   if (shape.form === 'html') return <HtmlInput path={path} label={label} lang={lang} />;
   if (name === 'file') return <MediaInput path={path} label={label} kind={kindOfFile(entity, store, path)} />;
   const reference = referenceAt(entity, path);
-  if (reference) return <ReferenceInput {...{ path, label, reference, emptyIs }} />;
+  if (reference) return <ReferenceInput path={path} label={label} reference={reference} emptyIs={emptyIs} />;
   return (
     <TextInput
-      {...{ path, label, emptyIs, lang }}
+      path={path}
+      label={label}
+      emptyIs={emptyIs}
+      lang={lang}
       type={shape.form === 'date' ? 'date' : 'text'}
       lines={lang !== undefined && sentences.has(name) ? 2 : 1}
     />

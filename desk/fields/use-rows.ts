@@ -36,7 +36,9 @@ export function useRows<Whole extends HTMLElement>(
         ?.focus(),
     );
   return {
-    ...{ field, rows, whole },
+    field,
+    rows,
+    whole,
     move: (from, to) => {
       write(rows.with(from, rows[to]).with(to, rows[from]));
       const isAtEnd = to === 0 || to === rows.length - 1;

@@ -33,7 +33,7 @@ export function ListPage<Item>({
 }: ListPageProps<Item>) {
   const { lists } = useMessages();
   const [total, setTotal] = useState<number>();
-  const tellTotal = useCallback((count: number) => setTotal(count), []);
+  const reportTotal = useCallback((count: number) => setTotal(count), []);
   useTitle(title);
   return (
     <div className="list-page">
@@ -50,7 +50,14 @@ export function ListPage<Item>({
       ) : (
         <div className="filters">{lead}</div>
       )}
-      <SparseList {...{ source, columns, empty, isPlain }} label={title} onTotal={tellTotal} />
+      <SparseList
+        source={source}
+        columns={columns}
+        empty={empty}
+        isPlain={isPlain}
+        label={title}
+        onTotal={reportTotal}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { MediaInput, MediaItem, MediaKind, MediaRecord } from '../../api/contract/desk/media.ts';
 import type { operations } from '../../api/contract/operations.ts';
 import { locales } from '../../languages/locales.ts';
-import { type Answer, get, request } from '../app/api.ts';
+import { get, type Result, request } from '../app/api.ts';
 import { sendFile } from '../app/send-file.ts';
 
 type Library = typeof operations.mediaLibrary;
-type Write = Answer<Library['update']>;
+type Write = Result<Library['update']>;
 
 /** What the browser offers to choose from: what the library takes. */
 export const takenTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'];
@@ -47,13 +47,19 @@ const seen = ({ version }: SeenMedia) => ({ 'if-match': `"${version}"` });
 /** Adds a file, which the server names. */
 export const addMedia = (file: File, onProgress: (share: number) => void) =>
   sendFile<Library['create']>(file, {
-    ...{ method: 'POST', path: '/desk/media', query: { name: file.name }, onProgress },
+    method: 'POST',
+    path: '/desk/media',
+    query: { name: file.name },
+    onProgress,
   });
 
 /** Replaces a file wherever it is used. */
 export const replaceMedia = (media: SeenMedia, file: File, onProgress: (share: number) => void) =>
   sendFile<Library['replace']>(file, {
-    ...{ method: 'PUT', path: `/desk/media/${media.id}/file`, headers: seen(media), onProgress },
+    method: 'PUT',
+    path: `/desk/media/${media.id}/file`,
+    headers: seen(media),
+    onProgress,
   });
 
 /** Writes the alternative texts and the focal point. */

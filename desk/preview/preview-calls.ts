@@ -3,7 +3,7 @@ import type { Drawing } from '../../api/contract/desk/previews.ts';
 import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
 import { entityTypes } from '../../api/contract/entity-types.ts';
 import type { operations } from '../../api/contract/operations.ts';
-import { type Answer, get, request } from '../app/api.ts';
+import { get, type Result, request } from '../app/api.ts';
 import type { Input } from '../forms/input-store.ts';
 
 /** The kind of a page that shows an entity; undefined for one that has no page of its own. */
@@ -34,7 +34,7 @@ const linksPath = ({ entity, id }: PageRecord) => `/desk/record/${entity}/${id}/
 export const readLinks = (
   record: PageRecord,
   signal: AbortSignal,
-): Promise<Answer<typeof operations.preview.links>> =>
+): Promise<Result<typeof operations.preview.links>> =>
   get<typeof operations.preview.links>(linksPath(record), { signal });
 
 export const createLink = (record: PageRecord, body: { readonly hours: number; readonly note: string }) =>

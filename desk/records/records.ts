@@ -3,12 +3,12 @@ import type { Draft } from '../../api/contract/desk/drafts.ts';
 import type { RecordEntity } from '../../api/contract/desk/record-entities.ts';
 import type { RecordDetail, RecordItem } from '../../api/contract/desk/records.ts';
 import type { operations } from '../../api/contract/operations.ts';
-import { type Answer, get, request } from '../app/api.ts';
+import { get, type Result, request } from '../app/api.ts';
 import type { Reference } from './references.ts';
 
 type Write = Pick<BatchResult['results'][number], 'id' | 'version'> & { readonly change_id: number | null };
 /** How far the pages are that a write has made stale. */
-export type ChangeReport = Answer<typeof operations.recordBatch.change>;
+export type ChangeReport = Result<typeof operations.recordBatch.change>;
 
 /** A record with what is prepared beside it. */
 export interface Sides {
@@ -108,7 +108,7 @@ export const readRevisions = ({ entity, id }: Pick<SeenRecord, 'entity' | 'id'>,
 export const readRevision = (
   { entity, id, version }: SeenRecord,
   signal: AbortSignal,
-): Promise<Answer<typeof operations.revision.show>> =>
+): Promise<Result<typeof operations.revision.show>> =>
   get<typeof operations.revision.show>(`${pathOf({ entity, id })}/revision/${version}`, { signal });
 
 /** Makes a record what it was. */

@@ -57,7 +57,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, html]);
   useEffect(() => {
     const own: Readonly<Record<string, string | undefined>> = {
-      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang },
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      lang,
       ...(isInvalid && { 'aria-invalid': 'true' }),
       'aria-describedby': describedBy,
     };

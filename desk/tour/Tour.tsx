@@ -36,7 +36,8 @@ export function Tour() {
     step && (
       <TourStop
         key={step.key}
-        {...{ step, index }}
+        step={step}
+        index={index}
         count={steps.length}
         onGo={(to) => $tourStep.set(to)}
         onEnd={end}

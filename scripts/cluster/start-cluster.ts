@@ -74,7 +74,9 @@ export async function startCluster({ programs, api, say, lendMedia }: ClusterOpt
       address: parts.address,
       cacheAddress: originOf(ports.varnish),
       nodes: parts.nodes,
-      ...{ databaseUrl, mediaFolder, stop },
+      databaseUrl,
+      mediaFolder,
+      stop,
       editorPassword: secrets.EDITOR_PASSWORD,
       revalidateToken: secrets.REVALIDATE_TOKEN,
     };
@@ -151,7 +153,8 @@ function createParts({ directory, ports, programs, api, databaseUrl, mediaFolder
   });
   const { openssl } = programs;
   const nginxFile = writeNginxConfiguration({
-    ...{ directory, openssl },
+    directory,
+    openssl,
     port: ports.nginx,
     varnishPort: ports.varnish,
   });

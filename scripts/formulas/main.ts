@@ -6,14 +6,14 @@ import {
   colourantInputSchema,
   type FormulaInput,
   formulaInputSchema,
-  teinteInputSchema,
+  shadeInputSchema,
 } from '../../api/contract/colours.ts';
 import { proposeFormula } from '../../api/rules/propose-formula.ts';
 
 const demo = new URL('../../data/demo/', import.meta.url);
 const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, demo), 'utf8'));
 
-const shades = z.array(teinteInputSchema).parse(readJson('teintes.json'));
+const shades = z.array(shadeInputSchema).parse(readJson('teintes.json'));
 const bases = z.array(baseInputSchema).parse(readJson('bases.json'));
 const colourants = z
   .array(colourantInputSchema)

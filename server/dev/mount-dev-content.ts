@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { terminalProgress } from '../../api/import/progress.ts';
 import { defaultLocale } from '../../languages/locales.ts';
-import { type ApiAnswers, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
+import { type ApiCache, provideSiteRuntime, type SiteRuntime } from '../../src/lib/server/site-runtime.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Content } from '../content.ts';
 import { loadFirstContent } from '../first-content.ts';
@@ -34,7 +34,7 @@ const registry = globalThis as { [registryKey]?: Promise<DevContent> };
 const sourceFile = /^\/api\/(?:contract|rules)\/[\w-]+\.ts(?:\?|$)/;
 
 /** Every page reads the content anew. */
-const noAnswers: ApiAnswers = { get: (_key, load) => load(), invalidate: () => undefined };
+const noCache: ApiCache = { get: (_key, load) => load(), invalidate: () => undefined };
 
 export async function mountDevContent(middlewares: Middlewares): Promise<void> {
   registry[registryKey] ??= open();
@@ -84,7 +84,7 @@ async function open(): Promise<DevContent> {
   provideSiteRuntime({
     fetchApi,
     readApi: content.readApi,
-    answers: noAnswers,
+    apiCache: noCache,
     siteUrl: siteUrl.origin,
     warn,
   });
@@ -95,8 +95,7 @@ async function open(): Promise<DevContent> {
       progress: terminalProgress(process.stdout),
     });
   const { apiUrl, trustedProxies } = configuration;
-  const proxy =
-    apiUrl && createApiProxy({ ...{ apiUrl, siteUrl, trustedProxies, logger }, commonHeaders: {} });
+  const proxy = apiUrl && createApiProxy({ apiUrl, siteUrl, trustedProxies, logger, commonHeaders: {} });
   const mounts = new Map<string, Mount>([
     ['/api', proxy ?? mountApi(content.fetchApi, clientAddresses, {}, trustedProxies)],
   ]);

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names the tag, by weak comparison: then the answer is 304. */
+/** Whether `If-None-Match` names the tag, by weak comparison: then the response is 304. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

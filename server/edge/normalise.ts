@@ -23,7 +23,7 @@ export type NormalisedAddress =
 
 /**
  * The one form of a page's address, which is also its key in the page store, or the one redirect or refusal
- * that the address deserves. `query` holds only what changes the answer.
+ * that the address deserves. `query` holds only what changes the response.
  */
 export function normalise(rawUrl: string, options: NormaliseOptions = {}): NormalisedAddress {
   const address = splitAddress(rawUrl);

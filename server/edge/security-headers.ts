@@ -1,6 +1,6 @@
 const hstsMaxAgeSeconds = 2 * 365 * 24 * 60 * 60;
 
-/** Headers of every answer, errors and stored pages included. The page's own policy for scripts comes with it. */
+/** Headers of every response, errors and stored pages included. The page's own policy for scripts comes with it. */
 export function securityHeaders(siteUrl: URL): Record<string, string> {
   const headers: Record<string, string> = {
     'x-frame-options': 'SAMEORIGIN',

@@ -6,8 +6,8 @@ export interface LineSink {
 }
 
 export interface AccessLog {
-  /** Takes an answer, as `describeAnswer` writes it; `startedAt` is `performance.now()` when the request came. */
-  add(answer: Buffer, startedAt: number): void;
+  /** Takes a response, as `describeResponse` writes it; `startedAt` is `performance.now()` when the request came. */
+  add(response: Buffer, startedAt: number): void;
   /** Hands everything on. */
   flush(): void;
 }
@@ -15,20 +15,20 @@ export interface AccessLog {
 const longestUrl = 200;
 /** What can stand in a JSON string as it is. */
 const plainUrl = /^[!#-[\]-~]*$/;
-/** A write costs as much as twenty answers. */
+/** A write costs as much as twenty responses. */
 const batchBytes = 65_536;
 const longestTime = '{"time":1234567890123,"us":'.length + 20;
 const flushEveryMs = 1000;
 
-/** What the line of an answer says after its time, without secrets of its URL. Answers that are alike may share it. */
-export function describeAnswer(method: string, url: string, status: number, bytes: number): Buffer {
+/** What the line of a response says after its time, without secrets of its URL. Responses that are alike may share it. */
+export function describeResponse(method: string, url: string, status: number, bytes: number): Buffer {
   const safe = loggableUrl(url);
   const short = safe.length > longestUrl ? safe.slice(0, longestUrl) : safe;
   const quoted = plainUrl.test(short) ? `"${short}"` : JSON.stringify(short);
   return Buffer.from(`,"method":"${method}","url":${quoted},"status":${status},"bytes":${bytes}}\n`);
 }
 
-/** One JSON line for each answer, handed on in batches. The address of the visitor is left out: it is personal data. */
+/** One JSON line for each response, handed on in batches. The address of the visitor is left out: it is personal data. */
 export function createAccessLog(sink: LineSink): AccessLog {
   let batch = Buffer.allocUnsafeSlow(batchBytes);
   let length = 0;
@@ -42,16 +42,16 @@ export function createAccessLog(sink: LineSink): AccessLog {
   };
   setInterval(flush, flushEveryMs).unref();
   return {
-    add: (answer, startedAt) => {
+    add: (response, startedAt) => {
       const microseconds = Math.round((performance.now() - startedAt) * 1000);
       const now = Date.now();
       if (now !== time) {
         time = now;
         timeStart = `{"time":${now},"us":`;
       }
-      if (length + longestTime + answer.length > batchBytes) flush();
+      if (length + longestTime + response.length > batchBytes) flush();
       length += batch.write(timeStart + microseconds, length, 'latin1');
-      length += answer.copy(batch, length);
+      length += response.copy(batch, length);
     },
     flush,
   };

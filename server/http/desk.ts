@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendAnswer, textAnswer } from './answer.ts';
 import type { Mount } from './listener.ts';
+import { sendResponse, textResponse } from './plain-response.ts';
 import { loadStaticFiles, sendStaticFile } from './static-files.ts';
 
 interface DeskOptions {
@@ -30,16 +30,16 @@ export async function createDesk(directory: string, options: DeskOptions): Promi
   };
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendAnswer(
+      return sendResponse(
         response,
         commonHeaders,
-        textAnswer(405, 'Method not allowed', { allow: 'GET, HEAD' }),
+        textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' }),
       );
     const path = (request.url ?? '').split('?', 1)[0]?.slice('/desk'.length) ?? '';
-    if (!path.startsWith('/assets/')) return sendAnswer(response, commonHeaders, shell);
+    if (!path.startsWith('/assets/')) return sendResponse(response, commonHeaders, shell);
     const file = files.get(path);
     if (file) return sendStaticFile(request, response, file, commonHeaders);
-    return sendAnswer(response, commonHeaders, textAnswer(404, 'Not found'));
+    return sendResponse(response, commonHeaders, textResponse(404, 'Not found'));
   };
 }
 

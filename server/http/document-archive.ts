@@ -8,7 +8,7 @@ import type { MediaSources } from '../../api/site/media/serve-media.ts';
 import { defaultLocale, type Locale, localeFromPath } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
 import { preferredLocale } from '../edge/language-redirect.ts';
-import { redirectAnswer, sendAnswer } from './answer.ts';
+import { redirectResponse, sendResponse } from './plain-response.ts';
 
 /** Screens that documents are chosen on; nothing else is led back to. */
 const screenPattern = /^\/[\w-]+(?:\/[\w.%-]+){1,8}$/;
@@ -32,8 +32,8 @@ export async function sendArchive(
   const from = query.get('from') ?? '';
   if (archive.kind !== 'files') {
     const screen = localeFromPath(from) && screenPattern.test(from) ? from : allDocuments(request);
-    const answer = redirectAnswer(303, `${screen}?archive=${archive.kind}#documents`);
-    return sendAnswer(response, commonHeaders, answer);
+    const result = redirectResponse(303, `${screen}?archive=${archive.kind}#documents`);
+    return sendResponse(response, commonHeaders, result);
   }
   const entries = archive.files.map(toEntry);
   const length = Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
@@ -60,7 +60,10 @@ function allDocuments({ headers }: IncomingMessage): string {
 }
 
 const toEntry = ({ name, file, modifiedAt }: ArchivedFile) => ({
-  ...{ name, path: file.path, size: file.sizeBytes, lastModified: modifiedAt },
+  name,
+  path: file.path,
+  size: file.sizeBytes,
+  lastModified: modifiedAt,
 });
 
 /** Each file is opened when its turn has come. */

@@ -1,21 +1,21 @@
 import { defaultLocale, localeFromPath, targetFromSegment } from '../../src/lib/i18n/locale.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import type { PlainAnswer } from './answer.ts';
 import { lastResortPage } from './last-resort.ts';
-import { toPlainAnswer } from './to-plain-answer.ts';
+import type { PlainResponse } from './plain-response.ts';
+import { toPlainResponse } from './to-plain-response.ts';
 
 const retryAfterSeconds = 5;
 
 /** An error screen for an address that has no page, or for one that cannot be shown. */
 export async function errorScreen(
-  renderer: Pick<Renderer, 'answer'>,
+  renderer: Pick<Renderer, 'respond'>,
   status: 404 | 500,
   rawUrl: string,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const locale = localeFromPath(rawUrl) ?? defaultLocale;
   try {
-    const answer = await renderer.answer({ method: 'GET', path: errorPath(status, rawUrl) });
-    if (answer.status === status) return withRetry(toPlainAnswer(answer));
+    const response = await renderer.respond({ method: 'GET', path: errorPath(status, rawUrl) });
+    if (response.status === status) return withRetry(toPlainResponse(response));
   } catch {
     // The last resort below answers for a screen that cannot be rendered.
   }
@@ -37,7 +37,7 @@ function errorPath(status: 404 | 500, rawUrl: string): string {
 }
 
 /** Most faults pass: an API that does not answer, a database that starts again. */
-const withRetry = (answer: PlainAnswer): PlainAnswer =>
-  answer.status < 500
-    ? answer
-    : { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } };
+const withRetry = (response: PlainResponse): PlainResponse =>
+  response.status < 500
+    ? response
+    : { ...response, headers: { ...response.headers, 'retry-after': String(retryAfterSeconds) } };

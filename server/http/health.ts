@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { jsonAnswer, type PlainAnswer } from './answer.ts';
 import { hasBearerToken } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
+import { jsonResponse, type PlainResponse } from './plain-response.ts';
 
 export type Readiness = 'pages' | 'shop';
 
@@ -19,18 +19,18 @@ const shopPath = '/readyz/shop';
  * `/healthz`: the process answers. `/readyz`: the pages are there. `/readyz/shop`: carts, orders and editors are served as
  * well. `/metrics`: figures for Prometheus.
  */
-export function healthAnswers({
+export function healthResponses({
   faults,
   metrics,
   metricsToken,
-}: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainAnswer>> {
+}: HealthSources): Record<string, (request: IncomingMessage) => Promise<PlainResponse>> {
   return {
-    '/healthz': async () => jsonAnswer(200, { status: 'ok' }),
+    '/healthz': async () => jsonResponse(200, { status: 'ok' }),
     '/readyz': async ({ url = '' }) => {
       const found = await faults[url.split('?', 1)[0] === shopPath ? 'shop' : 'pages']();
       return found.length === 0
-        ? jsonAnswer(200, { status: 'ready' })
-        : jsonAnswer(503, { status: 'not ready', faults: found }, { 'retry-after': '5' });
+        ? jsonResponse(200, { status: 'ready' })
+        : jsonResponse(503, { status: 'not ready', faults: found }, { 'retry-after': '5' });
     },
     '/metrics': async ({ headers }) =>
       hasBearerToken(headers.authorization, metricsToken)
@@ -39,7 +39,7 @@ export function healthAnswers({
             headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
             body: await metrics.text(),
           }
-        : jsonAnswer(
+        : jsonResponse(
             401,
             { error: 'The bearer token is missing or wrong.' },
             { 'www-authenticate': 'Bearer' },

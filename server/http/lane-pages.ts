@@ -3,12 +3,12 @@ import type { LanePages } from '../fast-lane/fast-lane.ts';
 import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Metrics } from './metrics.ts';
-import type { PageAnswer, PageWire } from './page-wire.ts';
+import type { PageResponse, SerializePage } from './serialized-page.ts';
 
 interface LanePagesParts {
   readonly store: PageStore;
-  readonly pageWire: PageWire;
-  readonly servesHost: LanePages<PageEntry, PageAnswer>['servesHost'];
+  readonly serializePage: SerializePage;
+  readonly servesHost: LanePages<PageEntry, PageResponse>['servesHost'];
   readonly accessLog: AccessLog;
   readonly metrics: Metrics;
   /** Whether each response is the last of its connection: the HTTP server gives it then. */
@@ -20,26 +20,26 @@ interface LanePagesParts {
 /** The stored pages as the fast lane takes them: those that are not stale, in forms whose bytes are in memory. */
 export const createLanePages = ({
   store,
-  pageWire,
+  serializePage,
   servesHost,
   accessLog,
   metrics,
   isDraining,
   mayBeKept,
-}: LanePagesParts): LanePages<PageEntry, PageAnswer> => ({
+}: LanePagesParts): LanePages<PageEntry, PageResponse> => ({
   servesHost,
   find: (path) => {
     if (isDraining() || !mayBeKept()) return undefined;
     const entry = store.get(path);
-    return entry?.due ? undefined : entry;
+    return entry?.isStale ? undefined : entry;
   },
   responseOf: (entry, { encoding, ifNoneMatch }) => {
     const form = matchesEtag(ifNoneMatch, entry.record.etag) ? 'unmodified' : encoding;
-    return form && pageWire(entry, form);
+    return form && serializePage(entry, form);
   },
   noteSent: (entry, { status, logged }, startedAt) => {
     entry.hits += 1;
-    metrics.countAnswer(status);
+    metrics.countResponse(status);
     accessLog.add(logged, startedAt);
   },
 });

@@ -6,15 +6,15 @@ import { type AddressList, allowedAddress, clientAddress } from '../edge/address
 import { hostVerdict, requestHost, wwwRedirect } from '../edge/host.ts';
 import { acceptsContentType, isSameOrigin } from '../edge/origin.ts';
 import type { PageStore } from '../pages/page-store.ts';
-import { type AccessLog, describeAnswer } from './access-log.ts';
-import { type PlainAnswer, redirectAnswer, sendAnswer, textAnswer } from './answer.ts';
+import { type AccessLog, describeResponse } from './access-log.ts';
+import { compressResponse } from './compress-response.ts';
 import { loggableUrl } from './loggable-url.ts';
 import type { Metrics } from './metrics.ts';
 import { noteRefusal } from './note-refusal.ts';
-import type { AnswerPage } from './page-answer.ts';
 import type { PageReply, PageRequests } from './page-request.ts';
+import type { RespondWithPage } from './page-response.ts';
 import { plainRefusal } from './plain-refusal.ts';
-import { pressAnswer } from './press-answer.ts';
+import { type PlainResponse, redirectResponse, sendResponse, textResponse } from './plain-response.ts';
 import { requestIdOf } from './request-id.ts';
 import { type StaticFiles, sendStaticFile } from './static-files.ts';
 
@@ -27,7 +27,7 @@ export interface ListenerDependencies {
   trustedProxies: AddressList;
   store: PageStore;
   pages: PageRequests;
-  answerPage: AnswerPage;
+  respondWithPage: RespondWithPage;
   staticFiles: StaticFiles;
   /** By first path segment: `/api`, `/media`, `/healthz` … */
   mounts: ReadonlyMap<string, Mount>;
@@ -46,9 +46,9 @@ export function createListener(dependencies: ListenerDependencies) {
   const { accessLog, metrics, logger } = dependencies;
 
   const finish = (request: IncomingMessage, response: ServerResponse, bytes: number, startedAt: number) => {
-    metrics.countAnswer(response.statusCode, (performance.now() - startedAt) / 1000);
+    metrics.countResponse(response.statusCode, (performance.now() - startedAt) / 1000);
     const { method = '', url = '' } = request;
-    accessLog.add(describeAnswer(method, url, response.statusCode, bytes), startedAt);
+    accessLog.add(describeResponse(method, url, response.statusCode, bytes), startedAt);
   };
 
   const fail = (response: ServerResponse, error: unknown): number => {
@@ -58,13 +58,13 @@ export function createListener(dependencies: ListenerDependencies) {
       return 0;
     }
     nameRequest(response);
-    return sendAnswer(response, dependencies.commonHeaders, plainRefusal('fault'));
+    return sendResponse(response, dependencies.commonHeaders, plainRefusal('fault'));
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
     withRequestId(requestIdOf(request, dependencies.trustedProxies), () =>
-      answerRequest(request, response, dependencies)
+      respond(request, response, dependencies)
         .catch((error: unknown) => fail(response, error))
         .then((bytes) => finish(request, response, bytes, startedAt)),
     );
@@ -84,7 +84,7 @@ const notAllowed = [
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Host, address and origin, before anything is looked up. */
-function refuse(request: IncomingMessage, dependencies: ListenerDependencies): PlainAnswer | undefined {
+function refuse(request: IncomingMessage, dependencies: ListenerDependencies): PlainResponse | undefined {
   const { siteUrl, allowedAddresses, trustedProxies } = dependencies;
   const url = request.url ?? '/';
   if (url === healthPath) return undefined;
@@ -93,7 +93,7 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   if (!allowedAddresses.isEmpty) {
     const address = clientAddress(remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
     if (!allowedAddress(address, allowedAddresses)) {
-      return textAnswer(401, notAllowed);
+      return textResponse(401, notAllowed);
     }
   }
   const forwardedHost = headers['x-forwarded-host'];
@@ -106,7 +106,7 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   if (verdict === 'refuse') return plainRefusal('other_host');
   if (verdict === 'redirect') {
     const location = wwwRedirect(host, siteUrl, url.startsWith('/') ? url : '/');
-    if (location !== undefined) return redirectAnswer(301, location);
+    if (location !== undefined) return redirectResponse(301, location);
   }
   if (isRead(request)) return undefined;
   const method = request.method ?? 'GET';
@@ -115,24 +115,24 @@ function refuse(request: IncomingMessage, dependencies: ListenerDependencies): P
   return undefined;
 }
 
-async function answerRequest(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   dependencies: ListenerDependencies,
 ): Promise<number> {
-  const { store, pages, answerPage, mounts, staticFiles, commonHeaders } = dependencies;
+  const { store, pages, respondWithPage, mounts, staticFiles, commonHeaders } = dependencies;
   const refusal = refuse(request, dependencies);
   const stored = !refusal && isRead(request) ? store.get(request.url ?? '/') : undefined;
   // The same bytes of a stored page go to everybody, of the fast lane as well, and out of caches in front.
   if (!stored) nameRequest(response);
   if (refusal) {
     if (refusal.status >= 400) noteRefusal(request, refusal.status, dependencies);
-    return sendAnswer(response, commonHeaders, refusal);
+    return sendResponse(response, commonHeaders, refusal);
   }
   if (stored) {
     const reply = await pages.freshen(stored);
     // Where a page was, a redirect may be.
-    if ('entry' in reply) return answerReply(reply);
+    if ('entry' in reply) return sendReply(reply);
   }
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   const mount = mounts.get(`/${path.split('/', 2)[1] ?? ''}`);
@@ -144,25 +144,28 @@ async function answerRequest(
   );
   if (!isRead(request)) {
     const posted = await pages.post(request, visitor);
-    if (posted) return sendPressed(posted);
-    return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: pageMethods }));
+    if (posted) return sendCompressed(posted);
+    return sendResponse(response, commonHeaders, plainRefusal('read_only', { allow: pageMethods }));
   }
   const file = staticFiles.get(path);
   if (file) return sendStaticFile(request, response, file, commonHeaders);
-  return answerReply(await pages.reply(request, visitor));
+  return sendReply(await pages.reply(request, visitor));
 
-  async function sendPressed(answer: PlainAnswer): Promise<number> {
-    const pressed = await pressAnswer(answer, String(request.headers['accept-encoding'] ?? 'identity'));
-    return sendAnswer(response, commonHeaders, pressed);
+  async function sendCompressed(result: PlainResponse): Promise<number> {
+    const compressed = await compressResponse(
+      result,
+      String(request.headers['accept-encoding'] ?? 'identity'),
+    );
+    return sendResponse(response, commonHeaders, compressed);
   }
 
-  async function answerReply(reply: PageReply): Promise<number> {
-    if ('answer' in reply) {
+  async function sendReply(reply: PageReply): Promise<number> {
+    if ('response' in reply) {
       nameRequest(response);
-      return sendPressed(reply.answer);
+      return sendCompressed(reply.response);
     }
-    const sent = await answerPage(request, response, reply.entry);
+    const sent = await respondWithPage(request, response, reply.entry);
     // A page that went between look-up and answer is looked up anew.
-    return sent ?? answerReply(await pages.reply(request, visitor));
+    return sent ?? sendReply(await pages.reply(request, visitor));
   }
 }

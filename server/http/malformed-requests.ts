@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorCatalogue } from '../../api/contract/errors.ts';
 import { requestIdHeader } from '../../api/kernel/http/request-context.ts';
 import { defaultLocale, locales } from '../../languages/locales.ts';
-import { jsonAnswer, type PlainAnswer, redirectAnswer, textAnswer } from './answer.ts';
+import { jsonResponse, type PlainResponse, redirectResponse, textResponse } from './plain-response.ts';
 
 interface ParserFault extends Error {
   readonly code?: string;
@@ -20,8 +20,8 @@ const longestLine = 8192;
 const pageMethods = 'GET, HEAD';
 const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Answers what Node's parser refuses, and CONNECT, in the form of all other answers, and ends the connection. */
-export function answerMalformedRequests(
+/** Answers what Node's parser refuses, and CONNECT, in the form of all other responses, and ends the connection. */
+export function respondToMalformedRequests(
   server: Server,
   commonHeaders: Readonly<Record<string, string>>,
 ): void {
@@ -39,7 +39,7 @@ export function answerMalformedRequests(
     else end(socket, answerTo(fault));
   });
 
-  function end(socket: Duplex, { status, headers = {}, body = '' }: PlainAnswer): void {
+  function end(socket: Duplex, { status, headers = {}, body = '' }: PlainResponse): void {
     const lines = Object.entries({
       ...commonHeaders,
       ...headers,
@@ -70,10 +70,10 @@ function encodedTarget(request: string): string | undefined {
   return target?.replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function answerTo(fault: ParserFault): PlainAnswer {
+function answerTo(fault: ParserFault): PlainResponse {
   const { code, rawPacket } = fault;
   const location = code === 'HPE_INVALID_URL' ? encodedTarget(faultyRequest(fault)) : undefined;
-  if (location !== undefined) return redirectAnswer(301, location);
+  if (location !== undefined) return redirectResponse(301, location);
   const target = requestLine.exec(rawPacket?.toString('latin1', 0, longestLine) ?? '')?.[1];
   if (code === 'HPE_INVALID_METHOD' && target !== undefined) return notAllowed(target);
   if (code === 'HPE_HEADER_OVERFLOW') return answerOf('too_large', target, 431);
@@ -81,25 +81,25 @@ function answerTo(fault: ParserFault): PlainAnswer {
   return answerOf('bad_request', target);
 }
 
-const notAllowed = (target: string): PlainAnswer => {
-  const { headers, ...answer } = answerOf('method_not_allowed', target);
-  return { ...answer, headers: { ...headers, allow: apiPath.test(target) ? apiMethods : pageMethods } };
+const notAllowed = (target: string): PlainResponse => {
+  const { headers, ...result } = answerOf('method_not_allowed', target);
+  return { ...result, headers: { ...headers, allow: apiPath.test(target) ? apiMethods : pageMethods } };
 };
 
 function answerOf(
   code: ErrorCode,
   target: string | undefined,
   status: number = errorCatalogue[code].status,
-): PlainAnswer {
+): PlainResponse {
   const message = errorCatalogue[code][defaultLocale];
   const text = locales.map((locale) => errorCatalogue[code][locale]).join('\n');
   const requestId = randomUUID();
   const headers = { [requestIdHeader]: requestId };
   return target !== undefined && apiPath.test(target)
-    ? jsonAnswer(
+    ? jsonResponse(
         status,
         { errors: { status: code, message, lang: defaultLocale, request_id: requestId } },
         headers,
       )
-    : textAnswer(status, text, headers);
+    : textResponse(status, text, headers);
 }

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../api/kernel/http/api-error.ts';
-import { type MediaAnswer, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
+import { type MediaResponse, type MediaSources, serveMedia } from '../../api/site/media/serve-media.ts';
 import type { EmbeddedContent } from '../content.ts';
-import { redirectAnswer, sendAnswer } from './answer.ts';
 import { byteRange } from './byte-range.ts';
 import { sendArchive } from './document-archive.ts';
 import type { Mount } from './listener.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import { redirectResponse, sendResponse } from './plain-response.ts';
 
 /** Longest name below `/media/` that is looked up. */
 const namePattern = /^\/media\/((?:documents\/|stock-lists\/)?[A-Za-z0-9][A-Za-z0-9._-]{0,150})$/;
@@ -38,7 +38,7 @@ export function mountMedia(
       if (!(error instanceof ApiError && error.code === 'unavailable') || response.headersSent) throw error;
       onFault(error);
       const headers = { 'retry-after': String(error.details.retryAfterSeconds ?? retryAfterSeconds) };
-      return sendAnswer(response, commonHeaders, plainRefusal('file_unavailable', headers));
+      return sendResponse(response, commonHeaders, plainRefusal('file_unavailable', headers));
     }
   };
 }
@@ -46,28 +46,28 @@ export function mountMedia(
 function createSend(sources: MediaSources, commonHeaders: Readonly<Record<string, string>>): Mount {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendAnswer(response, commonHeaders, plainRefusal('read_only', { allow: 'GET, HEAD' }));
+      return sendResponse(response, commonHeaders, plainRefusal('read_only', { allow: 'GET, HEAD' }));
     }
     const [path = ''] = (request.url ?? '').split('?', 1);
     if (path === archivePath) return sendArchive(request, response, sources, commonHeaders);
     const name = namePattern.exec(path)?.[1];
-    const answer = name === undefined ? undefined : await serveMedia(sources, name);
-    if (!answer) return sendAnswer(response, commonHeaders, plainRefusal('no_file'));
-    if (answer.kind === 'redirect')
-      return sendAnswer(response, commonHeaders, redirectAnswer(302, answer.location));
-    if (answer.kind === 'bytes') return sendBytes(request, response, answer, commonHeaders);
-    return sendFile(request, response, answer, { ...commonHeaders, ETag: `"${name}"` });
+    const result = name === undefined ? undefined : await serveMedia(sources, name);
+    if (!result) return sendResponse(response, commonHeaders, plainRefusal('no_file'));
+    if (result.kind === 'redirect')
+      return sendResponse(response, commonHeaders, redirectResponse(302, result.location));
+    if (result.kind === 'bytes') return sendBytes(request, response, result, commonHeaders);
+    return sendFile(request, response, result, { ...commonHeaders, ETag: `"${name}"` });
   };
 }
 
-type FileAnswer = Extract<MediaAnswer, { kind: 'file' }>;
+type FileResponse = Extract<MediaResponse, { kind: 'file' }>;
 
-type BytesAnswer = Extract<MediaAnswer, { kind: 'bytes' }>;
+type BytesResponse = Extract<MediaResponse, { kind: 'bytes' }>;
 
 function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, etag, headers: ofFile }: BytesAnswer,
+  { bytes, etag, headers: ofFile }: BytesResponse,
   common: Readonly<Record<string, string>>,
 ): number {
   const headers = { ...common, ...ofFile, ETag: `"${etag}"` };
@@ -85,7 +85,7 @@ function sendBytes(
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, headers: ofFile }: FileAnswer,
+  { file, headers: ofFile }: FileResponse,
   common: Readonly<Record<string, string>> & { readonly ETag: string },
 ): Promise<number> {
   const headers = { ...common, ...ofFile, 'Accept-Ranges': 'bytes' };

@@ -5,7 +5,7 @@ import { measureShop, type ShopMetricSources } from './shop-metrics.ts';
 
 export interface Metrics {
   /** `seconds` of those that take a time worth knowing: stored pages of the fast lane do not. */
-  countAnswer(status: number, seconds?: number): void;
+  countResponse(status: number, seconds?: number): void;
   /** A page was made, or could not be. */
   noteRender(outcome: string, seconds: number): void;
   text(): Promise<string>;
@@ -25,7 +25,7 @@ export interface MetricSources extends ShopMetricSources {
 export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answersByClass = [0, 0, 0, 0, 0, 0];
+  const responsesByClass = [0, 0, 0, 0, 0, 0];
   new Counter({
     name: 'http_answers_total',
     help: 'Answers by class of status',
@@ -33,7 +33,7 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
     registers: [registry],
     collect() {
       this.reset();
-      for (const [digit, count] of answersByClass.entries())
+      for (const [digit, count] of responsesByClass.entries())
         if (digit > 0) this.labels(`${digit}xx`).inc(count);
     },
   });
@@ -56,9 +56,9 @@ export function createMetrics({ pages, waiting, purges, ...ofShop }: MetricSourc
   measureShop(registry, ofShop);
   if (purges) measureTargets(registry, purges, { gauges: purgeGauges, label: 'cache' });
   return {
-    countAnswer: (status, seconds) => {
+    countResponse: (status, seconds) => {
       const digit = Math.floor(status / 100);
-      answersByClass[digit] = (answersByClass[digit] ?? 0) + 1;
+      responsesByClass[digit] = (responsesByClass[digit] ?? 0) + 1;
       if (seconds !== undefined) requestSeconds.labels(`${digit}xx`).observe(seconds);
     },
     noteRender: (outcome, seconds) => renderSeconds.labels(outcome).observe(seconds),
@@ -72,14 +72,15 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const pageGauges = [
   ['due', 'Stored pages that wait for a new render'],
   ['stored', 'Pages in the store'],
-  ['soft', 'Stored pages that are still to be compressed harder'],
+  ['soft', 'Stored pages that are fast compressed, and still to be best compressed'],
   ['oldest_due_seconds', 'Since when the page that waits longest for a new render is stale'],
 ] as const;
 
 function measurePages(registry: Registry, pages: NonNullable<MetricSources['pages']>): void {
   for (const [name, help] of pageGauges) {
     new Gauge({
-      ...{ name: `pages_${name}`, help },
+      name: `pages_${name}`,
+      help,
       registers: [registry],
       collect() {
         this.set(pages[name]());
@@ -110,7 +111,9 @@ function measureTargets<Field extends string>(
 ): void {
   for (const [name, help, field] of gauges) {
     new Gauge({
-      ...{ name, help, labelNames: [label] },
+      name,
+      help,
+      labelNames: [label],
       registers: [registry],
       async collect() {
         for (const target of await read().catch(() => [])) this.labels(target.url).set(target[field]);

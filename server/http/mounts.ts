@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ReadAnswer } from '../../api/kernel/http/direct-reads.ts';
+import type { ReadResponse } from '../../api/kernel/http/direct-reads.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
-import { type PlainAnswer, sendAnswer } from './answer.ts';
-import { negotiateAnswer } from './api-answer.ts';
+import { negotiateResponse } from './api-response.ts';
 import type { Mount } from './listener.ts';
+import { type PlainResponse, sendResponse } from './plain-response.ts';
 
 /** Answers a request of the API. */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 /** Answers a public read of the API; `path` with its query. */
-export type ApiRead = (path: string, authorization?: string) => Promise<ReadAnswer>;
+export type ApiRead = (path: string, authorization?: string) => Promise<ReadResponse>;
 
 /** Addresses of the visitors behind the requests under way. */
 export type ClientAddresses = WeakMap<Request, string>;
 
-/** Mounts a function that makes a whole answer. */
-export function mountAnswer(
+/** Mounts a function that makes a whole response. */
+export function mountResponse(
   commonHeaders: Readonly<Record<string, string>>,
-  answer: (request: IncomingMessage) => Promise<PlainAnswer>,
+  result: (request: IncomingMessage) => Promise<PlainResponse>,
 ): Mount {
-  return async (request, response) => sendAnswer(response, commonHeaders, await answer(request));
+  return async (request, response) => sendResponse(response, commonHeaders, await result(request));
 }
 
 const negotiated = async (response: Promise<Response>, headers: IncomingHttpHeaders): Promise<Response> =>
-  negotiateAnswer(await response, {
+  negotiateResponse(await response, {
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
     ifNoneMatch: headers['if-none-match'],
   });

@@ -14,7 +14,9 @@ export function noteRefusal(
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
   const address = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies);
   securityLog.noteRefusal({
-    ...{ status, method, path: loggableUrl(url).slice(0, longestUrl) },
+    status,
+    method,
+    path: loggableUrl(url).slice(0, longestUrl),
     client: securityLog.mark(address),
   });
 }

@@ -8,10 +8,10 @@ import type { AccessLog } from './access-log.ts';
 import { connectionLimits, limitConnections } from './connection-limits.ts';
 import { createDrain } from './drain.ts';
 import { createLanePages } from './lane-pages.ts';
-import { answerMalformedRequests } from './malformed-requests.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHeaders } from './page-headers.ts';
-import { createPageWire } from './page-wire.ts';
+import { createPageSerializer } from './serialized-page.ts';
 
 interface PortParts {
   readonly configuration: Configuration;
@@ -49,7 +49,7 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const httpServer = createServer(httpOptions, listener);
   const { isDraining, drain } = createDrain(httpServer);
   const lane = configuration.hasFastLane ? openLane(httpServer, parts, isDraining) : withoutLane(httpServer);
-  answerMalformedRequests(httpServer, commonHeaders);
+  respondToMalformedRequests(httpServer, commonHeaders);
   limitConnections(httpServer, { ...connectionLimits, isShared: trustedProxies.has });
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
@@ -75,7 +75,7 @@ function openLane(httpServer: Server, parts: PortParts, isDraining: () => boolea
   const { siteUrl, trustedProxies, allowedAddresses } = configuration;
   const pages = createLanePages({
     store,
-    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
+    serializePage: createPageSerializer({ store, pageHeaders, keepAliveSeconds: idleTimeoutMs / 1000 }),
     servesHost: (headers, remoteAddress) =>
       allowedAddresses.isEmpty &&
       hostVerdict(requestHost(headers, remoteAddress, trustedProxies), siteUrl) === 'serve',

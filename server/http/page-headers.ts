@@ -10,7 +10,7 @@ export type PageHeaders = (entry: PageEntry, form: PageForm, bodyBytes: number) 
 const pageCacheControl = 'public, max-age=0, must-revalidate';
 
 export interface PageHeaderOptions {
-  /** On every answer. */
+  /** On every response. */
   commonHeaders: Readonly<Record<string, string>>;
   /** What a CDN in front may keep; nothing without a CDN. */
   cdnHeaders: (entry: PageEntry) => Readonly<Record<string, string>>;

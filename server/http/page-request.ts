@@ -13,13 +13,13 @@ import type { PageEntry, PageStore } from '../pages/page-store.ts';
 import type { Publisher } from '../pages/publisher.ts';
 import type { Outcome, Renderer } from '../pages/renderer.ts';
 import type { FoundRedirect, StoredRedirects } from '../stored-redirects.ts';
-import { type PlainAnswer, redirectAnswer } from './answer.ts';
 import { errorScreen } from './error-screen.ts';
 import { formFiles } from './form-files.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import { type PlainResponse, redirectResponse } from './plain-response.ts';
 import { readPostedForm, refusedForm } from './posted-form.ts';
 import { startingScreen } from './starting-screen.ts';
-import { toPlainAnswer } from './to-plain-answer.ts';
+import { toPlainResponse } from './to-plain-response.ts';
 import { tooManySearches } from './too-many-searches.ts';
 
 export interface PageRequestDependencies {
@@ -43,7 +43,7 @@ export interface PageRequestDependencies {
   freshenWithinMs?: number;
 }
 
-export type PageReply = { entry: PageEntry } | { answer: PlainAnswer };
+export type PageReply = { entry: PageEntry } | { response: PlainResponse };
 
 const freshenWithinMs = 300;
 /** Pages that no entity lists, as of results and of filters, are rendered so many at a time: the others have their turn. */
@@ -71,20 +71,20 @@ export class PageRequests {
     });
     const { path, query } = partsOf(rawUrl);
     if (this.#mayBeMissing(address, path)) {
-      if (!(await hasContent())) return { answer: await startingScreen(renderer, request) };
+      if (!(await hasContent())) return { response: await startingScreen(renderer, request) };
       const found = await storedRedirects.find(path, query);
-      if (found && found !== 'unknown') return { answer: storedRedirectAnswer(found) };
+      if (found && found !== 'unknown') return { response: storedRedirectResponse(found) };
     }
     const reply = await this.#replyAt(address, request, remoteAddress);
-    const status = 'answer' in reply ? reply.answer.status : 200;
+    const status = 'response' in reply ? reply.response.status : 200;
     // A page that was there until now may have left a former slug.
     const isFormer = status === 301 && address.kind === 'ok';
     if (status !== 404 && !isFormer) return reply;
     const found = await storedRedirects.find(path, query);
-    if (found && found !== 'unknown') return { answer: storedRedirectAnswer(found) };
+    if (found && found !== 'unknown') return { response: storedRedirectResponse(found) };
     if (isFormer) return reply;
     // That nothing leads on from here is not known, and a page that is said to be gone may be forgotten.
-    if (found === 'unknown') return { answer: await this.error(500, rawUrl) };
+    if (found === 'unknown') return { response: await this.error(500, rawUrl) };
     this.#dependencies.onMissedAddress?.(path);
     return reply;
   }
@@ -96,15 +96,15 @@ export class PageRequests {
   ): Promise<PageReply> {
     const rawUrl = request.url ?? '/';
     const { store, renderer, hasContent } = this.#dependencies;
-    if (address.kind === 'redirect') return { answer: redirectAnswer(address.status, address.location) };
-    if (!(await hasContent())) return { answer: await startingScreen(renderer, request) };
-    if (address.kind === 'refuse') return { answer: await this.#refusal(address.status, rawUrl) };
+    if (address.kind === 'redirect') return { response: redirectResponse(address.status, address.location) };
+    if (!(await hasContent())) return { response: await startingScreen(renderer, request) };
+    if (address.kind === 'refuse') return { response: await this.#refusal(address.status, rawUrl) };
     const { path, query, match } = address;
     if (match ? !isBuilt(match.screen) : !isSiteFile(path))
-      return { answer: await this.#refusal(404, rawUrl) };
-    if (query !== '') return { answer: await this.#passing(request, remoteAddress, `${path}?${query}`) };
+      return { response: await this.#refusal(404, rawUrl) };
+    if (query !== '') return { response: await this.#passing(request, remoteAddress, `${path}?${query}`) };
     if (match && routeOf(match.screen).personal)
-      return { answer: await this.#passing(request, remoteAddress, path) };
+      return { response: await this.#passing(request, remoteAddress, path) };
     const entry = store.get(path);
     return entry ? this.freshen(entry) : this.#miss(path, match, remoteAddress);
   }
@@ -123,7 +123,7 @@ export class PageRequests {
   }
 
   /** The answer to a posted form; undefined where none can be posted. It is never stored. */
-  async post(request: IncomingMessage, remoteAddress: string): Promise<PlainAnswer | undefined> {
+  async post(request: IncomingMessage, remoteAddress: string): Promise<PlainResponse | undefined> {
     const address = normalise(request.url ?? '/');
     if (request.method !== 'POST' || address.kind !== 'ok' || !address.match) return undefined;
     if (!isBuilt(address.match.screen) || !routeOf(address.match.screen).takesForms) return undefined;
@@ -133,10 +133,10 @@ export class PageRequests {
     const upload = uploads.open(remoteAddress);
     try {
       const posted = await readPostedForm(request, { rules: formFiles[match.screen], upload });
-      if ('answer' in posted) return posted.answer;
+      if ('response' in posted) return posted.response;
       const headers = { ...visitorHeaders(request), ...posted.headers };
       const { body } = posted;
-      return toPlainAnswer(await renderer.answer({ method: 'POST', path, headers, body, remoteAddress }));
+      return toPlainResponse(await renderer.respond({ method: 'POST', path, headers, body, remoteAddress }));
     } catch (error) {
       return refusedForm(error) ?? this.error(500, path);
     } finally {
@@ -146,7 +146,7 @@ export class PageRequests {
 
   /** The newest form of a page that can be had in a moment; the old one when rendering takes longer or fails. */
   async freshen(entry: PageEntry): Promise<PageReply> {
-    if (!entry.due) return { entry };
+    if (!entry.isStale) return { entry };
     const { store, publisher } = this.#dependencies;
     const { path } = entry.record;
     const end = new AbortController();
@@ -157,11 +157,11 @@ export class PageRequests {
     end.abort();
     const current = store.get(path);
     if (current) return { entry: current };
-    return outcome ? { answer: await this.#answerOf(outcome, path) } : { entry };
+    return outcome ? { response: await this.#responseOf(outcome, path) } : { entry };
   }
 
   /** An error screen for an address that has no page. */
-  error(status: 404 | 500, rawUrl: string): Promise<PlainAnswer> {
+  error(status: 404 | 500, rawUrl: string): Promise<PlainResponse> {
     return errorScreen(this.#dependencies.renderer, status, rawUrl);
   }
 
@@ -169,16 +169,16 @@ export class PageRequests {
     const { store, publisher, takeSearch, onMissedSearch } = this.#dependencies;
     if (match?.screen === 'results' && match.params.search !== '') {
       const waitSeconds = await takeSearch(remoteAddress);
-      if (waitSeconds !== undefined) return { answer: tooManySearches(match.locale, path, waitSeconds) };
+      if (waitSeconds !== undefined) return { response: tooManySearches(match.locale, path, waitSeconds) };
     }
     const outcome = publisher.isListed(path)
       ? await publisher.renderNow(path)
       : await this.#renderUnlisted(path);
-    if (match && outcome.kind === 'passing' && outcome.answer.headers[missedSearchHeader])
+    if (match && outcome.kind === 'passing' && outcome.response.headers[missedSearchHeader])
       onMissedSearch?.(match.locale, match.params.search);
     const entry = store.get(path);
     if (entry) return { entry };
-    return { answer: await this.#answerOf(outcome, path) };
+    return { response: await this.#responseOf(outcome, path) };
   }
 
   /** Those who ask for the same page meanwhile wait for the same render. */
@@ -192,31 +192,31 @@ export class PageRequests {
     return rendered;
   }
 
-  async #passing(request: IncomingMessage, remoteAddress: string, path: string): Promise<PlainAnswer> {
+  async #passing(request: IncomingMessage, remoteAddress: string, path: string): Promise<PlainResponse> {
     try {
       const headers = visitorHeaders(request);
-      const answer = await this.#dependencies.renderer.answer({
+      const response = await this.#dependencies.renderer.respond({
         method: 'GET',
         path,
         headers,
         remoteAddress,
       });
       // A page may say itself that what it shows cannot be had for the moment.
-      const isFault = answer.status >= 500 && (answer.fault !== undefined || answer.status !== 503);
-      return isFault ? await this.error(500, path) : toPlainAnswer(answer);
+      const isFault = response.status >= 500 && (response.fault !== undefined || response.status !== 503);
+      return isFault ? await this.error(500, path) : toPlainResponse(response);
     } catch {
       return this.error(500, path);
     }
   }
 
-  async #answerOf(outcome: Outcome, path: string): Promise<PlainAnswer> {
+  async #responseOf(outcome: Outcome, path: string): Promise<PlainResponse> {
     if (outcome.kind === 'fault')
-      return outcome.answer?.body.length ? toPlainAnswer(outcome.answer) : this.error(500, path);
+      return outcome.response?.body.length ? toPlainResponse(outcome.response) : this.error(500, path);
     if (outcome.kind === 'page') return this.error(500, path);
-    return toPlainAnswer(outcome.answer);
+    return toPlainResponse(outcome.response);
   }
 
-  async #refusal(status: 400 | 404 | 414, rawUrl: string): Promise<PlainAnswer> {
+  async #refusal(status: 400 | 404 | 414, rawUrl: string): Promise<PlainResponse> {
     if (status === 404) return this.error(404, rawUrl);
     return plainRefusal(status === 414 ? 'address_too_long' : 'malformed_address');
   }
@@ -229,7 +229,7 @@ function partsOf(rawUrl: string): { path: string; query: string } {
 }
 
 /** An editor may change it at any time, so nobody keeps it. */
-const storedRedirectAnswer = ({ status, location }: FoundRedirect): PlainAnswer => ({
+const storedRedirectResponse = ({ status, location }: FoundRedirect): PlainResponse => ({
   status,
   headers: { location, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
 });

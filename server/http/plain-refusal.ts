@@ -1,6 +1,6 @@
 import type { Locale } from '../../languages/locales.ts';
 import { locales } from '../../languages/locales.ts';
-import { type PlainAnswer, textAnswer } from './answer.ts';
+import { type PlainResponse, textResponse } from './plain-response.ts';
 
 /** What is answered before a page could be: in both languages, since nothing says which is read. */
 const refusals = {
@@ -76,7 +76,7 @@ export function plainRefusal(
   name: keyof typeof refusals,
   headers: Record<string, string> = {},
   status: number = refusals[name].status,
-): PlainAnswer {
+): PlainResponse {
   const text = locales.map((locale) => refusals[name][locale]).join('\n');
-  return textAnswer(status, text, headers);
+  return textResponse(status, text, headers);
 }

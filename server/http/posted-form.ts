@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../../api/kernel/http/api-error.ts';
 import { type FormRules, isMultipart, readForm } from '../../api/kernel/http/read-form.ts';
 import type { Upload } from '../../api/kernel/http/uploads.ts';
-import type { PlainAnswer } from './answer.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import type { PlainResponse } from './plain-response.ts';
 import { readBody, unended } from './request-body.ts';
 
 /** More than any form of the site holds, files apart. */
@@ -16,23 +16,23 @@ interface PostedForm {
   readonly body: Buffer | FormData;
 }
 
-/** The body of a form, with files only where the screen takes them; or the answer to what is none. @throws ApiError */
+/** The body of a form, with files only where the screen takes them; or the response to what is none. @throws ApiError */
 export async function readPostedForm(
   request: IncomingMessage,
   { rules, upload }: { rules: FormRules | undefined; upload: Upload },
-): Promise<PostedForm | { readonly answer: PlainAnswer }> {
+): Promise<PostedForm | { readonly response: PlainResponse }> {
   const contentType = request.headers['content-type'] ?? '';
   if (rules !== undefined && isMultipart(contentType))
     return { headers: {}, body: await readForm(unended(request), contentType, { rules, upload }) };
   if (contentType.split(';', 1)[0]?.trim().toLowerCase() !== formContentType)
-    return { answer: plainRefusal('content_type') };
+    return { response: plainRefusal('content_type') };
   const body = await readBody(request, formLimitBytes, upload);
   if (!body) throw new ApiError('too_large');
   return { headers: { 'content-type': formContentType }, body };
 }
 
 /** The answer to a form that could not be read; undefined for any other fault. */
-export function refusedForm(error: unknown): PlainAnswer | undefined {
+export function refusedForm(error: unknown): PlainResponse | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const names = new Map<number, Parameters<typeof plainRefusal>[0]>([
     [413, 'form_too_large'],

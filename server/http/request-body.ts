@@ -23,5 +23,5 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** A request whose reader may stop before its end: its connection stays, for the answer. */
+/** A request whose reader may stop before its end: its connection stays, for the response. */
 export const unended = (request: IncomingMessage) => request.iterator({ destroyOnReturn: false });

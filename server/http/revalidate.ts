@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { revalidationLimits } from '../../api/contract/revalidation.ts';
 import type { ContentFollower } from '../pages/content-follower.ts';
 import type { PendingRevalidations } from '../pages/pending-revalidations.ts';
-import { jsonAnswer, type PlainAnswer } from './answer.ts';
 import { hasBearerToken } from './bearer.ts';
+import { jsonResponse, type PlainResponse } from './plain-response.ts';
 import { readBody } from './request-body.ts';
 
 const tag = z
@@ -33,36 +33,36 @@ type Body = z.output<typeof bodySchema>;
 const maximumBodyBytes = 1024 * 1024;
 
 /**
- * `POST /revalidate` marks pages as due: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
+ * `POST /revalidate` marks pages as stale: `{ "all": true }`, `{ "tags": [...] }`, `{ "entity": "product", "id": 42 }` or
  * `{ "changes": [{ "id": 8, "entity": "product", "entity_id": 42, "tags": [...] }] }`; answers 202 with the number of pages. `GET /revalidate` tells how many are still due.
  */
-export async function answerRevalidate(
+export async function revalidateResponse(
   request: IncomingMessage,
   follower: ContentFollower,
   token: string,
   pending: PendingRevalidations,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   if (!hasBearerToken(request.headers.authorization, token)) {
-    return jsonAnswer(
+    return jsonResponse(
       401,
       { error: 'The bearer token is missing or wrong.' },
       { 'www-authenticate': 'Bearer' },
     );
   }
-  if (request.method === 'GET') return jsonAnswer(200, follower.progress());
+  if (request.method === 'GET') return jsonResponse(200, follower.progress());
   if (request.method !== 'POST')
-    return jsonAnswer(405, { error: 'Use GET or POST.' }, { allow: 'GET, POST' });
+    return jsonResponse(405, { error: 'Use GET or POST.' }, { allow: 'GET, POST' });
   const body = await readBody(request, maximumBodyBytes);
-  if (body === undefined) return jsonAnswer(413, { error: 'The body is too large.' });
+  if (body === undefined) return jsonResponse(413, { error: 'The body is too large.' });
   const parsed = bodySchema.safeParse(parseJson(body));
   if (!parsed.success) {
-    return jsonAnswer(400, {
+    return jsonResponse(400, {
       error:
         'Send { "all": true }, { "tags": [...] }, { "entity": "product", "id": 42 } or { "changes": [...] }.',
     });
   }
   const pages = await pending.accept(parsed.data, () => apply(follower, parsed.data));
-  return jsonAnswer(202, { pages, ...follower.progress() });
+  return jsonResponse(202, { pages, ...follower.progress() });
 }
 
 /** Takes up again what an earlier process had accepted. Returns how many calls there were. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { isLocale, type Locale } from '../../src/lib/i18n/locale.ts';
 import { negotiateEncoding } from '../edge/encoding.ts';
-import type { PlainAnswer } from './answer.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 const address = /^\/search-index\/([a-z]{2})\/((?:index\/|fragment\/|filter\/)?[\w.-]+)(?:\?|$)/;
 const namedByContent = /\.pf_(?:meta|index|fragment|filter)$/;
@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** `GET /search-index/{language}/{file}`: the index of a language, from the newest version that has the file. */
-export function createSearchFilesAnswer(foldersOf: (locale: Locale) => readonly string[]) {
+export function createSearchFilesResponse(foldersOf: (locale: Locale) => readonly string[]) {
   const compressed = new Map<string, Buffer>();
   const compress = (etag: string, bytes: Buffer): Buffer => {
     const known = compressed.get(etag);
@@ -33,7 +33,7 @@ export function createSearchFilesAnswer(foldersOf: (locale: Locale) => readonly 
     compressed.set(etag, made);
     return made;
   };
-  return async (request: IncomingMessage): Promise<PlainAnswer> => {
+  return async (request: IncomingMessage): Promise<PlainResponse> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainRefusal('read_only', { allow: 'GET, HEAD' });
     const [, locale = '', name = ''] = address.exec(request.url ?? '') ?? [];

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../api/kernel/http/api-error.ts';
-import { errorBody } from '../../api/kernel/http/error-answer.ts';
+import { errorBody } from '../../api/kernel/http/error-response.ts';
 import { currentRequestId } from '../../api/kernel/http/request-context.ts';
 import type { SecurityLog } from '../../api/kernel/http/security-log.ts';
 import { callerKey } from '../../api/kernel/limits/rate-limits.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
-import { jsonAnswer, sendAnswer } from './answer.ts';
 import type { Mount } from './listener.ts';
 import { noteRefusal } from './note-refusal.ts';
+import { jsonResponse, sendResponse } from './plain-response.ts';
 
 /** Searches that one address may make, besides those whose answer is kept. */
 export interface SearchLimits {
@@ -51,7 +51,7 @@ export function limitSearches(
     const url = new URL(request.url ?? '/', 'http://api.internal').href;
     const body = errorBody(error, { url, requestId: currentRequestId() ?? crypto.randomUUID() });
     const headers = { 'retry-after': String(waitSeconds) };
-    return sendAnswer(response, commonHeaders, jsonAnswer(error.status, body, headers));
+    return sendResponse(response, commonHeaders, jsonResponse(error.status, body, headers));
   };
 }
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { type Locale, locales } from '../../languages/locales.ts';
-import type { PlainAnswer } from './answer.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 export interface ShareImageSubject {
   locale: Locale;
   entityType: 'product' | 'category' | 'page' | 'folder' | 'house';
-  /** 0 for the house. */
+  /** 0 for the company. */
   id: number;
 }
 
@@ -25,9 +25,9 @@ const weekly = 'public, max-age=604800';
 const keptImages = 200;
 
 /** `GET /share/{locale}/{entity}/{id}-{version}.jpg`. The version only makes a new address after an edit. */
-export function createShareImageAnswer(
+export function createShareImageResponse(
   draw: DrawShareImage,
-): (request: IncomingMessage) => Promise<PlainAnswer> {
+): (request: IncomingMessage) => Promise<PlainResponse> {
   const drawn = new Map<string, Promise<Buffer | undefined>>();
   return async (request) => {
     const url = request.url ?? '';

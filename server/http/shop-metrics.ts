@@ -32,7 +32,9 @@ export function measureShop(registry: Registry, { shop, pools }: ShopMetricSourc
 function measureStates(registry: Registry, read: () => Promise<ShopFigures | undefined>): void {
   for (const [name, help, field] of stateGauges) {
     new Gauge({
-      ...{ name, help, labelNames: ['state'] },
+      name,
+      help,
+      labelNames: ['state'],
       registers: [registry],
       async collect() {
         const figures = await read();

@@ -40,7 +40,7 @@ export async function loadStaticFiles(directory: string, immutableFolder = '/_as
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
   );
-  const readPressed = async (file: string) => (names.has(file) ? readFile(file) : undefined);
+  const readCompressed = async (file: string) => (names.has(file) ? readFile(file) : undefined);
   for (const file of names) {
     const contentType = contentTypes[extname(file)];
     if (contentType === undefined) continue;
@@ -49,8 +49,8 @@ export async function loadStaticFiles(directory: string, immutableFolder = '/_as
       contentType,
       cacheControl: path.startsWith(immutableFolder) ? immutable : daily,
       identity: await readFile(file),
-      br: await readPressed(`${file}.br`),
-      gzip: await readPressed(`${file}.gz`),
+      br: await readCompressed(`${file}.br`),
+      gzip: await readCompressed(`${file}.gz`),
     });
   }
   return files;

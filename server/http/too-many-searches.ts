@@ -1,7 +1,7 @@
 import { languageTags } from '../../languages/tags.ts';
 import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { localeHomePath } from '../../src/lib/routes/build-path.ts';
-import type { PlainAnswer } from './answer.ts';
+import type { PlainResponse } from './plain-response.ts';
 import { fr } from './too-many-searches.fr.ts';
 import { nl } from './too-many-searches.nl.ts';
 
@@ -15,7 +15,7 @@ const style =
   'h1{line-height:1.2}a{color:inherit;display:inline-block;padding:.6rem 1rem .6rem 0}';
 
 /** A page that costs nothing to make, for whoever makes others wait. */
-export function tooManySearches(locale: Locale, path: string, waitSeconds: number): PlainAnswer {
+export function tooManySearches(locale: Locale, path: string, waitSeconds: number): PlainResponse {
   const { title, text, again, home } = texts[locale];
   const href = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return {

@@ -14,7 +14,7 @@ export interface ContentFollowerDependencies {
   purgesNoted?: () => Promise<void>;
   /** Told which pages a change has made stale. */
   reports?: Pick<ChangeReports, 'add'>;
-  /** Called with the tags of every change, when its pages are due. */
+  /** Called with the tags of every change, when its pages are stale. */
   onChange?: (tags: ReadonlySet<string> | 'all') => void;
   logger: Logger;
 }
@@ -23,7 +23,7 @@ export type Revalidation = { all: true } | { tags: readonly string[] } | { entit
 
 const addressable = new Set(['product', 'category', 'page', 'folder']);
 
-/** Keeps the pages in step with the content: what changed is due at once, what appeared is rendered, what went is removed. */
+/** Keeps the pages in step with the content: what changed is stale at once, what appeared is rendered, what went is removed. */
 export class ContentFollower {
   readonly #dependencies: ContentFollowerDependencies;
   readonly #addresses = new AddressBook();
@@ -43,7 +43,7 @@ export class ContentFollower {
   }
 
   progress(): { due: number; stored: number } {
-    return { due: this.#dependencies.publisher.dueCount, stored: this.#dependencies.store.size };
+    return { due: this.#dependencies.publisher.staleCount, stored: this.#dependencies.store.size };
   }
 
   /** Reads every address and renders those that the store lacks, or all of them. */
@@ -67,7 +67,7 @@ export class ContentFollower {
     this.#seen = change;
   }
 
-  /** Takes a change of the API. Returns how many pages are due by it, all of them before this returns. */
+  /** Takes a change of the API. Returns how many pages are stale by it, all of them before this returns. */
   follow(event: Omit<ChangeEvent, 'createdAt'> & Partial<Pick<ChangeEvent, 'createdAt'>>): number {
     const { store, reports } = this.#dependencies;
     const tags = new Set(event.tags);
@@ -83,7 +83,7 @@ export class ContentFollower {
     return pages;
   }
 
-  /** Takes a call from outside. Returns how many stored pages became due. */
+  /** Takes a call from outside. Returns how many stored pages became stale. */
   async revalidate(revalidation: Revalidation): Promise<number> {
     if ('all' in revalidation) {
       const pages = this.#invalidate('all');

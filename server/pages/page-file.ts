@@ -16,9 +16,9 @@ import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
 const publishingQuality = 1;
 /** Of pages that are not kept on disk, and so never compressed again. */
 const unlistedQuality = 5;
-const hardQuality = 10;
+const bestQuality = 10;
 /** Of pages that would take a second round trip: 2 per cent less for three times the work. */
-const hardestQuality = 11;
+const bestQualityOfLongPages = 11;
 /** Ten segments (RFC 6928), of which headers take about a thousand bytes. */
 const firstRoundTripBytes = 10 * 1460 - 1000;
 
@@ -29,10 +29,10 @@ const recordSchema = z.object({
   contentSecurityPolicy: z.string().optional(),
   tags: z.array(z.string()),
   sizes: z.object({ identity: z.number(), br: z.number() }),
-  isHard: z.boolean(),
+  isBestCompressed: z.boolean(),
 });
 
-/** A page as it is stored at once, quickly compressed. */
+/** A page as it is stored at once, fast compressed. */
 export function compressPage({ body, ...page }: RenderedPage, { listed }: { listed: boolean }): StoredPage {
   const quality = listed ? publishingQuality : unlistedQuality;
   const brotli = exactly(brotliCompressSync(body, brotliOptions(quality, body.length)));
@@ -44,20 +44,20 @@ export function compressPage({ body, ...page }: RenderedPage, { listed }: { list
     ...page,
     etag: `W/"${digest.slice(0, 22)}"`,
     sizes: { identity: body.length, br: brotli.length },
-    isHard: false,
+    isBestCompressed: false,
   };
   return { record, brotli };
 }
 
 /** The same page in fewer bytes, compressed off the thread that asks. */
-export async function hardenPage({ record, brotli }: StoredPage): Promise<StoredPage> {
+export async function compressPageBest({ record, brotli }: StoredPage): Promise<StoredPage> {
   const body = await decompress(brotli);
-  const hard = await compress(body, brotliOptions(hardQuality, body.length));
-  const isTooLong = hard.length > firstRoundTripBytes;
-  const harder = isTooLong ? await compress(body, brotliOptions(hardestQuality, body.length)) : hard;
-  const smallest = harder.length < brotli.length ? harder : brotli;
+  const best = await compress(body, brotliOptions(bestQuality, body.length));
+  const isTooLong = best.length > firstRoundTripBytes;
+  const smaller = isTooLong ? await compress(body, brotliOptions(bestQualityOfLongPages, body.length)) : best;
+  const smallest = smaller.length < brotli.length ? smaller : brotli;
   return {
-    record: { ...record, sizes: { ...record.sizes, br: smallest.length }, isHard: true },
+    record: { ...record, sizes: { ...record.sizes, br: smallest.length }, isBestCompressed: true },
     brotli: smallest,
   };
 }

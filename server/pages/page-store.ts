@@ -3,9 +3,9 @@ import type { KnownChange } from '../../api/kernel/changes/feed.ts';
 import type { Encoding } from '../edge/encoding.ts';
 import { ByteBudgetCache } from './byte-budget-cache.ts';
 import type { PageRecord, RenderedPage, StoredPage } from './page.ts';
-import { hardenPage } from './page-file.ts';
+import { directCompressor, type PageCompressor } from './page-compressor.ts';
+import { compressPageBest } from './page-file.ts';
 import { PageFolder } from './page-folder.ts';
-import { directPress, type Press } from './press.ts';
 import { TagIndex } from './tag-index.ts';
 
 export interface PageStoreOptions {
@@ -15,7 +15,7 @@ export interface PageStoreOptions {
   /** Bytes of compressed pages kept in memory. */
   memoryBytes?: number;
   /** Compresses and writes; by default on the thread of the store. */
-  press?: Press;
+  compressor?: PageCompressor;
   /** Pages whose address no entity lists (filter combinations), kept in memory only. */
   unlistedCapacity?: number;
   /** Compressed bytes of such pages, which never push others out of memory. */
@@ -34,7 +34,7 @@ export interface PageEntry {
   /** Unlisted pages are not on disk and leave the store oldest first. */
   readonly listed: boolean;
   /** A tag of the page was invalidated after it was rendered. */
-  due: boolean;
+  isStale: boolean;
   hits: number;
   /** It was rendered since the process began: whoever is to be told of it has been. */
   readonly isOwn: boolean;
@@ -56,8 +56,8 @@ export class PageStore {
   readonly #folder: PageFolder;
   readonly #entries = new Map<string, PageEntry>();
   readonly #unlisted = new Set<string>();
-  /** Pages on disk that are not yet compressed as hard as they may be. */
-  readonly #soft = new Set<string>();
+  /** Pages on disk that are fast compressed, not yet best. */
+  readonly #fastCompressed = new Set<string>();
   readonly #unlistedCapacity: number;
   readonly #tags = new TagIndex();
   readonly #clock: () => number;
@@ -65,7 +65,7 @@ export class PageStore {
   readonly #brotli: ByteBudgetCache<string, Buffer>;
   readonly #unlistedBrotli: ByteBudgetCache<string, Buffer>;
   readonly #gzip: ByteBudgetCache<PageRecord, Buffer>;
-  readonly #press: Press;
+  readonly #compressor: PageCompressor;
   #applied: KnownChange = { id: 0, recordedAtMs: undefined };
 
   private constructor(folder: PageFolder, options: PageStoreOptions) {
@@ -76,7 +76,7 @@ export class PageStore {
     this.#unlistedBrotli = new ByteBudgetCache(options.unlistedBytes ?? defaultUnlistedBytes);
     this.#clock = options.clock ?? Date.now;
     this.#onReplaced = options.onReplaced ?? (async () => true);
-    this.#press = options.press ?? directPress;
+    this.#compressor = options.compressor ?? directCompressor;
     this.#unlistedCapacity = options.unlistedCapacity ?? defaultUnlistedCapacity;
   }
 
@@ -136,43 +136,43 @@ export class PageStore {
     return encoding === 'gzip' ? this.#gzip.get(record) : this.#brotliOf(record);
   }
 
-  /** Puts a page in the place of the one at its address, if any; `isDue` is asked at the moment of the swap. */
-  async put(rendered: RenderedPage, options: { listed: boolean; isDue?: () => boolean }): Promise<void> {
+  /** Puts a page in the place of the one at its address, if any; `checkStale` is asked at the moment of the swap. */
+  async put(rendered: RenderedPage, options: { listed: boolean; checkStale?: () => boolean }): Promise<void> {
     const { path } = rendered;
     const file = options.listed ? this.#folder.fileOf(path) : undefined;
-    const { record, brotli } = await this.#press.press(rendered, file);
+    const { record, brotli } = await this.#compressor.compress(rendered, file);
     const before = this.#entries.get(path);
     if (before) this.#tags.remove(path, before.record.tags);
     this.#tags.add(path, record.tags);
     if (before && before.listed !== options.listed) this.#bytesOf(before).delete(path);
     (options.listed ? this.#brotli : this.#unlistedBrotli).set(path, brotli, brotli.length);
-    const due = options.isDue?.() ?? false;
+    const isStale = options.checkStale?.() ?? false;
     const [hits, renderedAt] = [before?.hits ?? 0, this.#clock()];
-    this.#entries.set(path, { record, listed: options.listed, due, hits, isOwn: true, renderedAt });
+    this.#entries.set(path, { record, listed: options.listed, isStale, hits, isOwn: true, renderedAt });
     const isSame = before?.isOwn === true && before.record.etag === record.etag;
     if (!isSame && (options.listed || before?.listed)) void this.#onReplaced(path);
     this.#unlisted.delete(path);
-    if (options.listed) this.#soft.add(path);
+    if (options.listed) this.#fastCompressed.add(path);
     else this.#keepUnlisted(path);
   }
 
-  /** A page on disk that `harden` has not taken yet. */
-  nextSoftPath(): string | undefined {
-    return this.#soft.values().next().value;
+  /** A page on disk that `compressBest` has not taken yet. */
+  nextFastCompressedPath(): string | undefined {
+    return this.#fastCompressed.values().next().value;
   }
 
-  get softCount(): number {
-    return this.#soft.size;
+  get fastCompressedCount(): number {
+    return this.#fastCompressed.size;
   }
 
   /** Keeps a page in fewer bytes, unless it is replaced meanwhile. */
-  async harden(path: string): Promise<void> {
-    this.#soft.delete(path);
+  async compressBest(path: string): Promise<void> {
+    this.#fastCompressed.delete(path);
     const entry = this.#entries.get(path);
     const brotli = entry && (await this.body(entry, 'br'));
     if (!brotli) return;
-    const page = await hardenPage({ record: entry.record, brotli });
-    const isReplaced = await this.#press.replace(page, this.#folder.fileOf(path));
+    const page = await compressPageBest({ record: entry.record, brotli });
+    const isReplaced = await this.#compressor.replace(page, this.#folder.fileOf(path));
     if (!isReplaced || this.#entries.get(path) !== entry) return;
     this.#gzip.delete(entry.record);
     this.#brotli.set(path, page.brotli, page.brotli.length);
@@ -224,7 +224,7 @@ export class PageStore {
     this.#bytesOf(entry).delete(path);
     this.#gzip.delete(entry.record);
     this.#unlisted.delete(path);
-    this.#soft.delete(path);
+    this.#fastCompressed.delete(path);
   }
 
   async #readBrotli(record: PageRecord): Promise<Buffer | undefined> {
@@ -236,7 +236,7 @@ export class PageStore {
       if (entry?.record === record) this.#forget(path, entry);
       return undefined;
     }
-    // The file may already be the next form of the page, which is as good an answer.
+    // The file may already be the next form of the page, which is as good a response.
     if (page.record.etag === record.etag && entry?.record === record)
       this.#brotli.set(path, page.brotli, page.brotli.length);
     return page.brotli;
@@ -244,10 +244,14 @@ export class PageStore {
 
   #take({ record, brotli }: StoredPage): void {
     this.#entries.set(record.path, {
-      ...{ record, listed: true, due: false, hits: 0, isOwn: false },
+      record,
+      listed: true,
+      isStale: false,
+      hits: 0,
+      isOwn: false,
       renderedAt: this.#clock(),
     });
-    if (!record.isHard) this.#soft.add(record.path);
+    if (!record.isBestCompressed) this.#fastCompressed.add(record.path);
     this.#tags.add(record.path, record.tags);
     this.#brotli.set(record.path, brotli, brotli.length);
   }

@@ -16,7 +16,7 @@ export interface PageRecord {
   tags: readonly string[];
   sizes: { identity: number; br: number };
   /** Its bytes are as small as they get. */
-  isHard: boolean;
+  isBestCompressed: boolean;
 }
 
 export interface StoredPage {

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Batch, type BatchListener, DueBatches, type Job } from './due-batches.ts';
 import { Invalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublishingLog } from './publishing-log.ts';
 import type { Outcome, Renderer } from './renderer.ts';
+import { type Batch, type BatchListener, type Job, StaleBatches } from './stale-batches.ts';
 
 export interface PublisherDependencies {
   store: PageStore;
   renderer: Pick<Renderer, 'render'>;
   log: PublishingLog;
   logger: Logger;
-  /** Called before pages become due, so that no render reads an old answer. */
-  forgetAnswers: (tags: ReadonlySet<string> | 'all') => void;
+  /** Called before pages become stale, so that no render reads an old response. */
+  invalidateApiCache: (tags: ReadonlySet<string> | 'all') => void;
   /** Called when a page shows all that has changed, and when it could not be rendered. */
   onSettled?: (path: string, outcome: 'done' | 'failed') => void;
   /** Called with what came of each render, and how long it took. */
@@ -28,10 +28,10 @@ export interface Progress {
   total: number;
 }
 
-/** A page whose tags never rest is stored all the same after so many renders, and stays due. */
+/** A page whose tags never rest is stored all the same after so many renders, and stays stale. */
 const maximumRepeats = 5;
 const longestRetryMs = 60_000;
-/** Few at a time, so that those made first are also done first; more when many are due, to keep every thread busy. */
+/** Few at a time, so that those made first are also done first; more when many are stale, to keep every thread busy. */
 const fewestWorkers = 8;
 const mostWorkers = 24;
 const pagesForAnotherWorker = 20;
@@ -52,7 +52,7 @@ const entityTag = /^[a-z]+:\d+$/;
  */
 export class Publisher {
   readonly #dependencies: PublisherDependencies;
-  readonly #due = new DueBatches();
+  readonly #stale = new StaleBatches();
   readonly #limiter = new Limiter();
   readonly #running = new Map<string, Promise<Outcome>>();
   readonly #invalidations = new Invalidations();
@@ -74,12 +74,12 @@ export class Publisher {
   }
 
   /** Pages whose render is waited for or under way. */
-  get dueCount(): number {
-    return this.#due.size + this.#running.size;
+  get staleCount(): number {
+    return this.#stale.size + this.#running.size;
   }
 
   /** Since when the page that is stale for longest is so; 0 when none is. */
-  get oldestDueSeconds(): number {
+  get oldestStaleSeconds(): number {
     const [since] = this.#staleSince.values();
     return since === undefined ? 0 : (performance.now() - since) / 1000;
   }
@@ -90,7 +90,9 @@ export class Publisher {
   }
 
   get isResting(): boolean {
-    return this.#due.size === 0 && this.#workers === 0 && this.#running.size === 0 && this.#again.size === 0;
+    return (
+      this.#stale.size === 0 && this.#workers === 0 && this.#running.size === 0 && this.#again.size === 0
+    );
   }
 
   /** Addresses that entities have; others are kept in bounded memory only. */
@@ -108,21 +110,21 @@ export class Publisher {
 
   /** Marks the pages behind the tags as due at once and renders them in the background. Returns how many. */
   invalidate(tags: ReadonlySet<string> | 'all'): number {
-    const { store, forgetAnswers } = this.#dependencies;
-    forgetAnswers(tags);
+    const { store, invalidateApiCache } = this.#dependencies;
+    invalidateApiCache(tags);
     this.#invalidations.record(tags);
-    const due: string[] = [];
+    const stale: string[] = [];
     for (const path of tags === 'all' ? store.allPaths() : store.pathsOf(tags)) {
       const entry = store.get(path);
       if (!entry) continue;
-      entry.due = true;
+      entry.isStale = true;
       if (entry.listed) {
-        due.push(path);
+        stale.push(path);
         this.#noteStale(path);
       } else void store.remove(path);
     }
-    this.enqueue(tags === 'all' ? 'all' : 'tags', due, tags === 'all' ? [] : [...tags]);
-    return due.length;
+    this.enqueue(tags === 'all' ? 'all' : 'tags', stale, tags === 'all' ? [] : [...tags]);
+    return stale.length;
   }
 
   /** Renders the paths in the background: those that show what changed before those that list it, most visited first. */
@@ -152,8 +154,8 @@ export class Publisher {
       },
     };
     const urgent = ordered.filter((path) => showing.has(path)).length;
-    this.#due.add(scope, ordered, listener, urgent);
-    const wanted = this.#workersFor(this.#due.size);
+    this.#stale.add(scope, ordered, listener, urgent);
+    const wanted = this.#workersFor(this.#stale.size);
     while (this.#workers < wanted) void this.#work();
   }
 
@@ -171,7 +173,7 @@ export class Publisher {
   render(path: string): Promise<Outcome> {
     const running = this.#running.get(path);
     if (running) return running;
-    this.#due.drop(path);
+    this.#stale.drop(path);
     const work = this.#renderUntilCurrent(path).finally(() => {
       this.#running.delete(path);
       if (this.#running.size === 0) this.#invalidations.forget();
@@ -181,7 +183,7 @@ export class Publisher {
     return work;
   }
 
-  /** Resolves when nothing is due or rendering; failed pages wait for their retry. */
+  /** Resolves when nothing is stale or rendering; failed pages wait for their retry. */
   async rest(): Promise<void> {
     while (!this.isResting) await new Promise<void>((resolve) => this.#restListeners.add(resolve));
   }
@@ -201,21 +203,21 @@ export class Publisher {
     await Promise.allSettled(this.#running.values());
   }
 
-  #workersFor(due: number): number {
+  #workersFor(stale: number): number {
     const most = this.#dependencies.concurrency ?? mostWorkers;
-    return Math.min(due, most, fewestWorkers + Math.floor(due / pagesForAnotherWorker));
+    return Math.min(stale, most, fewestWorkers + Math.floor(stale / pagesForAnotherWorker));
   }
 
   async #work(): Promise<void> {
     this.#workers += 1;
     try {
       await setTimeout(firstPauseMs, undefined, { ref: false });
-      for (let job = this.#due.take(); job && !this.#closed; job = this.#due.take()) {
+      for (let job = this.#stale.take(); job && !this.#closed; job = this.#stale.take()) {
         for (let pause = 0; pause < this.#longestPauses && this.#holdsBack(job); pause += 1) {
           await setTimeout(pauseMs, undefined, { ref: false });
         }
         const outcome = await this.#renderJob(job);
-        this.#due.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
+        this.#stale.settle(job.batch, job.path, outcome.kind === 'fault' ? outcome.error : undefined);
       }
     } finally {
       this.#workers -= 1;
@@ -234,7 +236,7 @@ export class Publisher {
   }
 
   get #isSoonDone(): boolean {
-    return this.#due.size <= fewPages;
+    return this.#stale.size <= fewPages;
   }
 
   get #longestPauses(): number {
@@ -260,8 +262,8 @@ export class Publisher {
       const isOld = () => this.#invalidations.isNewerThan(moment, tags);
       if (isOld() && repeat < maximumRepeats) continue;
       const fault = await this.#settle(path, outcome, isOld);
-      if (fault !== undefined) return { kind: 'fault', answer: undefined, error: fault };
-      if (outcome.kind === 'page' && store.get(path)?.due) this.#renderAgain(path);
+      if (fault !== undefined) return { kind: 'fault', response: undefined, error: fault };
+      if (outcome.kind === 'page' && store.get(path)?.isStale) this.#renderAgain(path);
       return outcome;
     }
   }
@@ -281,7 +283,7 @@ export class Publisher {
     if (outcome.kind === 'fault') {
       const entry = store.get(path);
       if (entry) {
-        entry.due = true;
+        entry.isStale = true;
         this.#noteStale(path);
       }
       logger.error({ path, error: explain(outcome.error) }, 'a page could not be rendered');
@@ -290,10 +292,10 @@ export class Publisher {
     }
     try {
       if (outcome.kind === 'page') {
-        await store.put(outcome.page, { listed: this.isListed(path), isDue: isOld });
+        await store.put(outcome.page, { listed: this.isListed(path), checkStale: isOld });
       } else await store.remove(path);
       this.#failures.delete(path);
-      if (store.get(path)?.due) return undefined;
+      if (store.get(path)?.isStale) return undefined;
       this.#staleSince.delete(path);
       this.#dependencies.onSettled?.(path, 'done');
       return undefined;

@@ -13,7 +13,7 @@ export type SiteHandler = (
 const localAddress = '127.0.0.1';
 const htmlContentType = 'text/html; charset=utf-8';
 
-/** What a render tells the server besides its answer. */
+/** What a render tells the server besides its response. */
 export interface SiteLocals {
   fault?: unknown;
 }
@@ -26,21 +26,21 @@ export interface SiteRequest {
   remoteAddress?: string;
 }
 
-export interface SiteAnswer {
+export interface SiteResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** Why the answer is a server error. */
+  /** Why the response is a server error. */
   fault?: unknown;
 }
 
 export type Outcome =
   | { kind: 'page'; page: RenderedPage }
   /** No page stands at the address: a not-found or a redirect. */
-  | { kind: 'absent'; answer: SiteAnswer }
-  /** An answer that belongs to one visitor or moment, not to the store. */
-  | { kind: 'passing'; answer: SiteAnswer }
-  | { kind: 'fault'; answer: SiteAnswer | undefined; error: unknown };
+  | { kind: 'absent'; response: SiteResponse }
+  /** A response that belongs to one visitor or moment, not to the store. */
+  | { kind: 'passing'; response: SiteResponse }
+  | { kind: 'fault'; response: SiteResponse | undefined; error: unknown };
 
 /** Renders addresses through the built site, always into a buffer: a late error never cuts a page. */
 export class Renderer {
@@ -54,7 +54,13 @@ export class Renderer {
     this.#policyOf = policyOf;
   }
 
-  async answer({ method, path, headers: asked = {}, body, remoteAddress }: SiteRequest): Promise<SiteAnswer> {
+  async respond({
+    method,
+    path,
+    headers: asked = {},
+    body,
+    remoteAddress,
+  }: SiteRequest): Promise<SiteResponse> {
     const locals: SiteLocals = {};
     const request = new Request(`${this.#origin}${path}`, {
       method,
@@ -83,25 +89,30 @@ export class Renderer {
   /** Renders the page at a canonical address. Never throws. */
   async render(path: string): Promise<Outcome> {
     try {
-      return outcomeOf(path, await this.answer({ method: 'GET', path }));
+      return outcomeOf(path, await this.respond({ method: 'GET', path }));
     } catch (error) {
-      return { kind: 'fault', answer: undefined, error };
+      return { kind: 'fault', response: undefined, error };
     }
   }
 }
 
-function toHeaders(headers: Headers): SiteAnswer['headers'] {
+function toHeaders(headers: Headers): SiteResponse['headers'] {
   const cookies = headers.getSetCookie();
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 }
 
-function outcomeOf(path: string, answer: SiteAnswer): Outcome {
-  const { status, headers, body } = answer;
+function outcomeOf(path: string, result: SiteResponse): Outcome {
+  const { status, headers, body } = result;
   if (status >= 500) {
-    return { kind: 'fault', answer, error: answer.fault ?? new Error(`rendering answered ${status}`) };
+    return {
+      kind: 'fault',
+      response: result,
+      error: result.fault ?? new Error(`rendering answered ${status}`),
+    };
   }
   const storable = isStorable({ method: 'GET', status, headers, bodyComplete: true, query: '' });
-  if (!storable) return status === 200 ? { kind: 'passing', answer } : { kind: 'absent', answer };
+  if (!storable)
+    return status === 200 ? { kind: 'passing', response: result } : { kind: 'absent', response: result };
   return {
     kind: 'page',
     page: {

@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { currentRequestId } from '../../api/kernel/http/request-context.ts';
 import { type AddressList, clientAddress } from '../edge/addresses.ts';
-import { sendAnswer } from '../http/answer.ts';
 import type { Mount } from '../http/listener.ts';
+import { sendResponse } from '../http/plain-response.ts';
 import { endToEndHeaders, forwardedHeaders, isFromProxy } from './proxy-headers.ts';
 import { faultOf, faultResponse, reasonOf } from './remote-fault.ts';
 
@@ -105,7 +105,7 @@ export function createApiProxy(options: ApiProxyOptions): Mount {
     request.unpipe();
     request.resume();
     const language = request.headers['accept-language'];
-    return sendAnswer(response, commonHeaders, faultResponse(fault, { path: url, language }));
+    return sendResponse(response, commonHeaders, faultResponse(fault, { path: url, language }));
   }
 
   return async (request, response) => {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { idAnswerSchema, type SavedAddress, savedAddressListSchema } from '../../api/contract/account.ts';
+import { idResponseSchema, type SavedAddress, savedAddressListSchema } from '../../api/contract/account.ts';
 import { errorCatalogue } from '../../api/contract/errors.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import { addressBody, addressBoxes, addressFieldNames } from '../lib/forms/account-bodies.ts';
@@ -33,15 +33,15 @@ type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'rewrite'>
 export async function openAddresses(context: Context, page: PageContext): Promise<AddressesView | Response> {
   const posted = context.request.method === 'POST' ? await readPosted(context.request) : undefined;
   const comesBack = posted !== undefined && isResumed(posted);
-  const answer = posted && !comesBack ? await act(context, page, posted) : undefined;
-  if (answer instanceof Response) return answer;
+  const response = posted && !comesBack ? await act(context, page, posted) : undefined;
+  if (response instanceof Response) return response;
   const call = { method: 'GET', path: '/address', schema: savedAddressListSchema } as const;
   const list = await callForVisitor(visitorOf(context, page), call);
   const addresses = list.kind === 'done' ? list.value.list : [];
   const wanted = Number(posted?.text('id') || context.url.searchParams.get('id'));
   const edited = addresses.find(({ id }) => id === wanted);
   const values = comesBack ? posted.typed() : edited && toValues(edited);
-  return { addresses, editedId: edited?.id, edited: values, refused: answer, isResumed: comesBack };
+  return { addresses, editedId: edited?.id, edited: values, refused: response, isResumed: comesBack };
 }
 
 async function act(
@@ -52,7 +52,7 @@ async function act(
   const id = posted.text('id');
   const own = buildPath('account-addresses', page);
   if (posted.text('do') === 'remove') {
-    const call = { method: 'DELETE', path: '/address', body: { id }, schema: idAnswerSchema } as const;
+    const call = { method: 'DELETE', path: '/address', body: { id }, schema: idResponseSchema } as const;
     const outcome = await sendForm(context, page, { ...call, values: {} });
     return leadOn(outcome.kind === 'done' ? `${own}?saved=removed` : own);
   }
@@ -61,7 +61,7 @@ async function act(
     ? ({ method: 'PUT', path: `/address/${id}` } as const)
     : ({ method: 'POST', path: '/address' } as const);
   const values = posted.typed();
-  const outcome = await sendForm(context, page, { ...call, body, values, schema: idAnswerSchema });
+  const outcome = await sendForm(context, page, { ...call, body, values, schema: idResponseSchema });
   if (outcome.kind === 'done') return leadOn(`${own}?saved=address`);
   return outcome.status === 401 ? askToSignInAgain(context, page, posted) : inOwnWords(outcome, page);
 }

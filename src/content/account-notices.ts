@@ -1,5 +1,10 @@
 import type { APIContext } from 'astro';
-import { acceptedSchema, idAnswerSchema, type Notice, noticeListSchema } from '../../api/contract/account.ts';
+import {
+  acceptedSchema,
+  idResponseSchema,
+  type Notice,
+  noticeListSchema,
+} from '../../api/contract/account.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 import type { PageContext } from './page-context.ts';
@@ -18,7 +23,7 @@ export async function postNotice(
     await callForVisitor(visitor, { method: 'PUT', path: '/notice', body: {}, schema: acceptedSchema });
   else {
     const path = `/notice/${encodeURIComponent(id)}`;
-    await callForVisitor(visitor, { method: 'DELETE', path, schema: idAnswerSchema });
+    await callForVisitor(visitor, { method: 'DELETE', path, schema: idResponseSchema });
   }
   return leadOn(buildPath('account-notices', page));
 }

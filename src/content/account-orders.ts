@@ -1,4 +1,4 @@
-import { cartReorderAnswerSchema } from '../../api/contract/cart.ts';
+import { cartReorderResponseSchema } from '../../api/contract/cart.ts';
 import { type Order, orderListSchema, orderShowSchema } from '../../api/contract/order.ts';
 import { callForVisitor, type Visitor } from '../lib/server/call-for-visitor.ts';
 
@@ -28,10 +28,12 @@ interface Reordered {
 /** Puts the articles of an order into a fresh cart; undefined when none can be had any more. */
 export async function reorder(visitor: Visitor, { lines }: Order): Promise<Reordered | undefined> {
   const products = lines.map(({ reference, quantity, catalogue_price: price, shade }) => ({
-    ...{ reference, quantity, price_with_tax: price.amount },
+    reference,
+    quantity,
+    price_with_tax: price.amount,
     ...(shade && { shade: shade.code }),
   }));
-  const call = { path: '/cart/reorder', body: { products }, schema: cartReorderAnswerSchema };
+  const call = { path: '/cart/reorder', body: { products }, schema: cartReorderResponseSchema };
   const outcome = await callForVisitor(visitor, call);
   if (outcome.kind === 'refused') return undefined;
   return { cookies: outcome.cookies, leftOut: outcome.value.left_out };

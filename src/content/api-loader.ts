@@ -32,12 +32,12 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
   const load = async (filter: Filter) => {
     const { path, query } = options.request(filter);
     const call = { path, schema: options.schema, locale: filter.locale, salesPlanId: filter.salesPlanId };
-    const answer = await callApi(query ? { ...call, query } : call);
-    if (!answer) return undefined;
+    const response = await callApi(query ? { ...call, query } : call);
+    if (!response) return undefined;
     return {
       id: path,
-      data: { value: answer.value, salesPlanId: answer.salesPlanId },
-      cacheHint: { tags: options.tags(answer.value, filter) },
+      data: { value: response.value, salesPlanId: response.salesPlanId },
+      cacheHint: { tags: options.tags(response.value, filter) },
     };
   };
   const { isShared = false } = options;
@@ -45,7 +45,7 @@ export function apiLoader<Filter extends EntryFilter, Schema extends z.ZodType>(
     name: options.name,
     loadEntry: async ({ filter }: { filter: Filter }) => {
       if (typeof isShared === 'function' ? !isShared(filter) : !isShared) return load(filter);
-      return siteRuntime().answers.get(`${options.name} ${JSON.stringify(filter)}`, () => load(filter));
+      return siteRuntime().apiCache.get(`${options.name} ${JSON.stringify(filter)}`, () => load(filter));
     },
     loadCollection: async () => {
       throw new Error(`${options.name} holds lists as single entries`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartAnswerSchema, cartReferencesAnswerSchema } from '../../api/contract/cart.ts';
+import { cartReferencesResponseSchema, cartResponseSchema } from '../../api/contract/cart.ts';
 import { addedProducts, typedQuantity } from '../lib/cart/added-packs.ts';
 import type { VisitorCall } from '../lib/server/call-for-visitor.ts';
 
@@ -17,10 +17,10 @@ export const cartActions = [
 export type CartAction = (typeof cartActions)[number];
 
 /** An answer of any cart call, with what the pasted lines of one were refused for. */
-export const postedAnswerSchema = z.union([cartReferencesAnswerSchema, cartAnswerSchema]);
-type PostedCall = VisitorCall<typeof postedAnswerSchema>;
+export const postedResponseSchema = z.union([cartReferencesResponseSchema, cartResponseSchema]);
+type PostedCall = VisitorCall<typeof postedResponseSchema>;
 
-const schema = postedAnswerSchema;
+const schema = postedResponseSchema;
 
 /** The action of a posted form; the forms of other pages only add. */
 export function actionOf(fields: URLSearchParams): CartAction {

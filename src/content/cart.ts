@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
-import { type Cart, cartAnswerSchema } from '../../api/contract/cart.ts';
+import { type Cart, cartResponseSchema } from '../../api/contract/cart.ts';
 import { formUnknownError } from '../../api/contract/form-messages.ts';
 import type { CartNotice, NoticePlace } from '../lib/cart/notices.ts';
 import { callForVisitor } from '../lib/server/call-for-visitor.ts';
 import { translator } from '../messages/translator.ts';
-import { actionOf, type CartAction, cartCall, postedAnswerSchema } from './cart-calls.ts';
+import { actionOf, type CartAction, cartCall, postedResponseSchema } from './cart-calls.ts';
 import type { PageContext } from './page-context.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -35,7 +35,7 @@ export type CartPost =
     };
 
 export async function readCart(context: Context, page: Page): Promise<ShownCart> {
-  const call = { method: 'GET', path: '/cart', schema: cartAnswerSchema } as const;
+  const call = { method: 'GET', path: '/cart', schema: cartResponseSchema } as const;
   const outcome = await callForVisitor(visitorOf(context, page), call);
   return {
     cart: outcome.kind === 'done' ? outcome.value.cart : undefined,
@@ -62,7 +62,12 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
   const texts = errors.length > 0 ? errors.map((error) => error.message) : [whole];
   const at = errors.length > 0 ? (placed.find((each) => each === action) ?? 'page') : 'page';
   return {
-    ...{ kind: 'refused', status, retryAfter, cart: undefined, fields, cookies },
+    kind: 'refused',
+    status,
+    retryAfter,
+    cart: undefined,
+    fields,
+    cookies,
     notices: [...new Set(texts)].map((text) => ({ text, at })),
   };
 }
@@ -71,7 +76,7 @@ export async function postCart(context: Context, page: Page): Promise<CartPost> 
 const placed: readonly NoticePlace[] = ['discount', 'shipping', 'references'];
 
 function refusedLines(value: unknown, { locale }: Page): CartNotice[] {
-  const parsed = postedAnswerSchema.safeParse(value);
+  const parsed = postedResponseSchema.safeParse(value);
   if (!parsed.success || !('refused' in parsed.data)) return [];
   const t = translator(locale);
   return parsed.data.refused.map(({ line, text, message }) => ({

@@ -34,14 +34,16 @@ export async function readColourGuide(
   ]);
   const shadesOf = (key: string) => teintes.filter(({ collection }) => collection === key);
   const collections = tags.map(({ key, label }, index) => ({
-    ...{ key, label },
+    key,
+    label,
     finish: finishes[index % finishes.length] ?? 'lime',
   }));
   const shades = collections.flatMap(({ key }) => shadesOf(key));
   const chosen = shades.find(({ code }) => code === query.shade);
   const products = await readProductCards(cache, page, chosen?.products ?? []);
   return {
-    ...{ shades, chosen },
+    shades,
+    chosen,
     collections: collections.filter(({ key }) => shadesOf(key).length > 0),
     products: products.map(({ id, reference, name, slug }) => ({ id, reference, name, slug })),
   };

@@ -52,7 +52,10 @@ export async function readDocumentList(
   if (!isKnown) return undefined;
   const text = (query.get('text') ?? '').trim().slice(0, mostWords);
   const filter = {
-    ...{ ...plan, general: 0 as const, page: selection.page, perPage },
+    ...plan,
+    general: 0 as const,
+    page: selection.page,
+    perPage,
     ...(codes.length > 0 && { types: codes }),
     ...(family !== undefined && { family: Number(family) }),
     ...(text !== '' && { text }),
@@ -69,7 +72,10 @@ export async function readDocumentList(
   const familyName = (number: number) =>
     categories.find((each) => each.family === number)?.name ?? String(number);
   return {
-    ...{ groups: groupsOf(items), total, pageCount, text },
+    groups: groupsOf(items),
+    total,
+    pageCount,
+    text,
     types: facets.types.map(({ code, label }) => link(keys.type, toValue(code), label)),
     families: facets.families.map((each) => link(keys.family, String(each.family), familyName(each.family))),
     isFiltered: selection.filters.size > 0 || text !== '',

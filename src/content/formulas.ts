@@ -4,7 +4,7 @@ import {
   colourantContract,
   formulaListSchema,
   machineContract,
-  teinteContract,
+  shadeContract,
 } from '../../api/contract/colours.ts';
 import type { CounterData } from '../lib/colours/counter.ts';
 import { writeFormulas } from '../lib/colours/formula-lines.ts';
@@ -13,7 +13,7 @@ import { type ListPage, readAllPages } from '../lib/server/read-all-pages.ts';
 
 /** What the counter of a distributor is given. */
 interface Counter {
-  readonly means: Omit<CounterData, 'formulas'>;
+  readonly counterData: Omit<CounterData, 'formulas'>;
   /** As `writeFormulas` writes them. */
   readonly formulas: string;
 }
@@ -28,19 +28,23 @@ export async function readCounter(visitor: Visitor): Promise<Counter | undefined
     });
   const [machines, shades, bases, colourants, formulas] = await Promise.all([
     readAll('/machine', machineContract.list),
-    readAll('/teinte', teinteContract.list),
+    readAll('/teinte', shadeContract.list),
     readAll('/base', baseContract.list),
     readAll('/colourant', colourantContract.list),
     readAll('/formula', formulaListSchema),
   ]);
   if (!machines || !shades || !bases || !colourants || !formulas) return undefined;
-  const means = {
+  const counterData = {
     machines: machines.map(({ code, name, unit, steps_per_unit }) => ({ code, name, unit, steps_per_unit })),
     shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
     bases: bases.map(({ id: _, position: _place, product_id: _product, ...base }) => base),
     colourants: colourants.map(({ code, name, pigment, hex, is_inorganic }) => ({
-      ...{ code, name, pigment, hex, is_inorganic },
+      code,
+      name,
+      pigment,
+      hex,
+      is_inorganic,
     })),
   };
-  return { means, formulas: writeFormulas(formulas) };
+  return { counterData, formulas: writeFormulas(formulas) };
 }

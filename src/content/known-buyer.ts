@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import {
-  idAnswerSchema,
+  idResponseSchema,
   profileSchema,
   type SavedAddress,
   savedAddressListSchema,
@@ -42,7 +42,10 @@ export async function readKnownBuyer(context: Context, page: PageContext): Promi
   const isApart = billing !== undefined && billing.id !== shipping?.id;
   const isFirm = enterprise_number !== '' || vat_number !== '' || siret !== '';
   const values = {
-    ...{ email, enterprise_number, vat_number, siret },
+    email,
+    enterprise_number,
+    vat_number,
+    siret,
     ...prefixed(shippingPrefix, shipping ?? person),
     ...(isApart && { ...prefixed(billingPrefix, billing), has_billing: 'on' }),
     ...(isFirm && { is_firm: 'on' }),
@@ -63,7 +66,10 @@ export async function saveDeliveryAddress(
   const body = addressToSave(fields, addresses);
   if (!body) return;
   await callForVisitor(visitorOf(context, page), {
-    ...{ method: 'POST', path: '/address', body, schema: idAnswerSchema },
+    method: 'POST',
+    path: '/address',
+    body,
+    schema: idResponseSchema,
   });
 }
 

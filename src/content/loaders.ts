@@ -8,7 +8,7 @@ import {
   productDetailSchema,
   productListSchema,
 } from '../../api/contract/catalogue.ts';
-import { teinteContract } from '../../api/contract/colours.ts';
+import { shadeContract } from '../../api/contract/colours.ts';
 import {
   type Block,
   countryContract,
@@ -136,7 +136,7 @@ export const trainings = apiLoader({
   tags: () => ['trainings'],
 });
 
-/** What people say of one thing, in the order of the house. */
+/** What people say of one thing, in the order of the company. */
 export const testimonies = apiLoader({
   name: 'testimonies',
   schema: testimonyContract.list,
@@ -350,7 +350,7 @@ export const tags = apiLoader({
 /** The shades of the colour guide. */
 export const teintes = apiLoader({
   name: 'teintes',
-  schema: teinteContract.list,
+  schema: shadeContract.list,
   request: (_filter: EntryFilter) => ({ path: '/teinte' }),
   tags: () => ['teintes'],
   isShared: true,

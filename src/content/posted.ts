@@ -80,7 +80,7 @@ export async function sendForm<Schema extends z.ZodType>(
 
 export interface PostedCall<Schema extends z.ZodType> extends FormCall<Schema> {
   /** Where a form that was taken leads. */
-  next: (answer: z.output<Schema>) => string;
+  next: (result: z.output<Schema>) => string;
 }
 
 /** Hands on what was posted, if anything was: the way on, or what the form shows instead. */

@@ -84,8 +84,8 @@ async function readPreviewed(
   const query = { preview_id: previewId, preview_expires: expires, preview_signature: signature };
   const call = { path: `/${type}/${id}`, locale, salesPlanId: planId, query, authorization };
   try {
-    const answer = await callApi({ ...call, schema: previewed[type] });
-    return answer ? { shown: answer.value, salesPlanId: answer.salesPlanId } : 'gone';
+    const response = await callApi({ ...call, schema: previewed[type] });
+    return response ? { shown: response.value, salesPlanId: response.salesPlanId } : 'gone';
   } catch (error) {
     const refusal = error instanceof ApiCallError ? toRefusal(error) : undefined;
     if (refusal === undefined) throw error;

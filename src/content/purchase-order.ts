@@ -11,14 +11,14 @@ import { besideArticle, purchaseOrderBody } from '../lib/forms/purchase-order-bo
 import { buildPath } from '../lib/routes/build-path.ts';
 import { type OrderType, orderTypes } from '../lib/routes/route-table.ts';
 import { orderRefusal, tradeText } from '../messages/trade.ts';
-import { type OrderRows, readRows, takeQuickLines } from './order-pad.ts';
 import type { PageContext } from './page-context.ts';
 import { leadOn, type Posted, type RefusedForm, readPosted, sendForm } from './posted.ts';
 import { readEntry } from './read.ts';
+import { type OrderRows, readRows, takeQuickLines } from './trade-order-form.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'cache'>;
 
-export interface OrderPadView {
+export interface TradeOrderView {
   readonly type: OrderType;
   readonly list: FormCatalogDetail;
   readonly rows: OrderRows;
@@ -30,11 +30,11 @@ const fieldNames = Object.keys(purchaseOrderLengths);
 
 export const orderTypeOf = ({ match }: PageContext): OrderType => match.orderType ?? orderTypes[0];
 
-/** The pad as it is asked for or posted; an order that was taken leads on. Undefined: there is no such list. */
-export async function openOrderPad(
+/** The form as it is asked for or posted; an order that was taken leads on. Undefined: there is no such list. */
+export async function openTradeOrder(
   context: Context,
   page: PageContext,
-): Promise<OrderPadView | Response | undefined> {
+): Promise<TradeOrderView | Response | undefined> {
   const type = orderTypeOf(page);
   const filter = { locale: page.locale, code: type };
   const found = await readEntry(context.cache, getLiveEntry('formCatalogs', filter));
@@ -53,14 +53,14 @@ interface Posting {
   readonly context: Context;
   readonly page: PageContext;
   readonly posted: Posted;
-  readonly view: OrderPadView;
+  readonly view: TradeOrderView;
 }
 
-async function post({ context, page, posted, view }: Posting): Promise<OrderPadView | Response> {
+async function post({ context, page, posted, view }: Posting): Promise<TradeOrderView | Response> {
   const { rows, type } = view;
   const values = posted.texts(fieldNames);
   const isStep = posted.text('step') !== '';
-  const errors = isStep ? [] : padErrors(page, rows);
+  const errors = isStep ? [] : tradeOrderErrors(page, rows);
   if (isStep || errors.length > 0) {
     const state = { ...emptyForm, values, errors };
     const refused: RefusedForm = { kind: 'refused', status: 422, retryAfter: undefined, cookies: [], state };
@@ -83,7 +83,7 @@ async function post({ context, page, posted, view }: Posting): Promise<OrderPadV
   return { ...view, state: { ...outcome.state, errors: told, message }, refused: outcome };
 }
 
-function padErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormState['errors'] {
+function tradeOrderErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormState['errors'] {
   const t = tradeText(locale);
   const quantities = unread.map((reference) => ({
     path: `n.${reference}`,
@@ -93,8 +93,8 @@ function padErrors({ locale }: PageContext, { unread, quick }: OrderRows): FormS
   return isRefused ? [{ path: 'paste', message: t('badPaste') }, ...quantities] : quantities;
 }
 
-/** The pad as its island is given it: no more of each article than it shows or counts. */
-export function padProps({ type, list, rows, state }: OrderPadView) {
+/** The form as its island is given it: no more of each article than it shows or counts. */
+export function tradeOrderProps({ type, list, rows, state }: TradeOrderView) {
   const { typed, chosen, quick } = rows;
   const [usual = tradeUnits[0]] = list.units;
   return {

@@ -83,7 +83,9 @@ export async function readQuestionList(
 function toQuestion({ code, title, slug, description, blocks }: PageDetail): Question {
   const texts = blocks.flatMap((block) => ('html' in block && block.type === 'text' ? [block.html] : []));
   return {
-    ...{ code, title, slug },
+    code,
+    title,
+    slug,
     html: texts.length > 0 ? texts.join('\n') : `<p>${escapeXml(description)}</p>`,
     hasMore: texts.length < blocks.length,
   };

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { resumeField } from '../lib/forms/kept-fields.ts';
+import { resumeField } from '../lib/forms/saved-fields.ts';
 import { buildPath } from '../lib/routes/build-path.ts';
 import { isSignedIn } from '../stores/auth.ts';
 import type { PageContext } from './page-context.ts';

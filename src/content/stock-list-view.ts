@@ -44,7 +44,12 @@ export async function readStockListView(
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) return undefined;
   return {
-    ...{ items, files, total, page, pageCount, family },
+    items,
+    files,
+    total,
+    page,
+    pageCount,
+    family,
     text: text ?? '',
     families: roots.map(({ family: number, name }) => ({ family: number, name })),
     isFiltered: text !== undefined || family !== undefined,

@@ -20,6 +20,6 @@ export async function openTestPayment(
     outcome === undefined
       ? ({ method: 'GET', path, schema: testPaymentSchema } as const)
       : { path, body: { outcome }, schema: testPaymentSchema };
-  const answer = await callForVisitor(visitorOf(context, page), call);
-  return answer.kind === 'done' ? answer.value : undefined;
+  const response = await callForVisitor(visitorOf(context, page), call);
+  return response.kind === 'done' ? response.value : undefined;
 }

@@ -1,6 +1,6 @@
 import { getLiveEntry } from 'astro:content';
 import type { Training } from '../../api/contract/training.ts';
-import { trainingInscriptionBody } from '../lib/forms/training-inscription-body.ts';
+import { trainingRegistrationBody } from '../lib/forms/training-registration-body.ts';
 import type { PageContext } from './page-context.ts';
 import { type PageCache, readValue } from './read.ts';
 import { type FormContext, postSubmission } from './sent-form.ts';
@@ -20,8 +20,8 @@ export function askedSession(url: URL, trainings: readonly Training[]): string {
   return known.includes(asked) ? asked : '';
 }
 
-/** Hands on an inscription. */
-export const postInscription = (context: FormContext, page: PageContext) =>
+/** Hands on a registration. */
+export const postRegistration = (context: FormContext, page: PageContext) =>
   postSubmission(context, page, 'training-inscription', ({ fields }) => ({
-    body: trainingInscriptionBody(fields),
+    body: trainingRegistrationBody(fields),
   }));

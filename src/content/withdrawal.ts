@@ -14,7 +14,7 @@ import { sendForm } from './posted.ts';
 import { readStamp, visitorOf } from './visitor.ts';
 
 type Context = Pick<APIContext, 'request' | 'clientAddress'>;
-export type Declaration = Readonly<Record<'name' | 'order_number' | 'email' | 'articles', string>>;
+type Declaration = Readonly<Record<'name' | 'order_number' | 'email' | 'articles', string>>;
 
 /** The form is filled in, read again, and confirmed: two steps, and then the receipt. */
 export type WithdrawalStep =
@@ -45,8 +45,10 @@ export async function openWithdrawal(context: Context, page: PageContext): Promi
   const fields = new URLSearchParams(await context.request.text());
   const text = (name: string) => (fields.get(name) ?? '').trim();
   const declared = {
-    ...{ name: text('name'), order_number: text('order_number') },
-    ...{ email: text('email'), articles: text('articles') },
+    name: text('name'),
+    order_number: text('order_number'),
+    email: text('email'),
+    articles: text('articles'),
   };
   const errors = faultsOf(declared, page);
   const state: FormState = { ...emptyForm, values: declared, errors };

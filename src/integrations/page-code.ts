@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 const shared = [
   /\/nanostores\//,
   /\/@nanostores\/persistent\//,
-  /\/src\/stores\/(auth|kept-cart|comparator|favorites|kept|safe-storage|settings-persisted|draft-store)\.ts$/,
+  /\/src\/stores\/(auth|comparator|favorites|persisted-atom|persisted-cart|safe-storage|settings-persisted|draft-store)\.ts$/,
   /\/src\/lib\/browser\/(add-styles|after|is-plain-press|page-events|page-locale|show-loading|when-seen)\.ts$/,
   /\/src\/lib\/i18n\/locale\.ts$/,
   /vite\/preload-helper/,

@@ -14,7 +14,7 @@ import {
   removeLine,
   showCart,
 } from '../lib/shop-client/cart.ts';
-import { keepCart } from './kept-cart.ts';
+import { keepCart } from './persisted-cart.ts';
 
 /**
  * The cart as the API answered last; undefined until it was asked. Its prices are those of a moment and an audience, so
@@ -24,22 +24,22 @@ import { keepCart } from './kept-cart.ts';
  */
 export const $cart = atom<Cart | undefined>();
 
-type Answer = { readonly cart: Cart };
+type Result = { readonly cart: Cart };
 type Added = CartAdd['products'];
 
 /** Calls one after the other, in the order of the clicks: each stands on what the one before it left. */
 let latest: Promise<unknown> = Promise.resolve();
 
-function inTurn<Given extends Answer>(work: () => Promise<Given>): Promise<Given> {
-  const turn = latest.then(work).then((answer) => {
-    showAnswer(answer.cart);
-    return answer;
+function inTurn<Given extends Result>(work: () => Promise<Given>): Promise<Given> {
+  const turn = latest.then(work).then((response) => {
+    showResponse(response.cart);
+    return response;
   });
   latest = turn.catch(() => undefined);
   return turn;
 }
 
-function showAnswer(cart: Cart): void {
+function showResponse(cart: Cart): void {
   $cart.set(cart);
   keepCart(keptOf(cart));
 }
@@ -58,14 +58,14 @@ export function seedCart(cart: Cart | undefined): void {
 }
 
 /** Asks for the cart anew, as another tab or the server has left it. */
-export const readCart = (place: CallPlace): Promise<Answer> =>
+export const readCart = (place: CallPlace): Promise<Result> =>
   inTurn(() => showCart({ query: placeQuery(place) }));
 
-export const addToCart = (products: Added, place: CallPlace): Promise<Answer> =>
+export const addToCart = (products: Added, place: CallPlace): Promise<Result> =>
   inTurn(() => addProducts({ query: placeQuery(place), body: { products } }));
 
 /** The quantity shows at once; a refusal takes it back. */
-export function changeQuantity(id: number, quantity: number, place: CallPlace): Promise<Answer> {
+export function changeQuantity(id: number, quantity: number, place: CallPlace): Promise<Result> {
   showQuantity(id, quantity);
   return inTurn(() => changeLine({ parameters: { id }, query: placeQuery(place), body: { quantity } })).catch(
     async (error: unknown) => {
@@ -82,11 +82,11 @@ function showQuantity(id: number, quantity: number): void {
   $cart.set({ ...cart, list });
 }
 
-export const removeFromCart = (id: number, place: CallPlace): Promise<Answer> =>
+export const removeFromCart = (id: number, place: CallPlace): Promise<Result> =>
   inTurn(() => removeLine({ parameters: { id }, query: placeQuery(place), body: {} }));
 
 /** Accepts the prices that the lines have now, and parts with what is not sold any more. */
-export const acceptPrices = (place: CallPlace): Promise<Answer> =>
+export const acceptPrices = (place: CallPlace): Promise<Result> =>
   inTurn(() => {
     const prices = ($cart.get()?.list ?? []).flatMap(({ id, change, price_with_tax: price }) =>
       id !== null && change?.kind === 'price' ? [{ id, price_with_tax: price.amount }] : [],
@@ -94,16 +94,16 @@ export const acceptPrices = (place: CallPlace): Promise<Answer> =>
     return acceptChanges({ query: placeQuery(place), body: { prices } });
   });
 
-export const applyDiscount = (code: string, place: CallPlace): Promise<Answer> =>
+export const applyDiscount = (code: string, place: CallPlace): Promise<Result> =>
   inTurn(() => applyCode({ query: placeQuery(place), body: { code } }));
 
-export const removeDiscount = (place: CallPlace): Promise<Answer> =>
+export const removeDiscount = (place: CallPlace): Promise<Result> =>
   inTurn(() => removeCode({ query: placeQuery(place), body: {} }));
 
 export const estimateDelivery = (
   destination: { readonly country: DeliveryCountry; readonly zip: string },
   place: CallPlace,
-): Promise<Answer> => inTurn(() => estimateShipping({ query: placeQuery(place), body: destination }));
+): Promise<Result> => inTurn(() => estimateShipping({ query: placeQuery(place), body: destination }));
 
 /** Adds pasted lines; those that were refused are in the answer. */
 export const addPasted = (text: string, place: CallPlace) =>

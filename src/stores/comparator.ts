@@ -1,5 +1,5 @@
 import type { Target } from '../../api/contract/common.ts';
-import { keptAtom, readEntries } from './kept.ts';
+import { persistedAtom, readEntries } from './persisted-atom.ts';
 
 export interface ComparedProduct {
   readonly id: number;
@@ -11,7 +11,7 @@ export const comparatorLimits: Readonly<Record<Target, number>> = { part: 3, pro
 export const readComparator = (kept: unknown): ComparedProduct[] | undefined =>
   readEntries(kept, comparatorLimits.pro, (_, id) => ({ id }));
 
-export const $comparator = keptAtom<readonly ComparedProduct[]>({
+export const $comparator = persistedAtom<readonly ComparedProduct[]>({
   name: 'comparator',
   version: 1,
   initial: [],

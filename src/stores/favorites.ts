@@ -1,4 +1,4 @@
-import { keptAtom, readEntries } from './kept.ts';
+import { persistedAtom, readEntries } from './persisted-atom.ts';
 
 export interface Favorite {
   readonly id: number;
@@ -18,7 +18,7 @@ export const readFavorites = (kept: unknown): Favorite[] | undefined =>
     note: typeof note === 'string' ? note.slice(0, longestNote) : '',
   }));
 
-export const $favorites = keptAtom<readonly Favorite[]>({
+export const $favorites = persistedAtom<readonly Favorite[]>({
   name: 'favorites',
   version: 1,
   initial: [],

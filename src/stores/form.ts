@@ -1,5 +1,5 @@
 import { draftStore } from './draft-store.ts';
-import { isRecord, keptAtom } from './kept.ts';
+import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What somebody typed into a form and has not sent. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
 }
 type Drafts = Readonly<Record<string, Draft>>;
 
-const keptMilliseconds = 7 * 24 * 3_600_000;
+const retentionMilliseconds = 7 * 24 * 3_600_000;
 const mostFields = 60;
 const longestValue = 5000;
 
@@ -27,12 +27,12 @@ export const readDrafts = (kept: unknown): Drafts | undefined => {
   return Object.fromEntries(drafts);
 };
 
-export const $form = keptAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
+export const $form = persistedAtom<Drafts>({ name: draftStore, version: 1, initial: {}, read: readDrafts });
 
 /** The draft of a form; a week later there is none. */
 export function draftOf(form: string, now: number): Draft['values'] | undefined {
   const draft = $form.get()[form];
-  return draft && now - draft.typedAt < keptMilliseconds ? draft.values : undefined;
+  return draft && now - draft.typedAt < retentionMilliseconds ? draft.values : undefined;
 }
 
 export function keepDraft(form: string, values: Draft['values'], now: number): void {

@@ -1,4 +1,4 @@
-import { isRecord, keptAtom } from './kept.ts';
+import { isRecord, persistedAtom } from './persisted-atom.ts';
 
 /** What a visitor has chosen for all visits. */
 export interface SettingsPersisted {
@@ -9,7 +9,7 @@ export interface SettingsPersisted {
 export const readSettingsPersisted = (kept: unknown): SettingsPersisted | undefined =>
   isRecord(kept) && typeof kept['negoce'] === 'boolean' ? { negoce: kept['negoce'] } : undefined;
 
-export const $settingsPersisted = keptAtom<SettingsPersisted>({
+export const $settingsPersisted = persistedAtom<SettingsPersisted>({
   name: 'settings_persisted',
   version: 1,
   initial: {},

@@ -1,8 +1,8 @@
 import { mostShades, shadeCodes } from '../lib/colours/guide-query.ts';
-import { keptAtom } from './kept.ts';
+import { persistedAtom } from './persisted-atom.ts';
 
 /** Codes of the shades that the visitor keeps, the first one kept first. */
-export const $shades = keptAtom<readonly string[]>({
+export const $shades = persistedAtom<readonly string[]>({
   name: 'shades',
   version: 1,
   initial: [],

@@ -1,12 +1,12 @@
 import { type TradeUnit, tradeUnits } from '../../api/rules/trade-quantity.ts';
-import { isRecord, keptAtom } from './kept.ts';
+import { isRecord, persistedAtom } from './persisted-atom.ts';
 
-/** Rows of a pad with a quantity: what was typed, and its unit. */
-export type KeptRows = Readonly<Record<string, readonly [count: string, unit: TradeUnit]>>;
+/** Rows of a form with a quantity: what was typed, and its unit. */
+export type SavedRows = Readonly<Record<string, readonly [count: string, unit: TradeUnit]>>;
 
 /** An order that has not been sent. */
 export interface OrderDraft {
-  readonly rows: KeptRows;
+  readonly rows: SavedRows;
   /** By the names of the fields. */
   readonly fields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface OrderDraft {
 export interface UsualOrder {
   readonly type: string;
   readonly name: string;
-  readonly rows: KeptRows;
+  readonly rows: SavedRows;
 }
 
 interface Kept {
@@ -26,7 +26,7 @@ interface Kept {
   readonly usual: readonly UsualOrder[];
 }
 
-const keptMilliseconds = 30 * 24 * 3_600_000;
+const retentionMilliseconds = 30 * 24 * 3_600_000;
 const mostRows = 1000;
 const mostUsual = 40;
 const longestValue = 2000;
@@ -46,7 +46,7 @@ export const readTradeOrders = (kept: unknown): Kept | undefined => {
   return { drafts: Object.fromEntries(drafts), usual: usual.slice(0, mostUsual) };
 };
 
-function readRows(kept: unknown): KeptRows {
+function readRows(kept: unknown): SavedRows {
   const rows = Object.entries(isRecord(kept) ? kept : {}).flatMap(([reference, row]) => {
     const [count, unitName]: readonly unknown[] = Array.isArray(row) ? row : [];
     const unit = tradeUnits.find((each) => each === unitName);
@@ -62,7 +62,7 @@ function readTexts(kept: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-const $orders = keptAtom<Kept>({
+const $orders = persistedAtom<Kept>({
   name: 'trade-orders',
   version: 1,
   initial: { drafts: {}, usual: [] },
@@ -72,7 +72,7 @@ const $orders = keptAtom<Kept>({
 /** What was typed for a kind of trade; a month later there is nothing. */
 export function orderDraft(type: string, now: number): OrderDraft | undefined {
   const draft = $orders.get().drafts[type];
-  return draft && now - draft.typedAt < keptMilliseconds ? draft : undefined;
+  return draft && now - draft.typedAt < retentionMilliseconds ? draft : undefined;
 }
 
 export function keepOrderDraft(type: string, draft: OrderDraft): void {

@@ -14,7 +14,10 @@ const bill = z.object({
   metadata: z.object({ timestamp: z.iso.datetime(), component: z.object({ 'bom-ref': z.string() }) }),
   components: z.array(
     z.object({
-      ...{ type: z.literal('library'), name: z.string(), version: z.string(), 'bom-ref': z.string() },
+      type: z.literal('library'),
+      name: z.string(),
+      version: z.string(),
+      'bom-ref': z.string(),
       purl: z.string().regex(/^pkg:npm\/.+@.+$/),
     }),
   ),

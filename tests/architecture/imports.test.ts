@@ -66,7 +66,7 @@ const directions = [
   ['api/customers/account/sign-in.ts', '../../catalogue/public.ts', '../../kernel/http/router.ts'],
   ['api/customers/account/sign-in.ts', '../../../server/server.ts', 'node:crypto'],
   ['api/trade/articles.ts', '../catalogue/public.ts', '../kernel/company/seller.ts'],
-  ['api/trade/articles.ts', 'react', './paper/trade-sheet.ts'],
+  ['api/trade/articles.ts', 'react', './documents/trade-sheet.ts'],
   ['api/site/address/find-entity.ts', '../../import/fields.ts', '../../content/pages/show-page.ts'],
   ['api/site/address/find-entity.ts', '../../main.ts', '../../shop/order/templates/order.ts'],
   ['api/import/fields.ts', '../site/address/slugs.ts', '../catalogue/products/save-products.ts'],

@@ -50,8 +50,8 @@ async function wrongPackages(root: string): Promise<string[]> {
   });
 }
 
-/** `file:line` of everything in which code asks which language it is. */
-export async function comparedLocales(root: string): Promise<string[]> {
+/** `file:line` of all that the rules of `scripts/lint` refuse. */
+export async function refusedLines(root: string): Promise<string[]> {
   const lint = ['lint', '--max-diagnostics=none', '--reporter=github', '.'];
   const { stdout } = await outputOf(join(project, 'node_modules/@biomejs/biome/bin/biome'), lint, root);
   const places = stdout.matchAll(/title=plugin,file=([^,]+),line=(\d+)/g);

@@ -20,7 +20,7 @@ export async function startAlteredApi(
   realAddress: string,
   alter: Alteration,
 ): Promise<{ address: string; stop(): void }> {
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET' } = request;
     const body = await buffer(request);
     const honest = await fetch(new URL(url, realAddress), {
@@ -46,7 +46,7 @@ export async function startAlteredApi(
       .end(altered);
   }
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end('{}'));
+    result(request, response).catch(() => response.writeHead(500).end('{}'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { budgetPages, screenPages, weightLimits } from '../../bench/page-budgets
 import { weighPage } from '../../bench/page-weight.ts';
 import { expect, test } from './test.ts';
 
-/** How small the HTML of a page gets depends on when the server finds the time to press it. */
+/** How small the HTML of a page gets depends on when the server finds the time to compress it. */
 const limits = weightLimits.filter(({ part }) => part !== 'html');
 
 for (const path of [...Object.values(budgetPages).flat(), ...screenPages]) {

@@ -18,10 +18,10 @@ interface Press {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+  const response = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
     data: { text: 'MV110-K05 x1' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 const alive = (page: Page, name: string) =>
@@ -90,9 +90,9 @@ for (const { name, from, prepare, held, control, done } of presses) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(from);
     await prepare?.(page);
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const hold = async (route: Route) => {
-      await answer.promise;
+      await response.promise;
       await route.continue();
     };
     await page.route(held, hold);
@@ -106,7 +106,7 @@ for (const { name, from, prepare, held, control, done } of presses) {
     expect(await hasSign(pressed)).toBe(true);
     const after = await pressed.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    answer.resolve();
+    response.resolve();
     await done(page);
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -148,12 +148,12 @@ for (const { name, from, control, to } of leaving) {
 test('what is pressed before its island is alive is worked on until then', async ({ page }) => {
   const release = await holdReact(page);
   await page.goto(`${shop}/guide-de-choix`);
-  const answer = page.locator('input[name=USAGE]').first();
-  await answer.check();
-  await expect(answer).toHaveAttribute('aria-busy', 'true');
+  const response = page.locator('input[name=USAGE]').first();
+  await response.check();
+  await expect(response).toHaveAttribute('aria-busy', 'true');
   await release();
   await expect(page.locator('input[name=SUPPORT]').first()).toBeVisible();
-  await expect(answer).not.toHaveAttribute('aria-busy');
+  await expect(response).not.toHaveAttribute('aria-busy');
 });
 
 test('the sign stands still where less motion is asked for, and is a frame in colours of the visitor', async ({

@@ -17,14 +17,14 @@ for (const [path, product, correct] of audiences) {
       await page.locator('#product').selectOption({ label: label?.trim() ?? '' });
       await expect(page.locator('#thickness-1')).toBeVisible();
       await page.locator('#surface-1').pressSequentially('32', { delay: 20 });
-      const answer = page.locator('#answer');
-      await expect(answer).toContainText('63,4');
+      const response = page.locator('#answer');
+      await expect(response).toContainText('63,4');
       await expect(page.locator('#surface-1')).toBeFocused();
       await expect(page.locator('#surface-1')).toHaveValue('32');
       await expect(page).toHaveURL(/surface=32/);
       expect(await findBarriers()).toEqual([]);
       await page.reload();
-      await expect(answer).toContainText('63,4');
+      await expect(response).toContainText('63,4');
     });
 
     test('adds a surface by the keyboard and goes into it', async ({ page }) => {

@@ -85,12 +85,12 @@ test('the cart beside the page counts, lets go, takes back, and says what it can
   await expect(drawer.getByRole('definition')).toHaveText(/^13,90\s€$/);
   expect(await findBarriers()).toEqual([]);
 
-  const answer = (route: { fulfill: (given: { status: number; body: string }) => Promise<void> }) =>
+  const response = (route: { fulfill: (given: { status: number; body: string }) => Promise<void> }) =>
     route.fulfill({ status: 503, body: '' });
-  await page.route('**/api/v1/cart/**', answer);
+  await page.route('**/api/v1/cart/**', response);
   await drawer.getByRole('button', { name: /^Enlever/ }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/v1/cart/**', answer);
+  await page.unroute('**/api/v1/cart/**', response);
 
   await drawer.getByRole('button', { name: /^Enlever/ }).click();
   await expect(drawer).toContainText('Votre panier est vide');

@@ -5,7 +5,7 @@ const list = '/fr/enduit-particuliers/categorie';
 const comparator = '/fr/enduit-particuliers/comparateur';
 const calls = '**/api/v1/product/*';
 
-const keptIds = (page: Page) => page.evaluate(() => localStorage.getItem('comparator'));
+const savedIds = (page: Page) => page.evaluate(() => localStorage.getItem('comparator'));
 
 /** Puts the first products of a list into the comparator. */
 async function choose(page: Page, count: number): Promise<number[]> {
@@ -43,13 +43,13 @@ for (const [name, disturb] of faults) {
   }) => {
     allowMessages(/ERR_FAILED|503/);
     await choose(page, 2);
-    const before = await keptIds(page);
+    const before = await savedIds(page);
     await disturb(page);
     await page.goto(comparator);
     const note = page.getByRole('alert');
     await expect(note).toContainText('Votre liste n’a pas pu être affichée en entier.');
     await expect(page.getByRole('heading', { name: 'Rien à comparer' })).toBeHidden();
-    expect(await keptIds(page)).toBe(before);
+    expect(await savedIds(page)).toBe(before);
     expect(await findBarriers()).toEqual([]);
     await page.unroute(calls);
     await note.getByRole('button', { name: 'Réessayer' }).click();

@@ -32,14 +32,14 @@ export class DeskEditor {
   }
 
   async signIn(): Promise<void> {
-    const answer = await this.#request.post('/api/v1/session/editor', { data: { password } });
-    this.#token = ((await answer.json()) as { token: string }).token;
+    const response = await this.#request.post('/api/v1/session/editor', { data: { password } });
+    this.#token = ((await response.json()) as { token: string }).token;
   }
 
   async create(entity: string, input: unknown): Promise<number> {
-    const answer = await this.#send('POST', `/${entity}`, input);
-    expect(answer.status()).toBe(201);
-    return ((await answer.json()) as { id: number }).id;
+    const response = await this.#send('POST', `/${entity}`, input);
+    expect(response.status()).toBe(201);
+    return ((await response.json()) as { id: number }).id;
   }
 
   async read(entity: string, id: number): Promise<Stored> {
@@ -48,31 +48,31 @@ export class DeskEditor {
 
   /** The id of the record with a key. */
   async find(entity: string, key: string): Promise<number> {
-    const answer = await this.#send('GET', `/${entity}?text=${encodeURIComponent(key)}&perPage=100`);
-    const { items } = (await answer.json()) as { items: { id: number; key: string }[] };
+    const response = await this.#send('GET', `/${entity}?text=${encodeURIComponent(key)}&perPage=100`);
+    const { items } = (await response.json()) as { items: { id: number; key: string }[] };
     return items.find((item) => item.key === key)?.id ?? 0;
   }
 
   async change(entity: string, id: number, part: Record<string, unknown>): Promise<void> {
     const { input, version } = await this.read(entity, id);
-    const answer = await this.#send('PUT', `/${entity}/${id}`, { ...input, ...part }, `"${version}"`);
-    expect(answer.status()).toBe(200);
+    const response = await this.#send('PUT', `/${entity}/${id}`, { ...input, ...part }, `"${version}"`);
+    expect(response.status()).toBe(200);
   }
 
   async previewLinks(entity: string, id: number): Promise<readonly { url: Record<string, string> }[]> {
-    const answer = await this.#send('GET', `/${entity}/${id}/preview-link`);
-    return ((await answer.json()) as { items: { url: Record<string, string> }[] }).items;
+    const response = await this.#send('GET', `/${entity}/${id}/preview-link`);
+    return ((await response.json()) as { items: { url: Record<string, string> }[] }).items;
   }
 
   /** What a document holds: a file that is stored for it. */
   async documentContent(): Promise<object> {
     const file = `${newCode('notice')}.pdf`;
-    const answer = await this.#request.fetch(`/api/v1/media?name=${file}`, {
+    const response = await this.#request.fetch(`/api/v1/media?name=${file}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/octet-stream' },
       data: Buffer.from('%PDF-1.4\n%%EOF\n'),
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
     return { kind: 'file', file, label: 'Notice' };
   }
 

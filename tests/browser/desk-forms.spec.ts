@@ -5,8 +5,17 @@ import { expect, test } from './test.ts';
 const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
 
 const pack = (reference: string, ean: string) => ({
-  ...{ reference, ean, quantity: 5, unit: 'kg', net_weight_kg: 5, packaging: 'bag' },
-  ...{ price_cents: 1210, tinting_price_cents: 0, units_per_box: 1, units_per_pallet: null, picture: null },
+  reference,
+  ean,
+  quantity: 5,
+  unit: 'kg',
+  net_weight_kg: 5,
+  packaging: 'bag',
+  price_cents: 1210,
+  tinting_price_cents: 0,
+  units_per_box: 1,
+  units_per_pallet: null,
+  picture: null,
 });
 
 test.describe('Long forms at the desk', () => {
@@ -26,8 +35,13 @@ test.describe('Long forms at the desk', () => {
     const slug = reference.toLowerCase();
     const id = await editor.create('product', {
       ...input,
-      ...{ reference, name: both(`Produit ${reference}`), slug: both(slug) },
-      ...{ sales_plans: [], promoted: {}, related: [], declaration: null },
+      reference,
+      name: both(`Produit ${reference}`),
+      slug: both(slug),
+      sales_plans: [],
+      promoted: {},
+      related: [],
+      declaration: null,
       packs: [pack(`${reference}-K05`, newEan()), pack(`${reference}-K10`, newEan())],
     });
     return { id, reference };
@@ -81,8 +95,13 @@ test.describe('Long forms at the desk', () => {
     const { id, reference } = await newProduct();
     const code = newCode('notice').toLowerCase();
     await editor.create('document', {
-      ...{ code, type: 'BROCHURE', product: reference, language: 'fr', title: `Notice ${code}` },
-      ...{ edition: '2026-01-05', content: await editor.documentContent() },
+      code,
+      type: 'BROCHURE',
+      product: reference,
+      language: 'fr',
+      title: `Notice ${code}`,
+      edition: '2026-01-05',
+      content: await editor.documentContent(),
     });
     await page.goto(deskPath(`/records/product/${id}`));
     const section = page.getByRole('region', { name: 'Documents' });
@@ -154,8 +173,15 @@ test.describe('Long forms at the desk', () => {
   }) => {
     const code = newCode('categorie');
     const category = (name: string, parent: string | null, position: number) => ({
-      ...{ code: `${code}-${name}`, parent, position, family: 1, name: both(`${name} ${code}`) },
-      ...{ slug: both(`${code}-${name}`), description: both(''), meta_description: both(''), cover: null },
+      code: `${code}-${name}`,
+      parent,
+      position,
+      family: 1,
+      name: both(`${name} ${code}`),
+      slug: both(`${code}-${name}`),
+      description: both(''),
+      meta_description: both(''),
+      cover: null,
     });
     await editor.create('category', category('un', null, 900));
     await editor.create('category', category('deux', `${code}-un`, 1));

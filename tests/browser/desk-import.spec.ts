@@ -29,8 +29,14 @@ async function makeProducts(editor: DeskEditor, code: string): Promise<Price[]> 
     const name = `${code}-${product}`;
     const productId = await editor.create('product', {
       ...input,
-      ...{ reference: name, name: both(name), slug: both(name.toLowerCase()), packs },
-      ...{ sales_plans: [], promoted: {}, related: [], declaration: null },
+      reference: name,
+      name: both(name),
+      slug: both(name.toLowerCase()),
+      packs,
+      sales_plans: [],
+      promoted: {},
+      related: [],
+      declaration: null,
     });
     for (const [place, { reference, price_cents }] of packs.entries())
       prices.push({ reference, productId, place, cents: price_cents });

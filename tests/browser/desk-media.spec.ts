@@ -65,7 +65,9 @@ function giveFiles({
 }
 
 const toGive = ({ name, mimeType, buffer }: SentFile) => ({
-  ...{ name, mimeType, base64: buffer.toString('base64') },
+  name,
+  mimeType,
+  base64: buffer.toString('base64'),
 });
 
 /** The files of the library; lists to choose filters from have options too. */
@@ -80,29 +82,32 @@ async function chooseFiles(page: Page, press: () => Promise<void>, files: readon
 
 /** A page of the site, made through the API. */
 async function newPage(page: Page, code: string, file: string): Promise<number> {
-  const answer = await page.request.post('/api/v1/desk/record/page', {
+  const response = await page.request.post('/api/v1/desk/record/page', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      ...{
-        code,
-        technical_type: 'page',
-        title: both(code),
-        slug: both(code),
-        description: both('Une réponse.'),
-      },
-      ...{ meta_description: both(''), cover: { file, alt: both('Du bruit') }, tags: [] },
-      ...{ sales_plans: ['part', 'pro'], negoce: null, published: true, published_at: '2026-01-05' },
+      code,
+      technical_type: 'page',
+      title: both(code),
+      slug: both(code),
+      description: both('Une réponse.'),
+      meta_description: both(''),
+      cover: { file, alt: both('Du bruit') },
+      tags: [],
+      sales_plans: ['part', 'pro'],
+      negoce: null,
+      published: true,
+      published_at: '2026-01-05',
       blocks: { fr: [], nl: [] },
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /** The French page of the site that shows a record, once it is rendered. */
 async function readLivePage(page: Page, id: number): Promise<string> {
-  const answer = await page.request.get(`/api/v1/desk/record/page/${id}`);
-  const { pages } = (await answer.json()) as { pages: string[] };
+  const response = await page.request.get(`/api/v1/desk/record/page/${id}`);
+  const { pages } = (await response.json()) as { pages: string[] };
   const path = pages.find((each) => each.startsWith('/fr'));
   return path === undefined ? '' : (await page.request.get(path)).text();
 }

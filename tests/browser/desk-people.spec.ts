@@ -81,8 +81,8 @@ for (const lang of ['fr', 'nl'] as const) {
     await page.getByRole('button', { name: said.create, exact: true }).press('Enter');
     await expect(page).toHaveURL(/\/records\/redirect\/\d+/);
     await expect(async () => {
-      const answer = await page.request.get(path, { maxRedirects: 0 });
-      expect(answer.headers()['location']).toContain('/fr/enduit-professionnels');
+      const response = await page.request.get(path, { maxRedirects: 0 });
+      expect(response.headers()['location']).toContain('/fr/enduit-professionnels');
     }).toPass();
   });
 }

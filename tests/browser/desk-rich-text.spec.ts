@@ -27,17 +27,26 @@ async function signIn(page: Page, lang: 'fr' | 'nl'): Promise<void> {
 async function openTexts(page: Page, texts: Record<'fr' | 'nl', string>) {
   const code = newCode();
   const block = (html: string) => [{ type: 'text', html }];
-  const answer = await page.request.post('/api/v1/desk/record/page', {
+  const response = await page.request.post('/api/v1/desk/record/page', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      ...{ code, technical_type: 'faq', title: both(code), slug: both(code), description: both('Courte.') },
-      ...{ meta_description: both(''), cover: null, tags: [], sales_plans: ['part', 'pro'], negoce: null },
-      ...{ published: true, published_at: '2026-01-05' },
+      code,
+      technical_type: 'faq',
+      title: both(code),
+      slug: both(code),
+      description: both('Courte.'),
+      meta_description: both(''),
+      cover: null,
+      tags: [],
+      sales_plans: ['part', 'pro'],
+      negoce: null,
+      published: true,
+      published_at: '2026-01-05',
       blocks: { fr: block(texts.fr), nl: block(texts.nl) },
     },
   });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   await page.goto(`/desk/records/page/${id}`);
   const path = `/api/v1/desk/record/page/${id}`;
   return async () => (await (await page.request.get(path)).json()) as Stored;

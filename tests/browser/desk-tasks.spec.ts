@@ -20,8 +20,13 @@ const words = {
     form: 'Présentation',
     packCell: (column: string) => `${column}, ligne 1`,
     pack: {
-      ...{ reference: 'Référence', ean: 'EAN', quantity: 'Contenu', weight: 'Poids net (kg)' },
-      ...{ price: 'Prix TVAC', tinting: 'Mise à la teinte TVAC', box: 'Par carton' },
+      reference: 'Référence',
+      ean: 'EAN',
+      quantity: 'Contenu',
+      weight: 'Poids net (kg)',
+      price: 'Prix TVAC',
+      tinting: 'Mise à la teinte TVAC',
+      box: 'Par carton',
     },
     create: 'Créer',
     live: 'En ligne',
@@ -75,8 +80,13 @@ const words = {
     form: 'Vorm',
     packCell: (column: string) => `${column}, regel 1`,
     pack: {
-      ...{ reference: 'Referentie', ean: 'EAN', quantity: 'Inhoud', weight: 'Nettogewicht (kg)' },
-      ...{ price: 'Prijs incl. btw', tinting: 'Op kleur brengen incl. btw', box: 'Per doos' },
+      reference: 'Referentie',
+      ean: 'EAN',
+      quantity: 'Inhoud',
+      weight: 'Nettogewicht (kg)',
+      price: 'Prijs incl. btw',
+      tinting: 'Op kleur brengen incl. btw',
+      box: 'Per doos',
     },
     create: 'Aanmaken',
     live: 'Online',
@@ -124,14 +134,32 @@ const newEan = () => String(Math.floor(Math.random() * 1e11) + 54e11);
 
 /** A dealer of the demo’s kind. */
 const dealer = (code: string) => ({
-  ...{ code, name: both(`Comptoir ${code}`), type: 'diy-store', address: both('Rue du Port 1') },
-  ...{ zip: '1000', city: both('Bruxelles'), country: 'be', phone: '+32 2 000 00 99' },
-  ...{ email: null, website: null, latitude: 50.85, longitude: 4.35 },
+  code,
+  name: both(`Comptoir ${code}`),
+  type: 'diy-store',
+  address: both('Rue du Port 1'),
+  zip: '1000',
+  city: both('Bruxelles'),
+  country: 'be',
+  phone: '+32 2 000 00 99',
+  email: null,
+  website: null,
+  latitude: 50.85,
+  longitude: 4.35,
   hours: {
-    ...{ monday: [{ from: '09:00', to: '18:00' }], tuesday: [], wednesday: [], thursday: [] },
-    ...{ friday: [], saturday: [], sunday: [] },
+    monday: [{ from: '09:00', to: '18:00' }],
+    tuesday: [],
+    wednesday: [],
+    thursday: [],
+    friday: [],
+    saturday: [],
+    sunday: [],
   },
-  ...{ closed_on_holidays: true, exceptions: [], tints: false, ranges: [], professional_only: false },
+  closed_on_holidays: true,
+  exceptions: [],
+  tints: false,
+  ranges: [],
+  professional_only: false,
 });
 
 for (const { lang, hand } of runs) {
@@ -224,8 +252,12 @@ for (const { lang, hand } of runs) {
       const [pack] = input['packs'] as object[];
       const id = await editor.create('product', {
         ...input,
-        ...{ reference, name: both(`Prix ${reference}`), slug: both(reference.toLowerCase()) },
-        ...{ promoted: {}, related: [], declaration: null },
+        reference,
+        name: both(`Prix ${reference}`),
+        slug: both(reference.toLowerCase()),
+        promoted: {},
+        related: [],
+        declaration: null,
         packs: [{ ...pack, reference: `${reference}-5`, ean: newEan(), price_cents: 1210 }],
       });
       const priceOf = async () =>
@@ -383,10 +415,16 @@ for (const { lang, hand } of runs) {
       await expect(page.getByText(said.saved)).toBeVisible();
       const spans = [{ from: '08:30', to: '17:30' }];
       expect(await read()).toMatchObject({
-        ...{ latitude: 51.05, longitude: 3.7167 },
+        latitude: 51.05,
+        longitude: 3.7167,
         hours: {
-          ...{ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans },
-          ...{ saturday: [{ from: '09:00', to: '18:00' }], sunday: [] },
+          monday: spans,
+          tuesday: spans,
+          wednesday: spans,
+          thursday: spans,
+          friday: spans,
+          saturday: [{ from: '09:00', to: '18:00' }],
+          sunday: [],
         },
       });
     });

@@ -28,10 +28,10 @@ const alive = (page: Page, name: string) =>
   expect(page.locator(`astro-island[component-export=${name}]:not([ssr])`)).toBeAttached();
 
 async function fillCart(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+  const response = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
     data: { text: 'MV110-K05 x1' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 async function fillInAddress(page: Page): Promise<void> {
@@ -184,10 +184,10 @@ for (const { name, api, prepare, press, retry = press, done, failed = ofItself, 
   }) => {
     allowMessages(/Failed to load resource/);
     await prepare(page);
-    const refusals = [{ answer: unavailable, said: failed }];
-    if (unreadable) refusals.push({ answer: nonsense, said: unreadable });
-    for (const [turn, { answer, said }] of refusals.entries()) {
-      await page.route(api, (route) => route.fulfill(answer));
+    const refusals = [{ response: unavailable, said: failed }];
+    if (unreadable) refusals.push({ response: nonsense, said: unreadable });
+    for (const [turn, { response, said }] of refusals.entries()) {
+      await page.route(api, (route) => route.fulfill(response));
       await (turn === 0 ? press : retry)(page);
       await expect(page.getByText(said).first()).toBeVisible();
       if (typed) await expect(page.getByLabel(typed[0]).first()).toHaveValue(typed[1]);

@@ -16,10 +16,10 @@ test.afterAll(() => site?.stop());
 
 test('no byte of React comes before the visitor turns to an island', async ({ page }) => {
   const scripts: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() !== 'script') return;
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
     // What comes as the test ends can no longer be read.
-    scripts.push(answer.text().catch(() => ''));
+    scripts.push(response.text().catch(() => ''));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.getByRole('status')).toHaveText('badge 0');

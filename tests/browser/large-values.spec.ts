@@ -69,10 +69,10 @@ async function holdsTogether(page: Page): Promise<void> {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
+  const response = await page.request.post('/api/v1/cart/references?site_id=2&lang=fr&sales_plan_id=1', {
     data: { text: 'MV110-K05 x2' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 test.describe('with a name of 90 characters and prices of 12.345,67 €', () => {

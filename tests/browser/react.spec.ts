@@ -69,7 +69,7 @@ const islands: readonly Island[] = [
   { name: 'SignUp', path: '/fr/enduit-professionnels/inscription' },
   { name: 'ForgottenPassword', path: '/fr/enduit-particuliers/mot-de-passe-oublie' },
   { name: 'ClaimForm', path: '/fr/enduit-particuliers/retour' },
-  { name: 'OrderPad', path: '/fr/negoce-intra/bon-de-commande' },
+  { name: 'TradeOrderForm', path: '/fr/negoce-intra/bon-de-commande' },
   { name: 'WithdrawalForm', path: '/fr/enduit-particuliers/retractation' },
   ...[
     { name: 'Calculator', path: '/fr/enduit-professionnels/calculateur-de-quantite' },
@@ -88,8 +88,8 @@ const islands: readonly Island[] = [
 for (const { name, path, turn, viewport } of islands) {
   test(`${name} is a tree of React once the visitor turns to it`, async ({ page }) => {
     const scripts: Promise<string>[] = [];
-    const keepScript = (answer: Response) => {
-      if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    const keepScript = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
     };
     if (viewport) await page.setViewportSize(viewport);
     if (turn) page.on('response', keepScript);

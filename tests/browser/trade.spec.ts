@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
         .locator('[data-pack]')
         .evaluateAll((lines) => lines.map((line) => line.dataset.pack));
       if (javaScriptEnabled) expect(await findBarriers()).toEqual([]);
-      await expect(page.locator('.to-order-pad button')).toHaveText(['Schilders', 'Bouw']);
+      await expect(page.locator('.to-trade-order-form button')).toHaveText(['Schilders', 'Bouw']);
       await page.getByRole('button', { name: 'Schilders' }).click();
       await expect(page).toHaveURL(/peintre\/inkooporder$/);
       await expect(page.getByText('2 regels overgenomen')).toBeVisible();

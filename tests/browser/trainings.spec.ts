@@ -27,7 +27,8 @@ test('a session is chosen from its row, and an application is sent with a CV tha
   await expect(page.getByText(/numéro F\d{4}-\d{6}/)).toBeVisible();
 
   const pdf = (megabytes: number) => ({
-    ...{ name: `cv-${megabytes}.pdf`, mimeType: 'application/pdf' },
+    name: `cv-${megabytes}.pdf`,
+    mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabytes * 1_048_576, 32)]),
   });
   await page.goto('/nl/pleisters-particulieren/jobaanbiedingen/spontane-sollicitatie');

@@ -128,8 +128,8 @@ test.describe('with unusual content', () => {
     allowMessages(/status of 500/);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const answer = await page.goto(`${site.address}${home}/livraison-et-paiement`);
-      expect(answer?.status()).toBe(500);
+      const response = await page.goto(`${site.address}${home}/livraison-et-paiement`);
+      expect(response?.status()).toBe(500);
       await expect(page).toHaveTitle(/^Page 500/);
       expect(await findBarriers()).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { editorSessionSchema } from '../../api/contract/content.ts';
 import { findClusterPrograms } from '../../scripts/cluster/programs.ts';
 import { type ApiPlace, type Cluster, startCluster } from '../../scripts/cluster/start-cluster.ts';
-import { keepMedia, lendMedia } from '../setup/kept-media.ts';
+import { keepMedia, lendMedia } from '../setup/cached-media.ts';
 import { call } from '../site/http-client.ts';
 import { type Visit, visit } from './visitor.ts';
 
@@ -43,8 +43,8 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
     });
 
   async function rename(name: string): Promise<void> {
-    const answer = await get('/api/v1/setting/brand_name?lang=fr');
-    const { id } = z.object({ id: z.number() }).parse(jsonOfBody(answer.body));
+    const response = await get('/api/v1/setting/brand_name?lang=fr');
+    const { id } = z.object({ id: z.number() }).parse(jsonOfBody(response.body));
     const input = { code: 'brand_name', value: { fr: name, nl: name } };
     const headers = { authorization: `Bearer ${token}` };
     expect((await send(`/api/v1/setting/${id}`, input, { method: 'PUT', headers })).status).toBe(200);
@@ -119,7 +119,7 @@ describe.skipIf('missing' in found).each(places)('a cluster with its API %s', (a
         // A page that is kept, one that is not, and a call.
         const path = [paths[index % paths.length], '/', '/api/v1/site'][index % 3] ?? home;
         const once = () => get(path).catch(() => undefined);
-        const isGood = (answer: Awaited<ReturnType<typeof once>>) => answer && answer.status < 400;
+        const isGood = (response: Awaited<ReturnType<typeof once>>) => response && response.status < 400;
         if (!isGood(await once()) && !isGood(await once())) failures.push(path);
         asked += 1;
       }

@@ -74,8 +74,8 @@ describe.skipIf(findPostgresqlBinaries() === undefined).each(arrangements)(
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
       };
-      const answer = await call(site.address, '/api/v1/setting/brand_name?lang=fr');
-      const { id } = z.object({ id: z.number() }).parse(jsonOf(answer));
+      const response = await call(site.address, '/api/v1/setting/brand_name?lang=fr');
+      const { id } = z.object({ id: z.number() }).parse(jsonOf(response));
       const body = JSON.stringify({ code: 'brand_name', value: { fr: name, nl: name } });
       const { status } = await call(site.address, `/api/v1/setting/${id}`, { method: 'PUT', headers, body });
       expect(status).toBe(200);

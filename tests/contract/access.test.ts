@@ -41,9 +41,9 @@ describe.each(drivers)('access on $kind', (driver) => {
       const expired = await site.openSession();
       site.passHours(sessionHours);
       for (const token of [undefined, 'x'.repeat(43), `${expired}x`, expired]) {
-        const answer = await call(operation, token);
-        expect(answer).toMatchObject({ status: 401, body: { errors: { status: 'unauthorized' } } });
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        const response = await call(operation, token);
+        expect(response).toMatchObject({ status: 401, body: { errors: { status: 'unauthorized' } } });
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
       }
       expect((await call(operation, await site.openSession())).status).not.toBe(401);
     },
@@ -101,7 +101,10 @@ describe.each(drivers)('access on $kind', (driver) => {
     const limits = createRateLimits(site.database);
     const sessionsOf = (password: string) =>
       createEditorSessions({
-        ...{ database: site.database, rateLimits: limits, secret: 'a secret of forms', password },
+        database: site.database,
+        rateLimits: limits,
+        secret: 'a secret of forms',
+        password,
         clock: () => new Date('2026-03-02T09:00:00Z'),
       });
     const [former, later] = [sessionsOf('the former password'), sessionsOf('the later password')];

@@ -11,9 +11,9 @@ describe.each(drivers)('addresses on $kind', (driver) => {
   const ids: Record<string, number> = {};
 
   async function add(path: string, input: object, name?: string): Promise<void> {
-    const answer = await site.edit('POST', `/${path}`, input);
-    expect(answer.status).toBe(201);
-    if (name !== undefined) ids[name] = idOf(answer);
+    const response = await site.edit('POST', `/${path}`, input);
+    expect(response.status).toBe(201);
+    if (name !== undefined) ids[name] = idOf(response);
   }
 
   beforeAll(async () => {

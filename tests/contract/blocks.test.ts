@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlockInput } from '../../api/contract/content.ts';
 import { drivers, startTimeoutMs } from './drivers.ts';
 import { pageInput } from './inputs.ts';
-import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from './setup.ts';
+import { fieldsOf, idOf, openTestApi, type Result, type TestApi } from './setup.ts';
 
 const reference = (file: string) => ({ file, alt: { fr: 'Un mur', nl: 'Een muur' } });
 const gallery = {
@@ -32,7 +32,7 @@ const form = {
   form: 'contact' as const,
 };
 
-const urlsOf = ({ body }: Answer) => JSON.stringify(body).match(/\/media\/[^"]+\.pdf/g);
+const urlsOf = ({ body }: Result) => JSON.stringify(body).match(/\/media\/[^"]+\.pdf/g);
 
 describe.each(drivers)('blocks of pages on $kind', (driver) => {
   let site: TestApi;
@@ -115,8 +115,8 @@ describe.each(drivers)('blocks of pages on $kind', (driver) => {
     ['a field that nobody reads', { ...form, color: 'red' }, 'color'],
     ['a type that does not exist', { type: 'quiz', title: 'x' }, 'type'],
   ])('%s is refused, with its path', async (_case, block, path) => {
-    const answer = await write('refused', [block]);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))).toEqual([`blocks.fr.0.${path}`]);
+    const response = await write('refused', [block]);
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))).toEqual([`blocks.fr.0.${path}`]);
   });
 });

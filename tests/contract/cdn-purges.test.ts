@@ -49,8 +49,15 @@ describe.each(drivers)('caches in front are purged on $kind', (driver) => {
   ) {
     const ignore = () => undefined;
     const worker = createPurgeWorker({
-      ...{ database: api.database, urls, protocol: 'json', timeoutMs: 300, longestPauseMs: 20 },
-      ...{ repeatAfterMs: 600_000, pollEveryMs: 50, token, clock },
+      database: api.database,
+      urls,
+      protocol: 'json',
+      timeoutMs: 300,
+      longestPauseMs: 20,
+      repeatAfterMs: 600_000,
+      pollEveryMs: 50,
+      token,
+      clock,
       ...options,
       logger: {
         info: ignore,

@@ -5,7 +5,7 @@ import {
   type FormulaInput,
   formulaInputSchema,
   formulaListSchema,
-  teinteContract,
+  shadeContract,
 } from '../../api/contract/colours.ts';
 import type { Operation } from '../../api/contract/operation.ts';
 import { operations } from '../../api/contract/operations.ts';
@@ -56,9 +56,9 @@ describe.each(drivers)('colours on $kind', (driver) => {
         status: 403,
         body: { errors: { status: 'not_distributor' } },
       });
-      const answer = await read(to, distributor);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await read(to, distributor);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect((await site.edit('GET', to)).status).toBe(200);
     },
   );
@@ -84,27 +84,35 @@ describe.each(drivers)('colours on $kind', (driver) => {
   });
 
   test('everybody sees the shades, their light reflectance, and what can be tinted so', async () => {
-    const answer = await read('/teinte?lang=nl');
-    expect(answer.headers.get('cache-control')).toContain('public');
-    const { items, total } = teinteContract.list.parse(answer.body);
+    const response = await read('/teinte?lang=nl');
+    expect(response.headers.get('cache-control')).toContain('public');
+    const { items, total } = shadeContract.list.parse(response.body);
     expect(total).toBe(24);
     expect(items[4]).toMatchObject({
-      ...{ code: 'T05', name: 'Klei', hex: 'b59e7c', collection: 'terres' },
-      ...{ light_reflectance: 35.73, is_for_outside: true },
+      code: 'T05',
+      name: 'Klei',
+      hex: 'b59e7c',
+      collection: 'terres',
+      light_reflectance: 35.73,
+      is_for_outside: true,
     });
     expect(items[4]?.products).toHaveLength(1);
     expect(items[0]?.products).toEqual([]);
-    expect(JSON.stringify(answer.body)).not.toMatch(/ml_per_kg|colourant/);
+    expect(JSON.stringify(response.body)).not.toMatch(/ml_per_kg|colourant/);
     expect((await read('/teinte?collection=littoral')).body).toMatchObject({ total: 9 });
     expect((await read('/teinte/C05')).body).toMatchObject({ name: 'Brique', is_for_outside: false });
     expect((await read('/machine/doseuse-automatique')).body).toMatchObject({
-      ...{ unit: 'shot', steps_per_unit: 8, pots: 16 },
+      unit: 'shot',
+      steps_per_unit: 8,
+      pots: 16,
     });
   });
 
   test('a base tells its product and the packs that are sold by weight', async () => {
     expect((await read('/base/MV910-M?lang=nl', distributor)).body).toMatchObject({
-      ...{ name: 'Mediumbasis', load_ml_per_kg: 40, product: 'MV910' },
+      name: 'Mediumbasis',
+      load_ml_per_kg: 40,
+      product: 'MV910',
       product_name: 'Decoratieve kalkpleister (basis)',
       packs: [
         { reference: 'MV910-K05', kg: 5 },
@@ -151,8 +159,8 @@ describe.each(drivers)('colours on $kind', (driver) => {
     for (const path of ['teinte/T05', 'base/MV910-M', 'colourant/YO']) {
       const [resource] = path.split('/');
       const id = await idAt(`/${path}`);
-      const answer = await site.edit('DELETE', `/${resource}/${id}`);
-      expect([answer.status, fieldsOf(answer)['id']], path).toEqual([
+      const response = await site.edit('DELETE', `/${resource}/${id}`);
+      expect([response.status, fieldsOf(response)['id']], path).toEqual([
         409,
         expect.stringMatching(/^Encore utilisé par\u00a0: .*formula T05 MV910-M\b/),
       ]);

@@ -46,10 +46,10 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['/url/entity', 400, 'bad_request'],
     ['/url/entity?slug=none', 404, 'not_found'],
   ])('GET %s is answered with %i %s', async (path, status, code) => {
-    const answer = await site.call('GET', path);
-    expect(answer).toMatchObject({ status, body: { errors: { status: code } } });
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await site.call('GET', path);
+    expect(response).toMatchObject({ status, body: { errors: { status: code } } });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each([
@@ -65,25 +65,25 @@ describe.each(drivers)('errors on $kind', (driver) => {
     ['DELETE', '/city/1001', 'GET, HEAD'],
     ['PUT', '/civility', 'GET, HEAD'],
   ])('%s %s is answered with 405 and the methods that are allowed', async (method, path, allow) => {
-    const answer = await site.call(method, path);
-    expect(answer).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });
-    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+    const response = await site.call(method, path);
+    expect(response).toMatchObject({ status: 405, body: { errors: { status: 'method_not_allowed' } } });
+    expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
   });
 
   test.each(openToEditors.map((operation) => [operation.id, operation] as const))(
     '%s refuses a parameter that it does not take, by its name',
     async (_id, { method, path }) => {
       const address = path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => parameterOf[name] ?? '999999');
-      const answer = await site.edit(method, `${address}?dry_run=1`, method === 'GET' ? undefined : {});
-      expect(answer).toMatchObject({ status: 400, body: { errors: { status: 'bad_request' } } });
-      expect(fieldsOf(answer)['dry_run']).toBe('Ce paramètre n’existe pas pour cet appel.');
+      const response = await site.edit(method, `${address}?dry_run=1`, method === 'GET' ? undefined : {});
+      expect(response).toMatchObject({ status: 400, body: { errors: { status: 'bad_request' } } });
+      expect(fieldsOf(response)['dry_run']).toBe('Ce paramètre n’existe pas pour cet appel.');
     },
   );
 
   test.each(['/openapi.json', '/docs', '/mail/templates'])('%s refuses one as well', async (path) => {
-    const answer = await site.edit('GET', `${path}?pretty=1&lang=nl`);
-    expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual({ pretty: 'Deze parameter bestaat niet voor deze aanroep.' });
+    const response = await site.edit('GET', `${path}?pretty=1&lang=nl`);
+    expect(response.status).toBe(400);
+    expect(fieldsOf(response)).toEqual({ pretty: 'Deze parameter bestaat niet voor deze aanroep.' });
   });
 
   test('nothing is written by a call with a parameter, or a body, that it does not take', async () => {
@@ -108,15 +108,15 @@ describe.each(drivers)('errors on $kind', (driver) => {
   });
 
   test('another site is not answered for', async () => {
-    const answer = await site.call('GET', '/product?site_id=3');
-    expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual({ site_id: 'Ce site n’est pas servi ici.' });
+    const response = await site.call('GET', '/product?site_id=3');
+    expect(response.status).toBe(400);
+    expect(fieldsOf(response)).toEqual({ site_id: 'Ce site n’est pas servi ici.' });
     expect((await site.call('GET', '/product?site_id=2')).status).toBe(200);
   });
 
   test('HEAD is answered as GET, without the body', async () => {
-    const answer = await site.call('HEAD', '/site');
-    expect(answer).toMatchObject({ status: 200, body: '' });
+    const response = await site.call('HEAD', '/site');
+    expect(response).toMatchObject({ status: 200, body: '' });
   });
 
   test('messages are in the language of the call', async () => {
@@ -141,8 +141,8 @@ describe.each(drivers)('errors on $kind', (driver) => {
     const link = { type: 'external_url', destination: 'javascript:alert(1)' };
     const childs = [{ label: { fr: 'a', nl: 'a' }, link }];
     const items = [{ label: { fr: 'a', nl: 'a' }, link: { type: 'no_destination' }, childs }];
-    const answer = await site.edit('POST', '/menu', { ...menuInput(), items });
-    expect(Object.keys(fieldsOf(answer))).toEqual(['items.0.childs.0.link.destination']);
+    const response = await site.edit('POST', '/menu', { ...menuInput(), items });
+    expect(Object.keys(fieldsOf(response))).toEqual(['items.0.childs.0.link.destination']);
   });
 
   test.each([
@@ -190,8 +190,10 @@ describe.each(drivers)('errors on $kind', (driver) => {
     });
     const init = { method: 'POST', body, duplex: 'half' };
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await site.api.fetch(new Request('http://localhost/api/v1/setting', { ...init, headers }));
-    expect(answer.status).toBe(413);
+    const response = await site.api.fetch(
+      new Request('http://localhost/api/v1/setting', { ...init, headers }),
+    );
+    expect(response.status).toBe(413);
     expect(sent).toBeLessThan(2_000_000);
   });
 
@@ -204,17 +206,17 @@ describe.each(drivers)('errors on $kind', (driver) => {
 
   test('a request id that was given comes back', async () => {
     const headers = { 'X-Request-Id': 'abc-12345678' };
-    const answer = await site.call('GET', '/nothing', { headers });
-    expect(answer.headers.get('x-request-id')).toBe('abc-12345678');
-    expect(answer.body).toMatchObject({ errors: { request_id: 'abc-12345678' } });
+    const response = await site.call('GET', '/nothing', { headers });
+    expect(response.headers.get('x-request-id')).toBe('abc-12345678');
+    expect(response.body).toMatchObject({ errors: { request_id: 'abc-12345678' } });
     const hostile = await site.call('GET', '/nothing', { headers: { 'X-Request-Id': 'a b<script>' } });
     expect(hostile.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('no origin of elsewhere is let in', async () => {
     const headers = { Origin: 'https://elsewhere.test' };
-    const answer = await site.call('GET', '/site', { headers });
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await site.call('GET', '/site', { headers });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('reads may be kept for a moment, and not when a token was sent', async () => {

@@ -17,14 +17,19 @@ describe.each(drivers)('figures of a shop on $kind', (driver) => {
 
   test('count emails by what became of them, and tell the age of the oldest that waits', async () => {
     expect(await readShopFigures(database.db, now)).toEqual({
-      ...{ orders: [], payments: [], mail: [], mailOldestSeconds: 0 },
+      orders: [],
+      payments: [],
+      mail: [],
+      mailOldestSeconds: 0,
     });
     for (const name of ['ann', 'bob', 'cleo']) await enqueueTo(database, `${name}@example.test`);
     await database.db.update(mailMessage).set({ attempts: 2 }).where(nameIs('bob'));
     await database.db.update(mailMessage).set({ state: 'failed' }).where(nameIs('cleo'));
     const { mail, mailOldestSeconds } = await readShopFigures(database.db, new Date(now.getTime() + 90_000));
     expect(Object.fromEntries(mail.map(({ state, count }) => [state, count]))).toEqual({
-      ...{ waiting: 1, retried: 1, failed: 1 },
+      waiting: 1,
+      retried: 1,
+      failed: 1,
     });
     expect(mailOldestSeconds).toBe(90);
   });

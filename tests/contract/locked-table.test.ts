@@ -36,9 +36,9 @@ describe.skipIf(findPostgresqlBinaries() === undefined)('a table that somebody h
       );
       const page = await forPages(() => site.api.read('/api/v1/site'));
       expect(page.status).toBe(200);
-      for (const answer of await Promise.all(calls)) {
-        expect(answer.status).toBe(503);
-        expect(answer.headers.get('retry-after')).toBe('2');
+      for (const response of await Promise.all(calls)) {
+        expect(response.status).toBe(503);
+        expect(response.headers.get('retry-after')).toBe('2');
       }
     });
     expect((await site.call('GET', '/cart?lang=fr')).status).toBeLessThan(500);

@@ -47,13 +47,13 @@ describe.each(drivers)('media on $kind', (driver) => {
     );
     expect(detail.url).toMatch(/^\/media\/[0-9a-f]{16}-700\.webp$/);
     for (const { url, width, type } of sources) {
-      const answer = await serve(url.replace('/media/', ''));
-      if (answer?.kind !== 'file') throw new Error('Not served');
-      expect(answer.headers).toMatchObject({
+      const result = await serve(url.replace('/media/', ''));
+      if (result?.kind !== 'file') throw new Error('Not served');
+      expect(result.headers).toMatchObject({
         'Content-Type': type,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      const kept = readFileSync(answer.file.path);
+      const kept = readFileSync(result.file.path);
       expect(fileType(kept)).toBe(type);
       expect((await sharp(kept).metadata()).width).toBe(width);
     }
@@ -117,8 +117,14 @@ describe.each(drivers)('media on $kind', (driver) => {
   test('a training has a cover, known and told of when its file changes', async () => {
     const both = (value: string) => ({ fr: value, nl: value });
     const training = (file: string) => ({
-      ...{ code: 'airless', title: both('Airless'), text: both('x'), programme: { fr: [], nl: [] } },
-      ...{ duration: both('1'), audience: both('x'), position: 1, sessions: [] },
+      code: 'airless',
+      title: both('Airless'),
+      text: both('x'),
+      programme: { fr: [], nl: [] },
+      duration: both('1'),
+      audience: both('x'),
+      position: 1,
+      sessions: [],
       cover: { file, alt: both('Pompe') },
     });
     expect(fieldsOf(await site.edit('POST', '/training', training('none.webp')))).toEqual({

@@ -29,9 +29,11 @@ describe.each(drivers)('pages on $kind', (driver) => {
 
   test('a slug is refused when a screen has it, or another page in the same language', async () => {
     const reserved = pageInput({ code: 'reserved', slug: { fr: 'contact/nous', nl: 'over' } });
-    const answer = await site.edit('POST', '/page', reserved);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'slug.fr': '«\u00a0contact\u00a0» est réservé à une page du site.' });
+    const response = await site.edit('POST', '/page', reserved);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({
+      'slug.fr': '«\u00a0contact\u00a0» est réservé à une page du site.',
+    });
 
     await site.edit('POST', '/page', pageInput({ code: 'first', slug: { fr: 'premier', nl: 'eerste' } }));
     const second = pageInput({ code: 'second', slug: { fr: 'premier', nl: 'tweede' } });
@@ -60,8 +62,11 @@ describe.each(drivers)('pages on $kind', (driver) => {
 
   test('a page of a day to come is hidden until that day begins in Belgium, and then announced once', async () => {
     const coming = pageInput({
-      ...{ code: 'coming', slug: both('coming'), published_at: '2026-03-04' },
-      ...{ technical_type: 'actualite', title: { fr: 'Prochainement', nl: 'Binnenkort' } },
+      code: 'coming',
+      slug: both('coming'),
+      published_at: '2026-03-04',
+      technical_type: 'actualite',
+      title: { fr: 'Prochainement', nl: 'Binnenkort' },
     });
     const id = idOf(await site.edit('POST', '/page', coming));
     const leading = { label: both('Lien'), link: { type: 'cms_page' as const, destination: 'coming' } };
@@ -236,13 +241,13 @@ describe.each(drivers)('pages on $kind', (driver) => {
     const push = { type: 'push' as const, titre: 't', text: 't', label: 'l', link, cover: null };
     const products = { type: 'products' as const, title: 't', products: ['MV999'] };
     const blocks = { fr: [push, products], nl: [] };
-    const answer = await site.edit(
+    const response = await site.edit(
       'POST',
       '/page',
       pageInput({ code: 'broken', slug: both('broken'), blocks }),
     );
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({
       'blocks.fr.0.link.destination': '«\u00a0GONE\u00a0» n’existe pas.',
       'blocks.fr.1.products.0': '«\u00a0MV999\u00a0» n’existe pas.',
     });
@@ -251,9 +256,9 @@ describe.each(drivers)('pages on $kind', (driver) => {
   test('a picture that is not in the store is refused, with its path', async () => {
     const cover = { file: 'ambience/none.webp', alt: both('') };
     const page = pageInput({ code: 'no-cover', slug: both('no-cover'), cover });
-    const answer = await site.edit('POST', '/page', page);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'cover.file': '«\u00a0ambience/none.webp\u00a0» n’existe pas.' });
+    const response = await site.edit('POST', '/page', page);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ 'cover.file': '«\u00a0ambience/none.webp\u00a0» n’existe pas.' });
   });
 
   test('a menu that changes in one language is invalidated in that language', async () => {

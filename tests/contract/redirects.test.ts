@@ -6,7 +6,10 @@ import { categoryInput, pageInput, productInput, vocabularyInputs } from './inpu
 import { fieldsOf, idOf, openTestApi, siteToken, type TestApi, tagsOf } from './setup.ts';
 
 const redirectInput = (given: object = {}) => ({
-  ...{ from: '/sacs', to: '/fr/enduit-particuliers/contact', permanent: true, note: '' },
+  from: '/sacs',
+  to: '/fr/enduit-particuliers/contact',
+  permanent: true,
+  note: '',
   ...given,
 });
 const part = '/fr/enduit-particuliers';
@@ -28,9 +31,9 @@ describe.each(drivers)('redirects on $kind', (driver: Driver) => {
     redirectContract.list.parse((await site.call('GET', `/redirect${query}`)).body).items;
   const save = (given: object) => site.edit('POST', '/redirect', redirectInput(given));
   const faultsOf = async (given: object, lang = 'fr') => {
-    const answer = await site.edit('POST', `/redirect?lang=${lang}`, redirectInput(given));
-    expect(answer.status).toBe(422);
-    return fieldsOf(answer);
+    const response = await site.edit('POST', `/redirect?lang=${lang}`, redirectInput(given));
+    expect(response.status).toBe(422);
+    return fieldsOf(response);
   };
 
   test('are created, listed without what editors note, changed and deleted', async () => {

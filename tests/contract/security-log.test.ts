@@ -162,7 +162,10 @@ describe.each(drivers)('the events of security on $kind', (driver: Driver) => {
     const { body } = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
     site.passHours(0.01);
     const declared = await visitor.call('POST', '/withdrawal', {
-      ...{ name: 'Ann', email: 'ann@log.example', order_number: '2026-000001', articles: '' },
+      name: 'Ann',
+      email: 'ann@log.example',
+      order_number: '2026-000001',
+      articles: '',
       stamp: Object(body).stamp,
     });
     expect(declared.status).toBe(201);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   createDocumentFiles,
-  type DocumentPapers,
-  openDocumentPapers,
+  type DocumentPdfThread,
+  openDocumentPdfThread,
 } from '../../api/catalogue/documents/document-files.ts';
 import { openStockFiles, type StockFiles } from '../../api/catalogue/stock-list/stock-files.ts';
 import { saveSite } from '../../api/content/settings/save-site.ts';
@@ -15,9 +15,9 @@ import { createUploads } from '../../api/kernel/http/uploads.ts';
 import { createDiskMediaStore } from '../../api/kernel/media/disk-media-store.ts';
 import type { Captcha } from '../../api/kernel/ports/captcha/captcha.ts';
 import { type Api, type ApiDependencies, createApi } from '../../api/main.ts';
-import { openOrderPapers } from '../../api/shop/order/paper/order-papers.ts';
+import { openOrderPdfThread } from '../../api/shop/order/pdf/order-documents.ts';
 import type { MediaSources } from '../../api/site/media/serve-media.ts';
-import { openTradePapers } from '../../api/trade/paper/trade-papers.ts';
+import { openTradePdfThread } from '../../api/trade/documents/trade-documents.ts';
 import { createSitePath } from '../../server/site-path.ts';
 import type { Driver } from './drivers.ts';
 import { siteInput } from './inputs.ts';
@@ -53,7 +53,7 @@ export const testSiteLinks: SiteLinks = {
     `https://shop.test/${locale}/${target}/new-password#code=${code}`,
 };
 
-export interface Answer {
+export interface Result {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -71,7 +71,7 @@ export interface TestApi {
   readonly mediaFolder: string;
   /** Holds files of forms until they are answered. */
   readonly uploadFolder: string;
-  readonly documentPapers: DocumentPapers;
+  readonly documentPdfs: DocumentPdfThread;
   readonly stockFiles: StockFiles;
   /** Errors that were logged: a test that expects none checks that there is none. */
   readonly logged: unknown[];
@@ -79,9 +79,9 @@ export interface TestApi {
   readonly events: object[];
   /** Moves the clock on. */
   readonly passHours: (hours: number) => void;
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Result>;
   /** A call with an editor's token. */
-  readonly edit: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly edit: (method: string, path: string, body?: unknown) => Promise<Result>;
   readonly openSession: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -100,12 +100,12 @@ export async function openTestApi(
   let now = Date.parse('2026-03-02T09:00:00Z');
   const context = { now: new Date(now), reservedSlugs: () => new Set(['contact', 'produit']), sitePath };
   await database.transaction((tx) => saveSite(tx, siteInput(), context));
-  const orderPapers = openOrderPapers();
-  const tradePapers = openTradePapers();
-  const documentPapers = openDocumentPapers();
+  const orderPdfs = openOrderPdfThread();
+  const tradePdfs = openTradePdfThread();
+  const documentPdfs = openDocumentPdfThread();
   const stockFiles = openStockFiles({ database, clock: () => new Date(now) });
   const mediaStore = createDiskMediaStore(mediaFolder);
-  const documents = createDocumentFiles({ db: database.db, store: mediaStore, papers: documentPapers });
+  const documents = createDocumentFiles({ db: database.db, store: mediaStore, pdfs: documentPdfs });
   const api = createApi({
     database,
     clock: () => new Date(now),
@@ -132,30 +132,28 @@ export async function openTestApi(
     uploads: createUploads({ directory: uploadFolder }),
     importDirectory: join(uploadFolder, 'imports'),
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
-    checkAnswers: true,
-    orderPapers,
-    tradePapers,
+    checkResponses: true,
+    orderPdfs,
+    tradePdfs,
   });
   const call: TestApi['call'] = async (method, path, options) =>
-    readAnswer(await api.fetch(toRequest(method, path, options)));
+    readResponse(await api.fetch(toRequest(method, path, options)));
   const openSession = async () => {
     const { body } = await call('POST', '/session/editor', { body: { password: editorPassword } });
     return z.object({ token: z.string() }).parse(body).token;
   };
   let token: string | undefined;
   return {
-    ...{
-      api,
-      database,
-      mediaFolder,
-      uploadFolder,
-      documentPapers,
-      stockFiles,
-      logged,
-      events,
-      call,
-      openSession,
-    },
+    api,
+    database,
+    mediaFolder,
+    uploadFolder,
+    documentPdfs,
+    stockFiles,
+    logged,
+    events,
+    call,
+    openSession,
     passHours: (hours) => {
       now += hours * 3_600_000;
       token = undefined;
@@ -166,9 +164,9 @@ export async function openTestApi(
     },
     close: async () => {
       await api.imports.settled();
-      await orderPapers.close();
-      await tradePapers.close();
-      await documentPapers.close();
+      await orderPdfs.close();
+      await tradePdfs.close();
+      await documentPdfs.close();
       await stockFiles.close();
       await database.close();
       rmSync(uploadFolder, { recursive: true });
@@ -181,12 +179,12 @@ export async function openTestApi(
 export function mediaSourcesOf({
   database,
   mediaFolder,
-  documentPapers: papers,
+  documentPdfs: pdfs,
   stockFiles,
 }: TestApi): MediaSources {
   const { db } = database;
   const store = createDiskMediaStore(mediaFolder);
-  const documents = createDocumentFiles({ db, store, papers });
+  const documents = createDocumentFiles({ db, store, pdfs });
   return { db, store, documents, stockFiles, mediaUrl: '/media' };
 }
 
@@ -203,7 +201,7 @@ export function toRequest(method: string, path: string, options: CallOptions = {
   });
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<Result> {
   const text = await response.text();
   const { status, headers } = response;
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -211,11 +209,11 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Id of a write's answer. */
-export const idOf = ({ body }: Answer): number => z.object({ id: z.number() }).parse(body).id;
-export const tagsOf = ({ body }: Answer): string[] =>
+export const idOf = ({ body }: Result): number => z.object({ id: z.number() }).parse(body).id;
+export const tagsOf = ({ body }: Result): string[] =>
   z.object({ tags: z.array(z.string()) }).parse(body).tags;
 /** Faulty fields of an error's answer, by path. */
-export const fieldsOf = ({ body }: Answer): Record<string, string> => {
+export const fieldsOf = ({ body }: Result): Record<string, string> => {
   const { errors } = z
     .object({ errors: z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) }) })
     .parse(body);

@@ -23,7 +23,7 @@ async function openTarget() {
   let behaviour: Behaviour = 'well';
   const bodies: unknown[] = [];
   const authorizations = new Set<string | undefined>();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const result = async (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     authorizations.add(request.headers.authorization);
@@ -36,7 +36,7 @@ async function openTarget() {
     bodies.push(body);
     response.writeHead(202).end('{}');
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void result(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const place = server.address();
@@ -89,7 +89,12 @@ describe.each(drivers)('sites are notified of changes on $kind', (driver) => {
   async function notify(...urls: string[]) {
     const ignore = () => undefined;
     const notifier = createSiteNotifier({
-      ...{ database: api.database, urls, token, timeoutMs: 300, longestPauseMs: 20, pollEveryMs: 50 },
+      database: api.database,
+      urls,
+      token,
+      timeoutMs: 300,
+      longestPauseMs: 20,
+      pollEveryMs: 50,
       clock: () => new Date(),
       logger: {
         info: ignore,

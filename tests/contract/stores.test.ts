@@ -20,8 +20,8 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
   afterAll(() => site.close());
 
   const list = async (query: Record<string, string>) => {
-    const answer = await site.call('GET', `/store-locator?${new URLSearchParams(query)}`);
-    return storeListSchema.parse(answer.body);
+    const response = await site.call('GET', `/store-locator?${new URLSearchParams(query)}`);
+    return storeListSchema.parse(response.body);
   };
   const codes = async (query: Record<string, string>) => (await list(query)).items.map(({ code }) => code);
 
@@ -96,12 +96,12 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
       { type: 'webshop', tints: '1' },
     ];
     for (const filter of filters) {
-      const answer = await site.call('GET', `/store-locator/points?${new URLSearchParams(filter)}`);
-      expect(answer.headers.get('cache-control')).toContain('public');
+      const response = await site.call('GET', `/store-locator/points?${new URLSearchParams(filter)}`);
+      expect(response.headers.get('cache-control')).toContain('public');
       const { items } = await list({ ...filter, perPage: '100' });
       const listed = items.map(({ id, latitude, longitude }) => [id, latitude, longitude]);
       const byId = listed.toSorted(([one = 0], [other = 0]) => one - other);
-      expect(answer.body, JSON.stringify(filter)).toEqual({ points: byId });
+      expect(response.body, JSON.stringify(filter)).toEqual({ points: byId });
     }
     const { points } = storePointsSchema.parse((await site.call('GET', '/store-locator/points')).body);
     for (const [, latitude, longitude] of points) {
@@ -130,8 +130,8 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
   });
 
   test('names the ranges in the language of the call, in their order', async () => {
-    const answer = await site.call('GET', '/store-locator/leuven?lang=nl');
-    expect(answer.body).toMatchObject({
+    const response = await site.call('GET', '/store-locator/leuven?lang=nl');
+    expect(response.body).toMatchObject({
       distance: null,
       ranges: [
         { code: '1', name: 'Vullen en herstellen', slug: 'vullen-en-herstellen' },
@@ -158,13 +158,13 @@ describe.each(drivers)('the store locator on $kind', (driver) => {
       ['hours.monday.1.from', 'exceptions.0.to'],
     ]);
     const unknown = storeInput({ code: 'bad', ranges: ['1', 'nothing'] });
-    const answer = await site.edit('POST', '/store-locator', unknown);
-    expect([answer.status, Object.keys(fieldsOf(answer))]).toEqual([422, ['ranges.1']]);
+    const response = await site.edit('POST', '/store-locator', unknown);
+    expect([response.status, Object.keys(fieldsOf(response))]).toEqual([422, ['ranges.1']]);
   });
 
   test('towns come with their coordinates', async () => {
-    const answer = await site.call('GET', '/city?country=be&zipcode=4000');
-    expect(answer.body).toMatchObject({ list: [{ name: 'Liège', latitude: 50.634, longitude: 5.567 }] });
+    const response = await site.call('GET', '/city?country=be&zipcode=4000');
+    expect(response.body).toMatchObject({ list: [{ name: 'Liège', latitude: 50.634, longitude: 5.567 }] });
   });
 
   test('keeps the shops that are open now, or only those that are closed', async () => {

@@ -74,8 +74,10 @@ describe('the embedded database', { timeout: START_TIMEOUT_MS }, () => {
   it('is refused to a second process, which is told who has it', async () => {
     const dataDir = createdDirectory();
     await openHere(dataDir);
-    const answer = await firstLine(openElsewhere(dataDir));
-    expect(answer).toContain(`${join(dataDir, 'database')} is already in use by process ${process.pid} on `);
+    const response = await firstLine(openElsewhere(dataDir));
+    expect(response).toContain(
+      `${join(dataDir, 'database')} is already in use by process ${process.pid} on `,
+    );
   });
 
   it('is refused to a second opening in the same process, and free again once closed', async () => {

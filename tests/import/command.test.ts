@@ -33,19 +33,19 @@ test('the command imports a folder, and says what a changed one would change', a
   await database.close();
 });
 
-test('the papers of the range are there when the command is done', async () => {
+test('the PDF documents of the range are there when the command is done', async () => {
   const dataDir = await dataDirectory();
   await runCommand([validFolder()], dataDir);
   const database = await openDatabase({ dataDir });
-  const papers = await database.db
+  const pdfs = await database.db
     .select({ hash: documentVersion.contentHash })
     .from(documentVersion)
     .innerJoin(document, eq(document.id, documentVersion.documentId))
     .where(eq(document.type, 'BROCHURE'));
   await database.close();
-  expect(papers).toHaveLength(2);
+  expect(pdfs).toHaveLength(2);
   const files = readdirSync(join(dataDir, 'media'));
-  for (const { hash } of papers) expect(files.filter((file) => file.startsWith(hash))).toHaveLength(1);
+  for (const { hash } of pdfs) expect(files.filter((file) => file.startsWith(hash))).toHaveLength(1);
 });
 
 test('the command lists every fault and fails', async () => {

@@ -9,8 +9,12 @@ import { check, describeIssue, validFolder } from './folders.ts';
 import { counts, finished, useImporter } from './importer.ts';
 
 const report: DocumentInput = {
-  ...{ code: 'rapport-p100', type: 'AIR', product: 'P100', language: 'fr' },
-  ...{ title: 'Rapport d’émissions', edition: '2026-03-31' },
+  code: 'rapport-p100',
+  type: 'AIR',
+  product: 'P100',
+  language: 'fr',
+  title: 'Rapport d’émissions',
+  edition: '2026-03-31',
   content: { kind: 'file', file: 'documents/report.pdf', label: 'Rapport' },
 };
 

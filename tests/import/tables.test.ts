@@ -71,7 +71,9 @@ test('the samples say the same as CSV files and as spreadsheets', async () => {
   expect(await read('xlsx')).toEqual(fromCsv);
   const [full, sparse] = fromCsv.products ?? [];
   expect(full).toMatchObject({
-    ...{ reference: 'P100', sales_plans: ['part', 'pro'], promoted: { part: 1 } },
+    reference: 'P100',
+    sales_plans: ['part', 'pro'],
+    promoted: { part: 1 },
     advantages: { fr: ['Ne se creuse pas', 'Se ponce sans effort'] },
     step_kinds: ['mix', 'fill-hole'],
     mixing: { kind: 'water', value: 0.45 },
@@ -237,7 +239,9 @@ describe.each(drivers)('tables of products on $kind', (driver) => {
     const tried = await importer.run(folder, { dryRun: true });
     expect(finished(tried).changes).toEqual([
       {
-        ...{ resource: 'products', key: 'P100', outcome: 'changed' },
+        resource: 'products',
+        key: 'P100',
+        outcome: 'changed',
         fields: [
           { field: 'colour', before: 'white', after: null },
           { field: 'drying_hours', before: 24, after: 36 },

@@ -38,7 +38,7 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? '/';
   const file = files.get(path);
   if (file) return void sendStaticFile(request, response, file, {});
-  const { status, headers, body } = await renderer.answer({ method: 'GET', path });
+  const { status, headers, body } = await renderer.respond({ method: 'GET', path });
   response.writeHead(status, headers).end(body);
 });
 server.listen(0, '127.0.0.1', () => {

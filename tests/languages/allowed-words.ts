@@ -2,7 +2,7 @@ const words = (text: string): string[] => text.split(' ');
 
 /** What stands on pages, in emails and in documents of every language alike, with the reason. */
 export const allowedWords: ReadonlySet<string> = new Set([
-  // The brand, also where its first letter is drawn apart.
+  // The brand, also where its first email is drawn apart.
   ...words('Muravlak uravlak'),
   // What is the same in French and Dutch, so that it says nothing of either.
   ...words('Contact Cookies Label Marketing Stage learning Airless Beige'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { targets } from '../../src/lib/i18n/locale.ts';
 import { buildPath } from '../../src/lib/routes/build-path.ts';
-import { readPaper } from '../contract/read-paper.ts';
+import { readPdf } from '../contract/read-pdf.ts';
 import { elements } from '../site/html-elements.ts';
 import { call, textOf } from '../site/http-client.ts';
 import { typedValue } from '../site/shopper.ts';
@@ -59,7 +59,7 @@ describe('files', () => {
     const files = links.filter((link) => link.includes('.pdf'));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files.slice(0, 6)) {
-      const text = (await readPaper(new Uint8Array(await fetched(file)))).text;
+      const text = (await readPdf(new Uint8Array(await fetched(file)))).text;
       expect(text).toMatch(/[äëïöü]/);
       expect(foreignWords(text, allowedWords), file).toEqual([]);
     }

@@ -29,7 +29,7 @@ describe('a language that lacks something', () => {
     plant(`src/messages/checkout/${pseudoLocale}.ts`, /^ {2}wName: .*\n/m, '');
     plant(`src/messages/pad/${pseudoLocale}.ts`, /\{count\|([^|}]*)\|[^|}]*\}/, '{count|$1}');
     plant('languages/numbers.ts', new RegExp(`, '${pseudoLocale}': \\w+`), '');
-    const files = ['src/messages/checkout.ts', 'src/messages/pad.ts', 'languages/numbers.ts'];
+    const files = ['src/messages/checkout.ts', 'src/messages/trade-order.ts', 'languages/numbers.ts'];
     writeFileSync(
       join(root, 'tsconfig.planted.json'),
       JSON.stringify({ extends: './tsconfig.json', include: [], files: ['env.d.ts', ...files] }),

@@ -15,7 +15,7 @@ export async function openPurgeEndpoint(path = '/purge') {
   let behaviour: EndpointBehaviour = 'well';
   let refused = 0;
   const calls: TakenPurge[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const result = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     if (behaviour !== 'well') refused += 1;
@@ -26,7 +26,7 @@ export async function openPurgeEndpoint(path = '/purge') {
     calls.push({ method, url, headers, body });
     response.writeHead(200).end('{}');
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void result(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const place = server.address();

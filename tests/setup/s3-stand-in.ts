@@ -51,7 +51,7 @@ export async function startS3StandIn() {
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const { method = '', url = '', headers } = request;
@@ -80,7 +80,7 @@ export async function startS3StandIn() {
     response.end(found.bytes);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void result(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const place = server.address();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../scripts/node-flags.mjs';
-import { keepMedia, lendMedia } from './kept-media.ts';
+import { keepMedia, lendMedia } from './cached-media.ts';
 
 export interface Site {
   readonly address: string;
@@ -124,9 +124,11 @@ async function startProcess(
     let child = await open();
     if (hasMedia && readyPath !== '/healthz') keepMedia(mediaFolder);
     return {
-      ...{ address, ...secrets },
+      address,
+      ...secrets,
       mailFolder: join(dataDirectory, 'outbox'),
-      ...{ dataDirectory, logFile },
+      dataDirectory,
+      logFile,
       restart: async () => {
         await end(child);
         child = await open();
@@ -150,17 +152,17 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
   let hasAsked = false;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`);
-    const answer = await fetch(readyAddress).catch(() => undefined);
-    await answer?.body?.cancel();
+    const response = await fetch(readyAddress).catch(() => undefined);
+    await response?.body?.cancel();
     // A visitor who comes before there is anything to see must not spoil the site for those who come after.
-    if (answer && !hasAsked) {
+    if (response && !hasAsked) {
       hasAsked = true;
       await fetch(new URL('/fr', readyAddress)).then(
         (early) => early.body?.cancel(),
         () => undefined,
       );
     }
-    if (answer?.status === 200) return;
+    if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
   throw new Error(`The server was not ready within ${startWithinMs} ms:\n${output}`);

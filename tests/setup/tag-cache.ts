@@ -26,14 +26,16 @@ export async function openTagCache(originOf: () => string) {
   const read = async (path: string): Promise<Copy> => {
     const held = copies.get(path);
     if (held && held.freshUntilMs > Date.now()) return held;
-    const answer = await fetch(originOf() + path, {
+    const result = await fetch(originOf() + path, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
     });
-    const { status, headers } = answer;
+    const { status, headers } = result;
     const seconds = Number(/max-age=(\d+)/.exec(headers.get('cdn-cache-control') ?? '')?.[1] ?? 0);
     const copy = {
-      ...{ status, headers, body: Buffer.from(await answer.arrayBuffer()) },
+      status,
+      headers,
+      body: Buffer.from(await result.arrayBuffer()),
       keys: (headers.get('cache-tag') ?? '').split(','),
       freshUntilMs: Date.now() + seconds * 1000,
     };

@@ -27,13 +27,13 @@ describe('a wrong address', () => {
     ['a page beyond the last', `${list}/_p__9999`],
     ['too many segments', `${home}/produit/rebouchage-universel-poudre/more`],
   ])('is not found: %s', async (_, path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(texts(textOf(answer), 'title').join()).toMatch(/404/);
-    expect(texts(textOf(answer), 'p')).toContain('This page could not be found');
-    expect(textOf(answer)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(texts(textOf(response), 'title').join()).toMatch(/404/);
+    expect(texts(textOf(response), 'p')).toContain('This page could not be found');
+    expect(textOf(response)).not.toMatch(/\bat [\w.]+ \(|node_modules/);
   });
 
   it('is told in the language of the address', async () => {
@@ -74,8 +74,11 @@ describe('an address that moved', () => {
     [302, '/', '/fr'],
     [303, `${home}/resultats?text=enduit%20fin`, `${home}/resultats/enduit%20fin`],
   ])('answers %i from %s to %s', async (status, from, to) => {
-    const answer = await get(from);
-    expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location: to });
+    const response = await get(from);
+    expect({ status: response.status, location: response.headers.location }).toEqual({
+      status,
+      location: to,
+    });
   });
 
   it('leads to its end in one step', async () => {
@@ -108,12 +111,12 @@ describe('the first visit', () => {
     ['French otherwise', { 'accept-language': 'de' }, '/fr'],
     ['French for a cookie of nonsense', { cookie: 'i18n_redirected=xx' }, '/fr'],
   ])('starts with %s', async (_, headers, to) => {
-    const answer = await get('/', headers);
-    expect({ status: answer.status, location: answer.headers.location }).toEqual({
+    const response = await get('/', headers);
+    expect({ status: response.status, location: response.headers.location }).toEqual({
       status: 302,
       location: to,
     });
-    expect(answer.headers.vary).toBe('Cookie, Accept-Language');
+    expect(response.headers.vary).toBe('Cookie, Accept-Language');
   });
 
   it('shows professionals their home at the root of a language', async () => {

@@ -29,9 +29,9 @@ const outsideSettings = {
 /** An API that fails as it is told. */
 export async function startApiStub(realAddress: string): Promise<ApiStub> {
   let behaviour: Behaviour = 'honest';
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void result(request, response));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (behaviour === 'silent') return;
     if (behaviour === 'cut') return void response.destroy();
     if (behaviour === 'error') return void response.writeHead(500).end('{"errors":');

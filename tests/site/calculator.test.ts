@@ -7,18 +7,18 @@ const french = '/fr/enduit-particuliers';
 const calculator = `${french}/calculateur-de-quantite`;
 
 const idOf = async (slug: string): Promise<string> => {
-  const answer = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=1`));
-  return /"id":(\d+)/.exec(answer)?.[1] ?? '';
+  const response = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=1`));
+  return /"id":(\d+)/.exec(response)?.[1] ?? '';
 };
 const smoothing = await idOf('lissage-fin-poudre');
 const page = async (path: string, fields: Record<string, string>) => {
-  const answer = await call(address, `${path}?${new URLSearchParams(fields)}`);
-  const html = textOf(answer);
+  const response = await call(address, `${path}?${new URLSearchParams(fields)}`);
+  const html = textOf(response);
   const [told = ''] = texts(html, 'section').filter((text) =>
     /Il vous faut|U hebt nodig|À corriger/.test(text),
   );
   return {
-    answer,
+    response,
     html,
     told,
     faults: texts(html, 'p').filter((text) => /Entrez|Veuillez|dépassent|^Vul /.test(text)),
@@ -31,8 +31,8 @@ const typed = (html: string, name: string) =>
 
 describe('the calculator without JavaScript', () => {
   it('tells amount, packs and price for a surface: 32 m² in 2 mm', async () => {
-    const { answer, told } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    const { response, told } = await page(calculator, { product: smoothing, surface: '32', thickness: '2' });
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(told).toMatch(/63,4\s*kg/);
     expect(told).toMatch(/2\s×\s25\skg\s*93,80\s€/);
     expect(told).toMatch(/1\s×\s15\skg\s*33,90\s€/);
@@ -110,8 +110,8 @@ describe('the calculator without JavaScript', () => {
     ['half a coat', { surface: '2', coats: '1,5' }, 'Entrez un nombre entier.'],
     ['a loss below zero', { surface: '2', loss: '-1' }, 'Entrez 0 ou plus.'],
   ])('answers %s next to the field and keeps what was typed', async (_, fields, message) => {
-    const { answer, html, told, faults } = await page(calculator, { product: smoothing, ...fields });
-    expect(answer.status).toBe(200);
+    const { response, html, told, faults } = await page(calculator, { product: smoothing, ...fields });
+    expect(response.status).toBe(200);
     expect(faults).toContain(message.replaceAll('\u00A0', ' '));
     for (const [name, value] of Object.entries(fields)) expect(typed(html, name)).toBe(value);
     const wrong = elements(html, 'input').filter((input) => input.get('aria-invalid') === 'true');
@@ -145,8 +145,8 @@ describe('the calculator without JavaScript', () => {
   it.each(['999999999', '0', 'nothing', '1e3', '-1'])(
     'says that product %s is not there',
     async (product) => {
-      const { answer, html } = await page(calculator, { product, surface: '2' });
-      expect(answer.status).toBe(200);
+      const { response, html } = await page(calculator, { product, surface: '2' });
+      expect(response.status).toBe(200);
       expect(html).toContain('n’est plus au catalogue');
     },
   );

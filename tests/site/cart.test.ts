@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { elements, shownTexts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 
 const { address } = inject('site');
 const screens = {
@@ -12,16 +12,16 @@ const screens = {
 /** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
 function createBrowser(screen: string) {
   let cookie = '';
-  const send = async (path: string, body?: string): Promise<Answer> => {
-    const answer = await call(address, path, {
+  const send = async (path: string, body?: string): Promise<Result> => {
+    const response = await call(address, path, {
       headers: {
         ...(cookie !== '' && { cookie }),
         ...(body !== undefined && { origin: address, 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(body !== undefined && { method: 'POST', body }),
     });
-    for (const line of answer.headers['set-cookie'] ?? []) cookie = line.split(';', 1)[0] ?? '';
-    return answer;
+    for (const line of response.headers['set-cookie'] ?? []) cookie = line.split(';', 1)[0] ?? '';
+    return response;
   };
   return {
     cookie: () => cookie,
@@ -29,9 +29,9 @@ function createBrowser(screen: string) {
     post: (fields: Record<string, string>) => send(screen, new URLSearchParams(fields).toString()),
     /** Posts, and opens what the answer leads to. */
     follow: async (fields: Record<string, string>) => {
-      const answer = await send(screen, new URLSearchParams(fields).toString());
-      expect(answer.status).toBe(303);
-      return textOf(await send(answer.headers.location ?? ''));
+      const response = await send(screen, new URLSearchParams(fields).toString());
+      expect(response.status).toBe(303);
+      return textOf(await send(response.headers.location ?? ''));
     },
   };
 }
@@ -42,11 +42,11 @@ const shownText = (html: string) => shownTexts(html, 'main').join(' ');
 
 describe('the cart without scripts', () => {
   it('is empty for a newcomer, is nobody else’s, and sets no cookie', async () => {
-    const answer = await call(address, screens.fr);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(shownText(textOf(answer))).toContain('Votre panier est vide');
+    const response = await call(address, screens.fr);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(shownText(textOf(response))).toContain('Votre panier est vide');
   });
 
   it('takes what the form of a product posts', async () => {
@@ -136,21 +136,21 @@ describe('the cart without scripts', () => {
 
   it('says which pasted lines it did not understand, and adds the others', async () => {
     const browser = createBrowser(screens.fr);
-    const answer = await browser.post({ do: 'references', references: 'MV110-5KG x3\nMV999 x1' });
-    expect(answer.status).toBe(422);
-    const html = textOf(answer);
+    const response = await browser.post({ do: 'references', references: 'MV110-5KG x3\nMV999 x1' });
+    expect(response.status).toBe(422);
+    const html = textOf(response);
     expect(lineIds(html)).toHaveLength(1);
     expect(shownText(html)).toMatch(/Ligne 2, «\sMV999 x1\s»\s: Cet article n’est pas au catalogue\./);
   });
 
   it('refuses forms of other sites', async () => {
-    const answer = await call(address, screens.fr, {
+    const response = await call(address, screens.fr, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
       body: 'do=references&references=MV110-K05',
     });
-    expect(answer.status).toBe(403);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.status).toBe(403);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('shows nothing that an address made up', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { logIn } from './editor.ts';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, textOf } from './http-client.ts';
+import { type Result, textOf } from './http-client.ts';
 import { createBrowser, shown, typedDelivery, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
@@ -51,7 +51,10 @@ const shops = {
 /** Nobody reads a page at once, and its stamp knows it. */
 const readingMs = 2100;
 
-const leadsTo = (answer: Answer) => [answer.status, (answer.headers.location ?? '').replace(address, '')];
+const leadsTo = (response: Result) => [
+  response.status,
+  (response.headers.location ?? '').replace(address, ''),
+];
 
 describe.each([
   ['fr', shops.fr],
@@ -68,11 +71,11 @@ describe.each([
     const [key, total] = [typedValue(page, 'key'), typedValue(page, 'total_cents')];
     return { paymentBy, cgv: 'on', key, total_cents: total };
   };
-  const decide = async (browser: Browser, answer: Answer, outcome: string) => {
-    const page = await browser.send(answer.headers.location ?? '');
+  const decide = async (browser: Browser, response: Result, outcome: string) => {
+    const page = await browser.send(response.headers.location ?? '');
     expect(await htmlFaults(textOf(page))).toEqual([]);
     const fields = { payment: typedValue(textOf(page), 'payment'), outcome };
-    return browser.send((answer.headers.location ?? '').split('?')[0] ?? '', fields);
+    return browser.send((response.headers.location ?? '').split('?')[0] ?? '', fields);
   };
 
   it('lets no step be left out', async () => {
@@ -195,23 +198,23 @@ describe.each([
     expect(waiting).toMatch(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/);
   });
 
-  it('gives the paper of an order, and names what of it could not be ordered again, to its buyer only', async () => {
+  it('gives the confirmation of an order, and names what of it could not be ordered again, to its buyer only', async () => {
     const browser = createBrowser();
     await fill(browser);
     await browser.send(shop.payment, await choose(browser, 'transfer'));
     const confirmation = await browser.send(shop.confirmation);
     const [number = ''] = /\d{4}-\d{6}/.exec(shown(confirmation)) ?? [];
     const [reference = ''] = /MV\d{3}-[A-Z]\d+/.exec(shown(confirmation)) ?? [];
-    const paper = `/api/v1/order/${number}/confirmation.pdf`;
-    expect(elements(textOf(confirmation), 'a').map((link) => link.get('href'))).toContain(paper);
-    const answer = await browser.send(paper);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const path = `/api/v1/order/${number}/confirmation.pdf`;
+    expect(elements(textOf(confirmation), 'a').map((link) => link.get('href'))).toContain(path);
+    const response = await browser.send(path);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
     const left = `${shop.cart}?${new URLSearchParams({ order: number, left: `${reference} GONE` })}`;
     const cart = await browser.send(left);
     expect(textOf(cart)).toContain('id="cart-left-out"');
     expect(await htmlFaults(textOf(cart))).toEqual([]);
     const stranger = createBrowser();
-    expect((await stranger.send(paper)).status).toBe(404);
+    expect((await stranger.send(path)).status).toBe(404);
     expect(textOf(await stranger.send(left))).not.toContain('id="cart-left-out"');
     expect(textOf(await browser.send(shop.cart))).not.toContain('id="cart-left-out"');
   });
@@ -243,8 +246,8 @@ describe.each([
     const [id = ''] = (browser.cookies.get('order') ?? '').split('.');
     stranger.cookies.set('order', `${id}.${'A'.repeat(43)}`);
     expect(leadsTo(await stranger.send(shop.confirmation))).toEqual([303, shop.cart]);
-    const answer = await browser.send(shop.confirmation);
-    expect(answer.headers['cache-control']).toContain('no-store');
+    const response = await browser.send(shop.confirmation);
+    expect(response.headers['cache-control']).toContain('no-store');
     const refused = await stranger.send(`${shop.confirmation}?order=2026-000001&key=${'A'.repeat(43)}`);
     expect(refused.status).toBe(410);
     expect(shown(refused)).toMatch(
@@ -281,7 +284,8 @@ describe('withdrawing without scripts', () => {
     expect(shown(unread)).toContain('Confirmer la rétractation');
     await new Promise((resolve) => setTimeout(resolve, readingMs));
     const receipt = await send(path, {
-      ...{ ...declared, step: 'confirm' },
+      ...declared,
+      step: 'confirm',
       stamp: typedValue(textOf(unread), 'stamp'),
     });
     expect(shown(receipt)).toContain('Les frais de renvoi sont à votre charge.');

@@ -6,13 +6,13 @@ import { call, textOf } from './http-client.ts';
 const { address } = inject('site');
 const guide = '/fr/enduit-particuliers/guide-de-choix';
 const proGuide = '/nl/pleisters-ondernemingen/keuzegids';
-const to = (path: string, answers: Record<string, string>) =>
-  `${path}/${encodeAnswers(new Map(Object.entries(answers)))}`;
+const to = (path: string, responses: Record<string, string>) =>
+  `${path}/${encodeAnswers(new Map(Object.entries(responses)))}`;
 const open = async (path: string) => {
-  const answer = await call(address, path);
-  const html = textOf(answer);
+  const response = await call(address, path);
+  const html = textOf(response);
   return {
-    answer,
+    response,
     html,
     names: texts(html, 'h3').filter((text) => !/^(?:Convient|Geschikt|Ne convient|Niet geschikt)/.test(text)),
   };
@@ -29,31 +29,31 @@ describe('the choice guide without JavaScript', () => {
   });
 
   it('keeps the answers in the address', async () => {
-    const { answer } = await open(`${guide}?was=&USAGE=interieur`);
-    expect(answer).toMatchObject({ status: 303, headers: { location: to(guide, { USAGE: 'interieur' }) } });
+    const { response } = await open(`${guide}?was=&USAGE=interieur`);
+    expect(response).toMatchObject({ status: 303, headers: { location: to(guide, { USAGE: 'interieur' }) } });
   });
 
   it('clears what follows a changed answer', async () => {
     const was = to(guide, { USAGE: 'interieur', SUPPORT: 'platre' }).split('/').at(-1);
-    const { answer } = await open(`${guide}?was=${was}&USAGE=exterieur&SUPPORT=platre`);
-    expect(answer.headers.location).toBe(to(guide, { USAGE: 'exterieur' }));
+    const { response } = await open(`${guide}?was=${was}&USAGE=exterieur&SUPPORT=platre`);
+    expect(response.headers.location).toBe(to(guide, { USAGE: 'exterieur' }));
   });
 
   it('leads to the products that fit, and says why', async () => {
     const complete = { ...filling, FORME: 'poudre' };
     const sent = new URLSearchParams({ was: '', ...complete, show: '1' });
-    expect((await open(`${guide}?${sent}`)).answer.headers.location).toBe(to(guide, complete));
-    const { answer, html, names } = await open(to(guide, complete));
-    expect(answer.status).toBe(200);
+    expect((await open(`${guide}?${sent}`)).response.headers.location).toBe(to(guide, complete));
+    const { response, html, names } = await open(to(guide, complete));
+    expect(response.status).toBe(200);
     expect(names).toEqual(expect.arrayContaining(['Rebouchage Universel poudre', 'Plâtre à Modeler fin']));
     expect(texts(html, 'li')).toContain('De 10 à 30 mm (1–20 mm)');
   });
 
   it('takes the only answer of a question without asking, and says so', async () => {
     const metal = { USAGE: 'exterieur', SUPPORT: 'metal' };
-    const { answer } = await open(`${guide}?was=&${new URLSearchParams(metal)}`);
+    const { response } = await open(`${guide}?was=&${new URLSearchParams(metal)}`);
     const complete = { ...metal, TRAVAUX: 'metal', EPAISSEUR: 'de-2-a-10-mm', FORME: 'bi-composant' };
-    expect(answer.headers.location).toBe(`${to(guide, complete)}?questions`);
+    expect(response.headers.location).toBe(`${to(guide, complete)}?questions`);
     const { html } = await open(`${to(guide, complete)}?questions`);
     const fields = (type: string) => elements(html, 'input').filter((input) => input.get('type') === type);
     const radios = new Set(fields('radio').map((radio) => radio.get('name')));
@@ -100,10 +100,10 @@ describe('the choice guide without JavaScript', () => {
   });
 
   it('names the nearest products and what they fail when none fits', async () => {
-    const { answer, html, names } = await open(
+    const { response, html, names } = await open(
       to(guide, { USAGE: 'exterieur', SUPPORT: 'platre', TRAVAUX: 'lisser' }),
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(texts(html, 'h1')).toEqual(['Aucun produit ne correspond à tout']);
     expect(names.length).toBeGreaterThan(0);
     expect(texts(html, 'h3')).toContain('Ne convient pas pour');
@@ -117,13 +117,13 @@ describe('the choice guide without JavaScript', () => {
     ['no JSON', `${guide}/abc`],
     ['a page beyond the last', `${to(guide, { ...filling, FORME: 'poudre' })}/_p__9`],
   ])('is not found for %s', async (_, path) => {
-    expect((await open(path)).answer.status).toBe(404);
+    expect((await open(path)).response.status).toBe(404);
   });
 
   it('has one address for the same answers', async () => {
     const loose = btoa('{"SUPPORT":"platre","USAGE":"interieur"}').replaceAll('=', '');
-    const { answer } = await open(`${guide}/${loose}`);
-    expect(answer).toMatchObject({
+    const { response } = await open(`${guide}/${loose}`);
+    expect(response).toMatchObject({
       status: 301,
       headers: { location: to(guide, { USAGE: 'interieur', SUPPORT: 'platre' }) },
     });

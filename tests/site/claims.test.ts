@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 import { shown, typedValue } from './shopper.ts';
 
 const { address } = inject('site');
@@ -36,7 +36,7 @@ async function send(
   path: string,
   fields: Record<string, string>,
   files: readonly File[] = [],
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', file);
@@ -69,9 +69,9 @@ describe.each([
 
   it('comes back with what was typed and what is wrong, beside its field', async () => {
     const heavy = new File([Buffer.alloc(6_000_000, 1)], 'mur.jpg', { type: 'image/jpeg' });
-    const answer = await send(path, { ...typed, email: 'nobody', 'products.0.qty': '0' }, [heavy]);
-    expect(answer.status).toBe(422);
-    const html = textOf(answer);
+    const response = await send(path, { ...typed, email: 'nobody', 'products.0.qty': '0' }, [heavy]);
+    expect(response.status).toBe(422);
+    const html = textOf(response);
     expect(await htmlFaults(html)).toEqual([]);
     expect(html).toContain(`mur.jpg – ${tooHeavy}`);
     expect(elements(html, 'input').filter((each) => each.get('aria-invalid') === 'true').length).toBe(3);
@@ -90,9 +90,9 @@ describe('a return or a claim that is whole', () => {
       .png()
       .toBuffer();
     const photo = new File([new Uint8Array(bytes)], 'étagère.png', { type: 'image/png' });
-    const answer = await send(path, { ...typed, stamp }, [photo]);
-    expect(answer.status).toBe(303);
-    const to = answer.headers.location ?? '';
+    const response = await send(path, { ...typed, stamp }, [photo]);
+    expect(response.status).toBe(303);
+    const to = response.headers.location ?? '';
     expect(to).toMatch(/retour\?sent=R\d{4}-\d{6}$/);
     const page = await call(address, to);
     expect(shown(page)).toContain(sent);
@@ -105,13 +105,13 @@ describe('a page for one visitor', () => {
   it('travels within one round trip', async () => {
     const { path } = screens.fr;
     const plain = await call(address, path);
-    const pressed = await call(address, path, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([plain.headers['content-encoding'], pressed.headers['content-encoding']]).toEqual([
+    const compressed = await call(address, path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([
       undefined,
       'br',
     ]);
-    expect(pressed.body.length).toBeLessThan(14 * 1024);
-    expect(brotliDecompressSync(pressed.body).toString()).toContain('</html>');
+    expect(compressed.body.length).toBeLessThan(14 * 1024);
+    expect(brotliDecompressSync(compressed.body).toString()).toContain('</html>');
     const zipped = await call(address, path, { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { teinteInputSchema } from '../../api/contract/colours.ts';
+import { shadeInputSchema } from '../../api/contract/colours.ts';
 import { demoInput, logIn } from './editor.ts';
 import { elements, texts } from './html-elements.ts';
 import { call, jsonOf, textOf } from './http-client.ts';
@@ -13,8 +13,8 @@ const guide = `${pro.fr}/colorimetrie`;
 const formulas = `${pro.fr}/mon-compte/formules`;
 
 const read = async (path: string, cookie = '') => {
-  const answer = await call(address, path, { headers: cookie ? { cookie } : {} });
-  return { status: answer.status, headers: answer.headers, html: textOf(answer) };
+  const response = await call(address, path, { headers: cookie ? { cookie } : {} });
+  return { status: response.status, headers: response.headers, html: textOf(response) };
 };
 const shownCodes = (html: string) =>
   elements(html, 'li')
@@ -69,7 +69,7 @@ describe('the colour guide without scripts', () => {
 
   it('shows a shade that an editor has changed', async () => {
     const editor = await logIn(site);
-    const shades = demoInput('teintes.json', z.array(teinteInputSchema));
+    const shades = demoInput('teintes.json', z.array(shadeInputSchema));
     const clay = shades.find(({ code }) => code === 'T05');
     if (!clay) throw new Error('There is no clay');
     const { id } = z.object({ id: z.number() }).parse(jsonOf(await call(address, '/api/v1/teinte/T05')));
@@ -105,9 +105,9 @@ describe('the formulas without scripts', () => {
   it('give a distributor the doses of the pack, in the unit of the machine', async () => {
     await makeDistributor(email);
     const clay = 'product=MV910&shade=T05&base=MV910-M&pack=MV910-K15';
-    const answer = await read(`${formulas}?machine=doseur-manuel&${clay}&count=3`, cookie);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(texts(answer.html, 'td').map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+    const response = await read(`${formulas}?machine=doseur-manuel&${clay}&count=3`, cookie);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(texts(response.html, 'td').map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
       ...['90 ml', '270 ml', '48 ml', '144 ml', '6 ml', '18 ml'],
     ]);
     const shots = await read(`${formulas}?machine=doseuse-automatique&${clay}`, cookie);

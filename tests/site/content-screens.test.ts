@@ -7,8 +7,8 @@ const { address } = inject('site');
 const part = { fr: '/fr/enduit-particuliers', nl: '/nl/pleisters-particulieren' };
 
 async function read(path: string): Promise<{ status: number; html: string }> {
-  const answer = await call(address, path);
-  return { status: answer.status, html: textOf(answer) };
+  const response = await call(address, path);
+  return { status: response.status, html: textOf(response) };
 }
 const linksOf = (html: string) => elements(html, 'a').map((link) => link.get('href') ?? '');
 
@@ -58,8 +58,8 @@ describe('a folder', () => {
   );
 
   it('sends a slug of the other language on', async () => {
-    const answer = await call(address, `${part.nl}/folder/reparer-une-fissure`);
-    expect([answer.status, answer.headers['location']]).toEqual([
+    const response = await call(address, `${part.nl}/folder/reparer-une-fissure`);
+    expect([response.status, response.headers['location']]).toEqual([
       301,
       `${part.nl}/folder/een-scheur-herstellen`,
     ]);

@@ -118,9 +118,9 @@ describe.each([
   });
 
   it('shows every pack, narrowed by words and family without a script', async () => {
-    const answer = await get(path);
-    const html = textOf(answer);
-    expect(answer.status).toBe(200);
+    const response = await get(path);
+    const html = textOf(response);
+    expect(response.status).toBe(200);
     expect(await htmlFaults(html)).toEqual([]);
     expect(texts(html, 'thead').join(' ')).toContain(taxWords);
     const all = rowsOf(html);

@@ -36,16 +36,16 @@ const etagOf = async (path: string) => (await call(address, path)).headers.etag;
 const statusOf = async (path: string) => (await call(address, path)).status;
 
 async function idOf(resource: string, code: string): Promise<number> {
-  const answer = await call(address, `/api/v1/${resource}/${code}?lang=fr`);
-  return z.object({ id: z.number() }).parse(jsonOf(answer)).id;
+  const response = await call(address, `/api/v1/${resource}/${code}?lang=fr`);
+  return z.object({ id: z.number() }).parse(jsonOf(response)).id;
 }
 
 async function foundProducts(text: string, lang: 'fr' | 'nl'): Promise<string[]> {
-  const answer = await call(
+  const response = await call(
     address,
     `/api/v1/search?lang=${lang}&text=${encodeURIComponent(text)}&saleplan_id=1`,
   );
-  return searchResultSchema.parse(jsonOf(answer)).products.items.map(({ name }) => name);
+  return searchResultSchema.parse(jsonOf(response)).products.items.map(({ name }) => name);
 }
 
 const shows = async (path: string, text: string | RegExp) => {
@@ -58,8 +58,8 @@ async function changedPages(paths: readonly string[], action: () => Promise<unkn
   const before = await walk(address, paths);
   await action();
   const after = await walk(address, paths);
-  return after.flatMap(({ path, answer }, index) =>
-    answer.headers.etag === before[index]?.answer.headers.etag ? [] : [path],
+  return after.flatMap(({ path, response }, index) =>
+    response.headers.etag === before[index]?.response.headers.etag ? [] : [path],
   );
 }
 
@@ -255,11 +255,11 @@ describe('an edit is on the next answer', () => {
   });
 
   it('by nobody without a token', async () => {
-    const answer = await call(address, '/api/v1/product/1', {
+    const response = await call(address, '/api/v1/product/1', {
       method: 'PUT',
       headers: { origin: address, 'content-type': 'application/json', authorization: 'Bearer wrong' },
       body: JSON.stringify(product),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { call, jsonOf, textOf } from './http-client.ts';
 const demoFolder = new URL('../../data/demo/', import.meta.url);
 
 /**
- * What an editor does through the API, and then waits until no page is due: one whose render takes longer
+ * What an editor does through the API, and then waits until no page is stale: one whose render takes longer
  * than a visitor waits goes out once more as it was.
  */
 export interface Editor {
@@ -49,15 +49,15 @@ export async function logIn(site: Site): Promise<Editor> {
   const { token } = editorSessionSchema.parse(jsonOf(session));
 
   const write = async (method: string, path: string, input?: object) => {
-    const answer = await call(address, `/api/v1/${path}`, {
+    const response = await call(address, `/api/v1/${path}`, {
       method,
       headers: { ...origin, authorization: `Bearer ${token}` },
       ...(input && { body: JSON.stringify(input) }),
     });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${textOf(answer)}`);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path} answered ${response.status}: ${textOf(response)}`);
     await published(site);
-    return jsonOf(answer);
+    return jsonOf(response);
   };
   return {
     create: async (resource, input) => writeResultSchema.parse(await write('POST', resource, input)).id,
@@ -66,8 +66,8 @@ export async function logIn(site: Site): Promise<Editor> {
     send: write,
     publications: async () => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await call(address, '/api/v1/publication', { headers });
-      return publicationListSchema.parse(jsonOf(answer)).items;
+      const response = await call(address, '/api/v1/publication', { headers });
+      return publicationListSchema.parse(jsonOf(response)).items;
     },
   };
 }

@@ -98,15 +98,17 @@ describe('a site whose API fails', () => {
         }),
       ];
       // What changes something may take longer before it is given up.
-      for (const answer of await Promise.all(fault === 'silent' ? asked.slice(0, 2) : asked)) {
-        expect(answer.status).toBe(status);
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.headers['x-content-type-options']).toBe('nosniff');
-        expect(jsonOf(answer)).toEqual({
+      for (const result of await Promise.all(fault === 'silent' ? asked.slice(0, 2) : asked)) {
+        expect(result.status).toBe(status);
+        expect(Number(result.headers['retry-after'])).toBeGreaterThan(0);
+        expect(result.headers['cache-control']).toBe('no-store');
+        expect(result.headers['x-content-type-options']).toBe('nosniff');
+        expect(jsonOf(result)).toEqual({
           errors: {
-            ...{ status: 'unavailable', message: 'De dienst is tijdelijk niet beschikbaar.', lang: 'nl' },
-            request_id: answer.headers['x-request-id'],
+            status: 'unavailable',
+            message: 'De dienst is tijdelijk niet beschikbaar.',
+            lang: 'nl',
+            request_id: result.headers['x-request-id'],
           },
         });
       }
@@ -198,7 +200,7 @@ describe('a site whose API fails', () => {
     async (method) => {
       api.behave('echo');
       const body = method === 'GET' ? undefined : Buffer.alloc(3_000_000, 7);
-      const answer = await call(site.address, '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', {
+      const result = await call(site.address, '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', {
         method,
         from: '127.0.1.7',
         headers: {
@@ -211,7 +213,7 @@ describe('a site whose API fails', () => {
         },
         ...(body && { body }),
       });
-      expect(answer).toMatchObject({
+      expect(result).toMatchObject({
         status: 418,
         headers: {
           'content-encoding': 'br',
@@ -221,8 +223,10 @@ describe('a site whose API fails', () => {
           'x-content-type-options': 'nosniff',
         },
       });
-      expect(JSON.parse(brotliDecompressSync(answer.body).toString())).toMatchObject({
-        ...{ method, url: '/api/v1/anything/%C3%A9?text=a%20b&lang=fr', bytes: body?.length ?? 0 },
+      expect(JSON.parse(brotliDecompressSync(result.body).toString())).toMatchObject({
+        method,
+        url: '/api/v1/anything/%C3%A9?text=a%20b&lang=fr',
+        bytes: body?.length ?? 0,
         headers: {
           'accept-encoding': 'br, zstd',
           authorization: 'Bearer mine',

@@ -32,14 +32,14 @@ describe('a site behind a trusted proxy, for a list of addresses, with a name of
     ['an address of the list that the proxy did not see', { 'x-forwarded-for': '10.1.2.3, 203.0.113.7' }],
   ])('turns away %s, before any page', async (_, headers) => {
     for (const path of [home, '/', '/api/v1/site', '/readyz', '/favicon.svg', '/nothing']) {
-      const answer = await call(site.address, path, { headers });
-      expect(answer.status).toBe(401);
-      expect(textOf(answer).split('\n')).toEqual([
+      const response = await call(site.address, path, { headers });
+      expect(response.status).toBe(401);
+      expect(textOf(response).split('\n')).toEqual([
         'You are not allowed to access this application',
         'Vous n’êtes pas autorisé à accéder à cette application',
         'U hebt geen toegang tot deze toepassing',
       ]);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Answer {
+export interface Result {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Size of status line and headers as they were sent. */
@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const crowd = new Agent({ keepAlive: true });
 
 /** One request as it is: no redirect is followed, no encoding asked for or undone, no header added. */
-export function call(address: string, path: string, asked: Call = {}): Promise<Answer> {
+export function call(address: string, path: string, asked: Call = {}): Promise<Result> {
   const { method = 'GET', headers = {}, body, from: localAddress } = asked;
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -66,5 +66,5 @@ export function call(address: string, path: string, asked: Call = {}): Promise<A
   });
 }
 
-export const textOf = (answer: Answer): string => answer.body.toString('utf8');
-export const jsonOf = (answer: Answer): unknown => JSON.parse(textOf(answer));
+export const textOf = (result: Result): string => result.body.toString('utf8');
+export const jsonOf = (result: Result): unknown => JSON.parse(textOf(result));

@@ -73,9 +73,9 @@ describe('a stored page', () => {
     'cannot be changed with %s',
     async (method) => {
       const headers = { origin: address, 'content-type': 'application/json', cookie: 'session=secret' };
-      const answer = await call(address, home, { method, headers });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-      expect(textOf(answer)).not.toContain('secret');
+      const response = await call(address, home, { method, headers });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(textOf(response)).not.toContain('secret');
     },
   );
 
@@ -109,17 +109,17 @@ describe('every answer', () => {
     ['a file', '/favicon.svg', 200],
     ['a missing picture', '/media/0000000000000000.webp', 404],
   ])('has the security headers: %s', async (_, path, status) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'SAMEORIGIN',
     });
-    expect(answer.headers['permissions-policy']).toContain('camera=()');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headerBytes).toBeLessThan(2048);
+    expect(response.headers['permissions-policy']).toContain('camera=()');
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headerBytes).toBeLessThan(2048);
   });
 
   it.each([home, '/fr/nowhere', `${list}/_USAGE__interieur`])(
@@ -208,10 +208,10 @@ describe('what belongs to nobody outside', () => {
 
   it('is not said back by the API when it is asked with TRACE', async () => {
     const asked = { method: 'TRACE', headers: { cookie: 'session=secret' } };
-    const answer = await call(address, '/api/v1/product', asked);
-    expect(answer.status).toBe(405);
-    expect(textOf(answer)).toContain('method_not_allowed');
-    expect(textOf(answer)).not.toContain('secret');
+    const response = await call(address, '/api/v1/product', asked);
+    expect(response.status).toBe(405);
+    expect(textOf(response)).toContain('method_not_allowed');
+    expect(textOf(response)).not.toContain('secret');
   });
 });
 
@@ -252,9 +252,9 @@ describe('a public answer of the API', () => {
     ['one to a token', '/api/v1/product?perPage=50', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['one of a fault', '/api/v1/product?perPage=x', {}],
   ])('%s is neither compressed nor tagged', async (_case, path, headers) => {
-    const answer = await get(path, { ...headers, 'accept-encoding': 'br' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await get(path, { ...headers, 'accept-encoding': 'br' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers.etag).toBeUndefined();
   });
 });

@@ -10,9 +10,9 @@ const answerSchema = z.object({ items: missedSearchListSchema.shape.items });
 it('editors read which searches found nothing and how often; visitors do not', async () => {
   const path = '/nl/pleisters-ondernemingen/resultaten/qqqzzzqqq';
   for (const _visit of [1, 2]) {
-    const answer = await call(site.address, path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['x-search-missed']).toBeUndefined();
+    const response = await call(site.address, path);
+    expect(response.status).toBe(200);
+    expect(response.headers['x-search-missed']).toBeUndefined();
   }
   await call(site.address, '/nl/pleisters-ondernemingen/resultaten/qqqzzz%40example.be');
   expect((await call(site.address, listAddress)).status).toBe(401);

@@ -116,8 +116,8 @@ describe('an editor', () => {
 
   it('gives an article to a network: the lists of professionals follow', async () => {
     const article = demoInput('pages/news-less-paper.json', pageInputSchema);
-    const answer = await call(address, `/api/v1/page/${article.slug.fr}?lang=fr`);
-    const { id } = z.object({ id: z.number() }).parse(jsonOf(answer));
+    const response = await call(address, `/api/v1/page/${article.slug.fr}?lang=fr`);
+    const { id } = z.object({ id: z.number() }).parse(jsonOf(response));
     undo = () => editor.replace('page', id, article);
     const path = '/fr/enduit-professionnels/actualites';
     expect(unlessOf(await htmlOf(path), 'li', article.title.fr)).toBeUndefined();

@@ -11,9 +11,9 @@ const list = '/fr/enduit-particuliers/categorie/rebouchage-interieur-en-poudre';
 const [french, dutch] = oddProductPaths;
 
 async function read(path: string): Promise<string> {
-  const answer = await call(site.address, path);
-  expect(answer.status, path).toBe(200);
-  return textOf(answer);
+  const response = await call(site.address, path);
+  expect(response.status, path).toBe(200);
+  return textOf(response);
 }
 
 describe('a product', () => {

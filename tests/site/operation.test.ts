@@ -25,9 +25,9 @@ describe('the state of the process', () => {
   });
 
   it('does not let search engines in where they have nothing to find', async () => {
-    const answer = await call(address, '/robots.txt');
-    expect(answer.headers['etag']).toBeDefined();
-    const robots = textOf(answer);
+    const response = await call(address, '/robots.txt');
+    expect(response.headers['etag']).toBeDefined();
+    const robots = textOf(response);
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
   });
@@ -82,15 +82,15 @@ describe('revalidation', () => {
 
   it('tells how many pages it renders again, and they stay what they were', async () => {
     const before = await call(address, home);
-    const answer = await revalidate({ tags: ['menu:part:nl'] });
-    expect(answer.status).toBe(202);
-    expect(jsonOf(answer)).toMatchObject({ pages: expect.any(Number) });
+    const response = await revalidate({ tags: ['menu:part:nl'] });
+    expect(response.status).toBe(202);
+    expect(jsonOf(response)).toMatchObject({ pages: expect.any(Number) });
     expect((await call(address, home)).headers.etag).toBe(before.headers.etag);
   });
 
   it('takes an entity', async () => {
-    const answer = await revalidate({ entity: 'product', id: 1 });
-    expect(answer.status).toBe(202);
-    expect(jsonOf(answer)).toMatchObject({ pages: expect.any(Number) });
+    const response = await revalidate({ entity: 'product', id: 1 });
+    expect(response.status).toBe(202);
+    expect(jsonOf(response)).toMatchObject({ pages: expect.any(Number) });
   });
 });

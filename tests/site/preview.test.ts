@@ -18,7 +18,8 @@ it('a draft is shown to editors and by its signed address, marked, and to nobody
   const none = { fr: [], nl: [] };
   const draft = { ...advice, blocks: none, code: 'draft-preview', title, published: false };
   const id = await editor.create('page', {
-    ...{ ...draft, cover: null },
+    ...draft,
+    cover: null,
     slug: { fr: 'conseils/brouillon', nl: 'adviezen/klad' },
   });
   const session = await call(address, '/api/v1/session/editor', {
@@ -39,10 +40,10 @@ it('a draft is shown to editors and by its signed address, marked, and to nobody
     await call(address, path, { headers: { authorization: `Bearer ${token}` } }),
     await call(address, path, { headers: { cookie } }),
   ];
-  for (const answer of shown) {
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(textOf(answer)).toContain(title.fr);
-    expect(textOf(answer)).toContain('noindex');
+  for (const response of shown) {
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(textOf(response)).toContain(title.fr);
+    expect(textOf(response)).toContain('noindex');
   }
   const bySignature = await call(address, signed.url.replace(address, ''));
   expect(bySignature.status).toBe(200);
@@ -88,13 +89,16 @@ async function createDrafts(editor: Editor): Promise<Record<Kind, number>> {
   const [folder] = demoInput('folders.json', folderInputSchema.array());
   const code = 'draft-of-a-kind';
   return {
-    page: await editor.create('page', { ...page, ...{ code, title, slug, blocks: none, published: false } }),
+    page: await editor.create('page', { ...page, code, title, slug, blocks: none, published: false }),
     product: await editor.create('product', {
       ...oddProduct(oddProducts['with one pack']),
-      ...{ name: title, slug, sales_plans: [], promoted: {} },
+      name: title,
+      slug,
+      sales_plans: [],
+      promoted: {},
     }),
-    category: await editor.create('category', { ...category, ...{ code, name: title, slug } }),
-    folder: await editor.create('folder', { ...folder, ...{ code, title, slug, sales_plans: [] } }),
+    category: await editor.create('category', { ...category, code, name: title, slug }),
+    folder: await editor.create('folder', { ...folder, code, title, slug, sales_plans: [] }),
   };
 }
 
@@ -122,10 +126,10 @@ describe('drafts of every kind', () => {
       for (const locale of locales)
         for (const [plan, segments] of Object.entries(audiences)) {
           const path = await sign(kind, `?lang=${locale}&saleplan_id=${plan}`);
-          const answer = await call(address, path);
-          const html = textOf(answer);
-          expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-          expect(answer.headers['etag']).toBeUndefined();
+          const response = await call(address, path);
+          const html = textOf(response);
+          expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+          expect(response.headers['etag']).toBeUndefined();
           expect(html).toContain('<meta name="robots" content="noindex');
           expect(html).not.toContain('rel="canonical"');
           expect(mainOf(html)).toContain(title[locale]);
@@ -163,11 +167,11 @@ describe('drafts of every kind', () => {
     const at = async (locale: 'fr' | 'nl', change: (url: URL) => void) => {
       const url = new URL(await sign(kind, `?lang=${locale}`), address);
       change(url);
-      const answer = await call(address, url.pathname + url.search);
+      const response = await call(address, url.pathname + url.search);
       return [
-        answer.status,
-        answer.headers['cache-control'],
-        /<h1>([^<]*)/.exec(mainOf(textOf(answer)))?.[1],
+        response.status,
+        response.headers['cache-control'],
+        /<h1>([^<]*)/.exec(mainOf(textOf(response)))?.[1],
       ];
     };
     const invalid = { fr: 'Ce lien d’aperçu n’est pas valable', nl: 'Deze voorbeeldlink is niet geldig' };
@@ -199,9 +203,9 @@ describe('drafts of every kind', () => {
       nl: 'Wat dit voorbeeld toonde, bestaat niet meer',
     };
     for (const locale of locales) {
-      const answer = await call(address, kept[locale]);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'private, no-store']);
-      expect(mainOf(textOf(answer))).toContain(gone[locale]);
+      const response = await call(address, kept[locale]);
+      expect([response.status, response.headers['cache-control']]).toEqual([404, 'private, no-store']);
+      expect(mainOf(textOf(response))).toContain(gone[locale]);
     }
   });
 });

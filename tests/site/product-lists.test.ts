@@ -7,8 +7,8 @@ const part = '/fr/enduit-particuliers';
 const pro = '/nl/pleisters-ondernemingen';
 
 const idOf = async (slug: string, plan: number): Promise<string> => {
-  const answer = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=${plan}`));
-  return /"id":(\d+)/.exec(answer)?.[1] ?? '';
+  const response = textOf(await call(address, `/api/v1/product/${slug}?lang=fr&saleplan_id=${plan}`));
+  return /"id":(\d+)/.exec(response)?.[1] ?? '';
 };
 const smoothing = await idOf('lissage-fin-poudre', 1);
 const filling = await idOf('rebouchage-universel-poudre', 1);
@@ -16,8 +16,8 @@ const paste = await idOf('lissage-pate', 1);
 const tool = await idOf('couteau-a-enduire-inox-25-cm', 1);
 const proOnly = await idOf('airless-finition', 2);
 const open = async (path: string, ids: readonly string[], fields = '') => {
-  const answer = await call(address, `${path}?${ids.map((id) => `id=${id}`).join('&')}${fields}`);
-  return { answer, html: textOf(answer) };
+  const response = await call(address, `${path}?${ids.map((id) => `id=${id}`).join('&')}${fields}`);
+  return { response, html: textOf(response) };
 };
 const rowsOf = (html: string) =>
   texts(html, 'tr').map((row) => row.replaceAll('(diffère)', '').replaceAll('(verschilt)', ''));
@@ -26,8 +26,8 @@ describe('the comparator of a link', () => {
   const path = `${part}/comparateur`;
 
   it('shows the products side by side, with what a surface takes and costs', async () => {
-    const { answer, html } = await open(path, [smoothing, filling], '&surface=32&thickness=2');
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    const { response, html } = await open(path, [smoothing, filling], '&surface=32&thickness=2');
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     const rows = rowsOf(html);
     expect(rows.find((row) => row.startsWith('Quantité'))).toMatch(/\(32\sm², 2\smm\)\s*63,4\skg\s*70,4\skg/);
     expect(rows.find((row) => row.startsWith('Coût'))).toMatch(/127,70\s€/);
@@ -49,12 +49,12 @@ describe('the comparator of a link', () => {
     );
     expect(buy?.get('aria-label')).toMatch(/: Lissage Fin poudre, \d+\skg$/);
     const added = elements(html, 'input').find((input) => input.get('name') === 'add');
-    const answer = await call(address, `${part}/panier`, {
+    const response = await call(address, `${part}/panier`, {
       method: 'POST',
       headers: { origin: address, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ add: added?.get('value') ?? '', quantity: '1' }).toString(),
     });
-    expect(answer.status).toBe(303);
+    expect(response.status).toBe(303);
   });
 
   it('names what it leaves out of a link that holds more than may be compared', async () => {
@@ -121,14 +121,14 @@ describe('the comparator of a link', () => {
   });
 
   it('names what is not there, for this audience or at all', async () => {
-    const { answer, html } = await open(path, [smoothing, proOnly, '999999999']);
-    expect(answer.status).toBe(200);
+    const { response, html } = await open(path, [smoothing, proOnly, '999999999']);
+    expect(response.status).toBe(200);
     expect(texts(html, 'p').join()).toContain('2 produits de la liste ne sont plus au catalogue');
   });
 
   it.each(['nothing', '0', '-1', '1e9', '<b>', '%F0'])('ignores the id %s', async (id) => {
-    const { answer, html } = await open(path, [encodeURIComponent(id)]);
-    expect(answer.status).toBe(200);
+    const { response, html } = await open(path, [encodeURIComponent(id)]);
+    expect(response.status).toBe(200);
     expect(html).toContain('Rien à comparer');
   });
 

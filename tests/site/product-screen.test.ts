@@ -15,9 +15,9 @@ const knife = 'couteau-a-enduire-inox-25-cm';
 const space = /[\u00a0\u202f]/g;
 
 async function read(path: string): Promise<string> {
-  const answer = await call(address, path);
-  expect(answer.status, path).toBe(200);
-  return textOf(answer);
+  const response = await call(address, path);
+  expect(response.status, path).toBe(200);
+  return textOf(response);
 }
 /** Text from a heading of the second level to the next, with plain spaces; empty without that heading. */
 function sectionOf(html: string, title: string): string {
@@ -184,8 +184,8 @@ describe('a price that was cut', () => {
 
   beforeAll(async () => {
     editor = await logIn(site);
-    const answer = await call(address, `/api/v1/product/${product.slug.fr}?lang=fr`);
-    ({ id } = z.object({ id: z.number() }).parse(jsonOf(answer)));
+    const response = await call(address, `/api/v1/product/${product.slug.fr}?lang=fr`);
+    ({ id } = z.object({ id: z.number() }).parse(jsonOf(response)));
     const packs = product.packs.map((pack, index) => (index === 0 ? { ...pack, price_cents: 399 } : pack));
     await editor.replace('product', id, { ...product, packs });
   });

@@ -14,7 +14,7 @@ const french = '/fr/enduit-particuliers';
 /** The text of a page, without its tags. */
 const page = (path: string, asked?: Call) => async () =>
   decode(textOf(await call(address, path, asked)).replace(/<[^>]+>/g, '\n'));
-const answer = (method: string, path: string, body: object) => async () =>
+const response = (method: string, path: string, body: object) => async () =>
   textOf(
     await call(address, `/api/v1${path}?lang=fr&sales_plan_id=1`, {
       method,
@@ -42,7 +42,7 @@ async function heavyClaim(): Promise<string> {
   return page(`${french}/retour`, { method: 'POST', headers, body })();
 }
 
-const delivery = answer('PUT', '/checkout/delivery', { email: 'zoe@', siret: '12345678901234' });
+const delivery = response('PUT', '/checkout/delivery', { email: 'zoe@', siret: '12345678901234' });
 const signIn = posted(`${french}/connexion`, { email: '', password: '' });
 const message = posted(`${french}/contact`, { country: 'be', email: '', phone: '12' });
 const wrongMessage = posted(`${french}/contact`, { country: 'be', email: 'zoe@', phone: '' });
@@ -70,7 +70,7 @@ it.each([
   ['5', 'Veuillez renseigner un numéro de téléphone valide.', message],
   ['5', "Le numéro siret n'est pas valide", delivery],
   ['5', 'Veuillez renseigner le champ Adresse mail.', message],
-  ['5', 'Le champ Quantité doit avoir une valeur de 1 ou plus.', answer('POST', '/cart/products', nothing)],
+  ['5', 'Le champ Quantité doit avoir une valeur de 1 ou plus.', response('POST', '/cart/products', nothing)],
   ['5', 'Fichier trop lourd', heavyClaim],
   ['8', 'An error occurred while showing the error page', constant(lastResortPage('fr'))],
   ['8', 'This page could not be found', missing],

@@ -28,46 +28,46 @@ describe('the id of a request', () => {
     ['the state of the process', '/healthz', 200],
     ['a redirect', '/', 302],
   ])('stands on %s, made here whatever a stranger sends', async (_, path, status) => {
-    const answer = await call(address, path, { headers: { 'x-request-id': 'chosen-by-a-stranger' } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['x-request-id']).toMatch(madeHere);
+    const response = await call(address, path, { headers: { 'x-request-id': 'chosen-by-a-stranger' } });
+    expect(response.status).toBe(status);
+    expect(response.headers['x-request-id']).toMatch(madeHere);
     const again = await call(address, path);
-    expect(again.headers['x-request-id']).not.toBe(answer.headers['x-request-id']);
+    expect(again.headers['x-request-id']).not.toBe(response.headers['x-request-id']);
   });
 
   it('stands in the error of the API', async () => {
-    const answer = await call(address, '/api/v1/nothing');
-    expect(jsonOf(answer)).toMatchObject({ errors: { request_id: answer.headers['x-request-id'] } });
+    const response = await call(address, '/api/v1/nothing');
+    expect(jsonOf(response)).toMatchObject({ errors: { request_id: response.headers['x-request-id'] } });
   });
 
   it('stands on what no parser takes', async () => {
     const port = Number(new URL(address).port);
     const socket = connect({ port, host: '127.0.0.1' });
     socket.write('GET /api/v1/site HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n');
-    const answer = await text(socket);
-    const id = /^x-request-id: (\S+)\r$/im.exec(answer)?.[1];
+    const response = await text(socket);
+    const id = /^x-request-id: (\S+)\r$/im.exec(response)?.[1];
     expect(id).toMatch(madeHere);
-    expect(answer).toContain(`"request_id":"${id}"`);
+    expect(response).toContain(`"request_id":"${id}"`);
   });
 
   it('is left out of stored pages, which are the same for everybody', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     for (const more of [{}, { 'x-forwarded-for': '192.0.2.1', connection: 'close' }]) {
-      const answer = await call(address, home, { headers: { ...headers, ...more } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers).not.toHaveProperty('x-request-id');
+      const response = await call(address, home, { headers: { ...headers, ...more } });
+      expect(response.status).toBe(200);
+      expect(response.headers).not.toHaveProperty('x-request-id');
     }
   });
 
   it('leads from a refused request to its line of the log, which names nobody', async () => {
-    const answer = await call(address, '/api/v1/session/customer', {
+    const response = await call(address, '/api/v1/session/customer', {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     const lines = await vi.waitUntil(() => {
-      const found = linesOf(logFile, answer.headers['x-request-id']);
+      const found = linesOf(logFile, response.headers['x-request-id']);
       return found.length > 0 && found;
     });
     expect(lines).toMatchObject([
@@ -83,7 +83,8 @@ describe('the id of a request behind a proxy that is trusted', () => {
   beforeAll(async () => {
     api = await startApiStub(address);
     const environment = {
-      ...{ API_URL: api.address, TRUSTED_PROXIES: '127.0.0.1' },
+      API_URL: api.address,
+      TRUSTED_PROXIES: '127.0.0.1',
       SITE_URL: 'https://www.filler.example',
     };
     site = await startSite({ readyPath: '/healthz', environment });
@@ -117,10 +118,10 @@ describe('the id of a request behind a proxy that is trusted', () => {
 
   it('stands in the error that is told for an API that is away', async () => {
     await api.goAway();
-    const answer = await ask('/api/v1/cart', 'from-the-proxy-3');
+    const response = await ask('/api/v1/cart', 'from-the-proxy-3');
     await api.comeBack();
-    expect(answer.status).toBe(503);
-    expect(jsonOf(answer)).toMatchObject({ errors: { request_id: 'from-the-proxy-3' } });
+    expect(response.status).toBe(503);
+    expect(jsonOf(response)).toMatchObject({ errors: { request_id: 'from-the-proxy-3' } });
     await expect
       .poll(() => linesOf(site.logFile, 'from-the-proxy-3'))
       .toMatchObject([{ path: '/api/v1/cart' }]);

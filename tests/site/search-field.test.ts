@@ -32,8 +32,8 @@ it.each([
   ['fr', '/fr/enduit-professionnels/connexion'],
   ['nl', '/nl/pleisters-ondernemingen/aanmelden'],
 ])('the screen of what is reserved leads to the login (%s)', async (locale, login) => {
-  const answer = await call(address, `/${locale}/preview/1`);
-  expect(answer.status).toBe(401);
-  const buttons = elements(textOf(answer), 'a').filter((each) => each.get('class')?.startsWith('btn'));
+  const response = await call(address, `/${locale}/preview/1`);
+  expect(response.status).toBe(401);
+  const buttons = elements(textOf(response), 'a').filter((each) => each.get('class')?.startsWith('btn'));
   expect(buttons[0]?.get('href')).toBe(login);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 import { typedValue } from './shopper.ts';
 
 const { address } = inject('site');
@@ -32,8 +32,16 @@ const screens: readonly Screen[] = [
     wrong: { surface: '0' },
     message: 'Le champ Surface (m²) doit avoir une valeur de 1 ou plus.',
     right: {
-      ...{ ...person, company: 'Peeters <SRL>', address: 'Rue Haute 1', country: 'be', zipcode: '5000' },
-      ...{ city: 'Namur', start_date: '2030-04-01', surface: '1200', 'supports.beton': 'on', visit: 'on' },
+      ...person,
+      company: 'Peeters <SRL>',
+      address: 'Rue Haute 1',
+      country: 'be',
+      zipcode: '5000',
+      city: 'Namur',
+      start_date: '2030-04-01',
+      surface: '1200',
+      'supports.beton': 'on',
+      visit: 'on',
     },
     title: 'Votre chantier est noté',
     letter: 'D',
@@ -52,7 +60,11 @@ const screens: readonly Screen[] = [
     wrong: { period: '' },
     message: 'Veuillez choisir une période.',
     right: {
-      ...{ ...person, company: 'Peeters <SRL>', function: 'Peintre', people: '2', period: 'winter' },
+      ...person,
+      company: 'Peeters <SRL>',
+      function: 'Peintre',
+      people: '2',
+      period: 'winter',
       session: 'other',
     },
     title: 'Votre inscription est reçue',
@@ -65,7 +77,7 @@ function send(
   path: string,
   fields: Readonly<Record<string, string>>,
   files: Screen['files'],
-): Promise<Answer> {
+): Promise<Result> {
   const headers = { origin: address };
   if (!files) return call(address, path, post(headers, new URLSearchParams(fields).toString()));
   return multipart(path, fields, files);
@@ -83,7 +95,7 @@ async function multipart(
   path: string,
   fields: Readonly<Record<string, string>>,
   files: NonNullable<Screen['files']>,
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, file] of Object.entries(files)) form.append(name, file);

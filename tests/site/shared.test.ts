@@ -159,9 +159,9 @@ describe('the web manifest', () => {
       elements(html, 'link')
         .find((link) => link.get('rel') === rel)
         ?.get('href');
-    const answer = await call(address, linked('manifest') ?? '');
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    const { icons, start_url: start } = manifestSchema.parse(jsonOf(answer));
+    const response = await call(address, linked('manifest') ?? '');
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const { icons, start_url: start } = manifestSchema.parse(jsonOf(response));
     expect((await call(address, start)).status).toBe(200);
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src, sizes } of [...icons, { src: linked('apple-touch-icon') ?? '', sizes: '180x180' }]) {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { elements, shownTexts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 
 const { address } = inject('site');
 
@@ -20,24 +20,25 @@ export const typedDelivery = {
 /** A browser without scripts: it keeps cookies and posts forms. */
 export function createBrowser() {
   const cookies = new Map<string, string>();
-  const send = async (path: string, fields?: Record<string, string>): Promise<Answer> => {
+  const send = async (path: string, fields?: Record<string, string>): Promise<Result> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await call(address, path.replace(address, ''), {
+    const response = await call(address, path.replace(address, ''), {
       headers: { ...(cookie !== '' && { cookie }), ...(fields && form) },
       ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return { send, cookies };
 }
 
 /** What is read in the main part of a page. */
-export const shown = (answer: Answer) => shownTexts(textOf(answer), 'main').join(' ').replaceAll(/\s+/g, ' ');
+export const shown = (response: Result) =>
+  shownTexts(textOf(response), 'main').join(' ').replaceAll(/\s+/g, ' ');
 
 /** What the field of that name holds; empty where there is none. */
 export const typedValue = (html: string, name: string) =>

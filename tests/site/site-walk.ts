@@ -1,9 +1,9 @@
 import { type Attributes, elements } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 
 export interface WalkedPage {
   readonly path: string;
-  readonly answer: Answer;
+  readonly response: Result;
   readonly html: string;
 }
 
@@ -23,8 +23,8 @@ export async function sitemapPaths(address: string, file = '/sitemap.xml'): Prom
 
 export async function walk(address: string, paths: readonly string[]): Promise<WalkedPage[]> {
   return inTurn(paths, async (path) => {
-    const answer = await call(address, path);
-    return { path, answer, html: textOf(answer) };
+    const response = await call(address, path);
+    return { path, response, html: textOf(response) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteProcess, startSite } from '../setup/site-process.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, call, jsonOf, textOf } from './http-client.ts';
+import { call, jsonOf, type Result, textOf } from './http-client.ts';
 
 const startsWithinMs = 300_000;
 const pollEveryMs = 250;
@@ -24,11 +24,11 @@ describe('a site whose first content is being loaded', () => {
   afterAll(() => site.stop());
 
   it.each(pages)('says so at %s, and when to try again', async (path, lang, title, home) => {
-    const answer = await call(site.address, path);
-    expectUnavailable(answer);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-    const html = textOf(answer);
+    const response = await call(site.address, path);
+    expectUnavailable(response);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+    const html = textOf(response);
     expect(elements(html, 'html')[0]?.get('lang')).toBe(lang);
     expect(texts(html, 'h1')).toEqual([title]);
     expect(
@@ -42,13 +42,13 @@ describe('a site whose first content is being loaded', () => {
   });
 
   it('loads no page anew that a form was sent to, since that would lose it', async () => {
-    const answer = await call(site.address, '/nl/pleisters-particulieren/aanmelden', {
+    const response = await call(site.address, '/nl/pleisters-particulieren/aanmelden', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.address },
       body: new URLSearchParams({ email: 'jan@example.be', password: 'a long password' }).toString(),
     });
-    expectUnavailable(answer);
-    const html = textOf(answer);
+    expectUnavailable(response);
+    const html = textOf(response);
     expect(html).toContain('Uw formulier is niet ontvangen.');
     expect(elements(html, 'meta').some((meta) => meta.has('http-equiv'))).toBe(false);
   });
@@ -61,10 +61,10 @@ describe('a site whose first content is being loaded', () => {
       call(site.address, `/api/v1/product?lang=${lang}`),
       call(site.address, '/api/v1/cart', { headers: { 'accept-language': lang } }),
     ]) {
-      const answer = await asked;
-      expectUnavailable(answer);
-      expect(jsonOf(answer)).toEqual({
-        errors: { status: 'unavailable', message, lang, request_id: answer.headers['x-request-id'] },
+      const response = await asked;
+      expectUnavailable(response);
+      expect(jsonOf(response)).toEqual({
+        errors: { status: 'unavailable', message, lang, request_id: response.headers['x-request-id'] },
       });
     }
   });
@@ -72,10 +72,10 @@ describe('a site whose first content is being loaded', () => {
   it.each(['/sitemap.xml', '/robots.txt', '/share/fr/house/0-0.jpg', '/favicon-of-nobody.png'])(
     'answers %s in a line of each language',
     async (path) => {
-      const answer = await call(site.address, path);
-      expectUnavailable(answer);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(textOf(answer).split('\n')).toHaveLength(2);
+      const response = await call(site.address, path);
+      expectUnavailable(response);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(textOf(response).split('\n')).toHaveLength(2);
     },
   );
 
@@ -104,8 +104,8 @@ describe('a site whose first content is being loaded', () => {
   );
 });
 
-function expectUnavailable(answer: Answer): void {
-  expect(answer).toMatchObject({
+function expectUnavailable(response: Result): void {
+  expect(response).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });

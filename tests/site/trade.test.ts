@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createHtmlCheck } from './html-check.ts';
 import { elements, texts } from './html-elements.ts';
-import { type Answer, call, textOf } from './http-client.ts';
+import { call, type Result, textOf } from './http-client.ts';
 import { makeDistributor, signUp } from './people.ts';
 import { shown, typedValue } from './shopper.ts';
 
@@ -38,7 +38,7 @@ async function send(
   path: string,
   fields: Record<string, string>,
   { sheet, sender = cookie }: { sheet?: File; sender?: string } = {},
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (sheet) form.append('sheet', sheet);
@@ -53,7 +53,7 @@ async function send(
   });
 }
 
-const typedIn = (answer: Answer, name: string) => typedValue(textOf(answer), name);
+const typedIn = (response: Result, name: string) => typedValue(textOf(response), name);
 
 describe.each([
   ['fr', screens.fr],
@@ -74,13 +74,13 @@ describe.each([
     it('takes lines that were typed, pasted and brought as a file, and tells of the others', async () => {
       const sheet = new File(['R\u00E9f\u00E9rence;Q\r\nMV112-K05;3\r\nNON-1;4\r\n'], 'lines.csv');
       const fields = { step: 'add', paste: 'MV110-K05\t5\n=1+1\t2', reference: 'mv114-k05', count: '7' };
-      const answer = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, { sheet });
-      expect(answer.status).toBe(200);
-      expect(await htmlFaults(textOf(answer))).toEqual([]);
-      const counts = ['MV110-K05', 'MV112-K05', 'MV114-K05'].map((each) => typedIn(answer, `n.${each}`));
+      const response = await send(path, { ...fields, 'n.MV120-K01': '1', company: 'Zoé <3' }, { sheet });
+      expect(response.status).toBe(200);
+      expect(await htmlFaults(textOf(response))).toEqual([]);
+      const counts = ['MV110-K05', 'MV112-K05', 'MV114-K05'].map((each) => typedIn(response, `n.${each}`));
       expect(counts).toEqual(['5', '3', '7']);
-      expect(typedIn(answer, 'company')).toBe('Zoé <3');
-      expect(texts(textOf(answer), 'textarea').join()).toContain('NON-1;4');
+      expect(typedIn(response, 'company')).toBe('Zoé <3');
+      expect(texts(textOf(response), 'textarea').join()).toContain('NON-1;4');
       const noSheet = await send(
         path,
         { step: 'add' },
@@ -91,9 +91,9 @@ describe.each([
 
     it('answers 5,000 lines that it cannot take', async () => {
       const paste = Array.from({ length: 5000 }, (_, place) => `NON-${place}\t1`).join('\n');
-      const answer = await send(path, { step: 'add', paste });
-      expect(answer.status).toBe(200);
-      expect(shown(answer)).toContain('5000');
+      const response = await send(path, { step: 'add', paste });
+      expect(response.status).toBe(200);
+      expect(shown(response)).toContain('5000');
     });
 
     it('holds a quantity for each article of a long list and a long paste, and no more', async () => {
@@ -108,17 +108,20 @@ describe.each([
 
     it('is kept as it was typed for whoever is no distributor, who is told so', async () => {
       const order = {
-        ...{ company: 'Zoé <3', salePoint: 'Gent', email: 'trade@example.test', 'n.MV110-K05': '2' },
+        company: 'Zoé <3',
+        salePoint: 'Gent',
+        email: 'trade@example.test',
+        'n.MV110-K05': '2',
       };
       for (const [sender, status, told] of [
         ['', 401, signInFirst],
         [painterCookie, 403, notDistributor],
       ] as const) {
-        const answer = await send(path, order, { sender });
-        expect([answer.status, shown(answer)]).toEqual([status, expect.stringContaining(told)]);
-        expect(await htmlFaults(textOf(answer))).toEqual([]);
-        expect([typedIn(answer, 'n.MV110-K05'), typedIn(answer, 'company')]).toEqual(['2', 'Zoé <3']);
-        const signIn = elements(textOf(answer), 'a').find((link) =>
+        const response = await send(path, order, { sender });
+        expect([response.status, shown(response)]).toEqual([status, expect.stringContaining(told)]);
+        expect(await htmlFaults(textOf(response))).toEqual([]);
+        expect([typedIn(response, 'n.MV110-K05'), typedIn(response, 'company')]).toEqual(['2', 'Zoé <3']);
+        const signIn = elements(textOf(response), 'a').find((link) =>
           link.get('href')?.endsWith(`?from=${encodeURIComponent(path)}`),
         );
         expect(signIn?.get('target')).toBe('_blank');
@@ -131,8 +134,11 @@ describe.each([
       expect(shown(refused)).toContain(missing);
       expect(typedIn(refused, 'company')).toBe('Zoé');
       const order = {
-        ...{ company: 'Zoé', salePoint: 'Gent', email: 'trade@example.test' },
-        ...{ 'n.MV110-K05': '2', 'u.MV110-K05': 'pallet' },
+        company: 'Zoé',
+        salePoint: 'Gent',
+        email: 'trade@example.test',
+        'n.MV110-K05': '2',
+        'u.MV110-K05': 'pallet',
       };
       const first = await send(path, order);
       expect(first.status).toBe(303);

@@ -30,17 +30,17 @@ describe.each(locales)('what is read on every page in %s', (locale: Locale) => {
     const others = targets.flatMap((target) =>
       unlisted.map((screen) => buildPath(screen, { locale, target })),
     );
-    const pads = orderTypes.map((orderType) => buildPath('purchase-order', { locale, orderType }));
+    const orderForms = orderTypes.map((orderType) => buildPath('purchase-order', { locale, orderType }));
     pages = await walk(address, [
       ...listed.filter((path) => path.startsWith(`/${locale}/`)),
       ...others,
-      ...pads,
+      ...orderForms,
     ]);
   });
 
   it('is written as printers of the language write, each thing in one form', () => {
     expect(pages.length).toBeGreaterThan(290);
-    expect(pages.filter(({ answer }) => answer.status !== 200).map(({ path }) => path)).toEqual([]);
+    expect(pages.filter(({ response }) => response.status !== 200).map(({ path }) => path)).toEqual([]);
     const firstPaths = new Map<string, string>();
     for (const { path, html } of pages)
       for (const text of visibleTexts(html)) if (!firstPaths.has(text)) firstPaths.set(text, path);

@@ -110,7 +110,7 @@ const forms: Readonly<Record<Locale, readonly (readonly [fault: RegExp, form: st
   ],
 };
 
-/** What is wrong with a text as printers and the house write it, each with the words around it. */
+/** What is wrong with a text as printers and the company write it, each with the words around it. */
 export const typographyFaults = (text: string, locale: Locale): string[] => [
   ...rules[locale].flatMap(({ name, fault }) => quoted(text, fault, name)),
   ...forms[locale].flatMap(([fault, form]) => quoted(text, fault, `one form: ${form}`)),

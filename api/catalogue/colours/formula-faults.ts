@@ -1,10 +1,10 @@
-import type { BaseInput, ColourantInput, FormulaInput, TeinteInput } from '../../contract/colours.ts';
+import type { BaseInput, ColourantInput, FormulaInput, ShadeInput } from '../../contract/colours.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { type TintBase, tintFaults } from '../../rules/tinting.ts';
 
 /** What a formula names; undefined where there is no such thing. */
 export interface FormulaParts {
-  readonly shade: Pick<TeinteInput, 'hex'> | undefined;
+  readonly shade: Pick<ShadeInput, 'hex'> | undefined;
   readonly base: Pick<BaseInput, 'load_ml_per_kg' | 'is_outside' | 'is_lime'> | undefined;
   readonly colourants: ReadonlyMap<string, Pick<ColourantInput, 'is_inorganic'>>;
 }

@@ -5,8 +5,8 @@ import {
   type ColourantInput,
   colourantInputSchema,
   type FormulaInput,
-  type TeinteInput,
-  teinteInputSchema,
+  type ShadeInput,
+  shadeInputSchema,
 } from '../../contract/colours.ts';
 import type { SaveResult, WriteContext } from '../../kernel/changes/write.ts';
 import type { Queries, Transaction } from '../../kernel/database/database.ts';
@@ -73,7 +73,7 @@ async function readParts(tx: Transaction, { shade, base, lines }: FormulaInput):
     .where(inArray(colourant.code, codes))
     .for('share');
   const colourants: ColourantInput[] = rows.map(({ input }) => colourantInputSchema.parse(input));
-  const shadeInput: TeinteInput | undefined = storedShade && teinteInputSchema.parse(storedShade.input);
+  const shadeInput: ShadeInput | undefined = storedShade && shadeInputSchema.parse(storedShade.input);
   const baseInput: BaseInput | undefined = storedBase && baseInputSchema.parse(storedBase.input);
   return {
     shade: shadeInput,

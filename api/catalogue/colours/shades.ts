@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { collectionKind, teinteContract } from '../../contract/colours.ts';
+import { collectionKind, shadeContract } from '../../contract/colours.ts';
 import { teinte } from '../../kernel/database/schema/colour.ts';
 import { tag } from '../../kernel/database/schema/site.ts';
 import { invalidField } from '../../kernel/http/api-error.ts';
@@ -10,7 +10,7 @@ import { formulasWhere } from './formula-users.ts';
 /** Cache tags of everything that shows shades. */
 export const shadeTags = ['teintes'];
 
-export const shades = defineResource(teinteContract, {
+export const shades = defineResource(shadeContract, {
   table: teinte,
   key: teinte.code,
   columns: ['code', 'position', 'collection'],

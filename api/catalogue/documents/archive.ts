@@ -17,7 +17,7 @@ type Archive =
   | { readonly kind: 'files'; readonly files: readonly ArchivedFile[] }
   | { readonly kind: 'none' | 'many' };
 
-interface ArchiveMeans {
+interface ArchiveDependencies {
   readonly db: Queries;
   readonly store: MediaStore;
   readonly documents: DocumentFiles;
@@ -25,7 +25,7 @@ interface ArchiveMeans {
 
 /** The versions of today of documents, by their ids. Those that are gone are left out. */
 export async function readArchive(
-  { db, store, documents }: ArchiveMeans,
+  { db, store, documents }: ArchiveDependencies,
   ids: readonly number[],
 ): Promise<Archive> {
   if (ids.length > archiveLimits.documents) return { kind: 'many' };

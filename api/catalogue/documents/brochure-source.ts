@@ -28,7 +28,9 @@ export async function brochureSource(tx: Transaction, locale: Locale): Promise<B
     if (own.length === 0) return [];
     const { family, name, description } = categoryInputSchema.parse(input);
     return {
-      ...{ family, name: name[locale], paragraphs: paragraphsOf(description[locale]) },
+      family,
+      name: name[locale],
+      paragraphs: paragraphsOf(description[locale]),
       products: own.map((each) => toProduct(each, locale, names)),
     };
   });
@@ -54,6 +56,8 @@ const toProduct = (
   locale: Locale,
   names: Names,
 ): BrochureProduct => ({
-  ...{ reference, name: name[locale], use: names.word('use', use, locale) },
+  reference,
+  name: name[locale],
+  use: names.word('use', use, locale),
   packs: packs.map((pack) => packLabel(pack, locale)).join(' · '),
 });

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { collectionKind, teinteInputSchema } from '../../contract/colours.ts';
+import { collectionKind, shadeInputSchema } from '../../contract/colours.ts';
 import type { Locale } from '../../contract/common.ts';
 import { tagInputSchema } from '../../contract/content.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
@@ -14,20 +14,26 @@ export async function chartSource(tx: Transaction, locale: Locale): Promise<Char
   const tags = await tx.select().from(tag).where(eq(tag.kind, collectionKind)).orderBy(asc(tag.position));
   const rows = await tx.select().from(teinte).orderBy(asc(teinte.position), asc(teinte.code));
   if (rows.length === 0) return undefined;
-  const shades = rows.map(({ input }) => teinteInputSchema.parse(input));
+  const shades = rows.map(({ input }) => shadeInputSchema.parse(input));
   const collections = tags.map(({ input }) => {
     const { key, label } = tagInputSchema.parse(input);
     const own = shades.filter(({ collection }) => collection === key);
     return {
       name: label[locale],
       shades: own.map(({ code, name, hex }) => ({
-        ...{ code, name: name[locale], hex },
-        ...{ lightReflectance: lightReflectance(hex), isForOutside: isForOutside(hex) },
+        code,
+        name: name[locale],
+        hex,
+        lightReflectance: lightReflectance(hex),
+        isForOutside: isForOutside(hex),
       })),
     };
   });
   return {
-    ...{ kind: 'chart', locale, seller: await readSeller(tx, locale), picture: null },
+    kind: 'chart',
+    locale,
+    seller: await readSeller(tx, locale),
+    picture: null,
     collections: collections.filter((collection) => collection.shades.length > 0),
   };
 }

@@ -6,7 +6,7 @@ import { completed, type DocumentedProduct, writeProductDocuments } from './prod
 
 const productsAtOnce = 100;
 
-/** Makes the kinds of papers that came after products were saved. */
+/** Makes the kinds of PDF documents that came after products were saved. */
 export async function completeProductDocuments(database: Database, now: Date): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {

@@ -9,8 +9,10 @@ export function declaredOf({ declaration }: ProductInput, locale: Locale): Decla
   return {
     number: declaration.number,
     standard: `${declaration.standard}:${declaration.standard_year}`,
-    ...{ system: declaration.system, notifiedBody: declaration.notified_body },
-    ...{ markingYear: declaration.marking_year, signatory: declaration.signatory[locale] },
+    system: declaration.system,
+    notifiedBody: declaration.notified_body,
+    markingYear: declaration.marking_year,
+    signatory: declaration.signatory[locale],
     intendedUse: declaration.intended_use[locale],
     performances: declaredCharacteristics(declaration).map(({ key, value }) => ({
       name: characteristicNames[key][locale],
@@ -28,5 +30,8 @@ export const declarationSources = (product: ProductSource, declared: Declared | 
   declared === undefined
     ? []
     : (['declaration', 'marking'] as const).map((kind) => ({
-        ...{ ...product, kind, declared, picture: null },
+        ...product,
+        kind,
+        declared,
+        picture: null,
       }));

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import type { Queries } from '../../kernel/database/database.ts';
 import { document, documentVersion } from '../../kernel/database/schema/document.ts';
 import type { MediaStore } from '../../kernel/media/media-store.ts';
-import { openPaperThread, type PaperThread } from '../../kernel/pdf/paper-thread.ts';
-import type { DocumentSource, PaperSource } from './document-source.ts';
+import { openPdfThread, type PdfThread } from '../../kernel/pdf/pdf-thread.ts';
+import type { DocumentSource, PdfSource } from './document-source.ts';
 import { contentNameOf, downloadName, type VersionFile } from './file-address.ts';
-import type { PaperVersion } from './paper/product-head.ts';
+import type { PdfContent } from './pdf/product-head.ts';
 
-export type DocumentPapers = PaperThread<PaperVersion>;
+export type DocumentPdfThread = PdfThread<PdfContent>;
 
-export const openDocumentPapers = (): DocumentPapers =>
-  openPaperThread(new URL('./paper/document-paper-worker.ts', import.meta.url));
+export const openDocumentPdfThread = (): DocumentPdfThread =>
+  openPdfThread(new URL('./pdf/document-pdf-worker.ts', import.meta.url));
 
 /** Where files of documents come from. */
 export interface DocumentFiles {
@@ -22,20 +22,20 @@ export interface DocumentFiles {
   describe(contentName: string): Promise<{ contentName: string; filename: string } | undefined>;
   /** Bytes of a file, which is written first where it has to be. */
   sizeOf(contentName: string): Promise<number | undefined>;
-  /** Writes a paper into the media store, unless it is there. False when no version has that content name. */
+  /** Writes a PDF document into the media store, unless it is there. False when no version has that content name. */
   write(contentName: string): Promise<boolean>;
 }
 
-interface FilesMeans {
+interface FilesDependencies {
   readonly db: Queries;
   readonly store: MediaStore;
-  readonly papers: DocumentPapers;
+  readonly pdfs: DocumentPdfThread;
 }
 
 const pictureWidth = 640;
 const hashLength = 16;
 
-export function createDocumentFiles({ db, store, papers }: FilesMeans): DocumentFiles {
+export function createDocumentFiles({ db, store, pdfs }: FilesDependencies): DocumentFiles {
   const underWay = new Map<string, Promise<boolean>>();
 
   async function write(contentName: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export function createDocumentFiles({ db, store, papers }: FilesMeans): Document
       return true;
     }
     const picture = await readPicture(store, source);
-    await store.keep(contentName, await papers.write({ source, number, edition, picture }));
+    await store.keep(contentName, await pdfs.write({ source, number, edition, picture }));
     return true;
   }
 
@@ -101,8 +101,8 @@ const versions = (db: Queries) =>
     .innerJoin(document, eq(document.id, documentVersion.documentId))
     .$dynamic();
 
-/** Papers hold pictures as JPEG. */
-async function readPicture(store: MediaStore, source: PaperSource): Promise<Uint8Array | undefined> {
+/** PDF documents hold pictures as JPEG. */
+async function readPicture(store: MediaStore, source: PdfSource): Promise<Uint8Array | undefined> {
   const found = source.picture === null ? undefined : await store.find(source.picture.file);
   if (found === undefined) return undefined;
   return sharp(await readFile(found.path))

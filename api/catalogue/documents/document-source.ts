@@ -5,7 +5,7 @@ import type { Hazard } from '../../contract/hazard.ts';
 import type { Seller } from '../../kernel/company/seller.ts';
 import type { Component } from './safety-composition.ts';
 
-/** What every paper of a product says of it, in the language of the paper. */
+/** What every PDF document of a product says of it, in the language of the PDF document. */
 export interface ProductSource {
   readonly locale: Locale;
   readonly family: number;
@@ -154,11 +154,11 @@ interface FileSource {
   readonly mime: string;
 }
 
-/** Papers about one product. */
-export type ProductPaperSource =
+/** PDF documents about one product. */
+export type ProductPdfSource =
   | (SheetSource | SafetySource)
   | (InstructionsSource | ClauseSource | DeclarationSource);
-/** Papers that are written here. */
-export type PaperSource = ProductPaperSource | ChartSource | BrochureSource;
+/** PDF documents that are written here. */
+export type PdfSource = ProductPdfSource | ChartSource | BrochureSource;
 /** All that a version is made of. */
-export type DocumentSource = PaperSource | DrawingSource | FileSource;
+export type DocumentSource = PdfSource | DrawingSource | FileSource;

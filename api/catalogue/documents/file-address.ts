@@ -1,8 +1,8 @@
 import type { Locale, Translated } from '../../contract/common.ts';
 import { contentNameType } from '../../kernel/media/content-name.ts';
 
-/** A change of what papers look like: their files get new names, and those that were handed out stay as they are. */
-const paperEdition = 2;
+/** A change of what PDF documents look like: their files get new names, and those that were handed out stay as they are. */
+const pdfEdition = 2;
 
 /** A file as a version names it. */
 export interface VersionFile {
@@ -10,7 +10,7 @@ export interface VersionFile {
   readonly locale: Locale;
   readonly number: number;
   readonly contentHash: string;
-  /** Content name in the media store; null for papers, which are written when they are asked for. */
+  /** Content name in the media store; null for PDF documents, which are written when they are asked for. */
   readonly storedFile: string | null;
 }
 
@@ -19,7 +19,7 @@ const versionSlugs: Translated<string> = { fr: 'version', nl: 'versie' };
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 export const contentNameOf = ({ storedFile, contentHash }: VersionFile): string =>
-  storedFile ?? `${contentHash}-${paperEdition}.pdf`;
+  storedFile ?? `${contentHash}-${pdfEdition}.pdf`;
 
 /** « fiche-technique-mv110-version-2.pdf » */
 export const downloadName = (file: VersionFile): string =>

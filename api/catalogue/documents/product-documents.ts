@@ -5,7 +5,7 @@ import type { DocumentType } from '../../contract/document.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import { declarationSources, declaredOf } from './declaration-source.ts';
-import type { ProductPaperSource } from './document-source.ts';
+import type { ProductPdfSource } from './document-source.ts';
 import { productDocumentCode, typeLabel } from './document-types.ts';
 import { type ProductFacts, readProductFacts } from './product-facts.ts';
 import { safetySource } from './safety-source.ts';
@@ -31,25 +31,25 @@ const types = {
   marking: 'CE',
   instructions: 'MODE_EMPLOI',
   clause: 'TEXTE_CDC',
-} as const satisfies Record<ProductPaperSource['kind'], DocumentType>;
+} as const satisfies Record<ProductPdfSource['kind'], DocumentType>;
 
-/** The papers that a product has, made from what is known of it. */
-function papersOf(input: ProductInput, locale: Locale, facts: ProductFacts): ProductPaperSource[] {
+/** The PDF documents that a product has, made from what is known of it. */
+function sourcesOf(input: ProductInput, locale: Locale, facts: ProductFacts): ProductPdfSource[] {
   const sheet = sheetSource(input, locale, facts);
   const product = productSource(input, locale, facts);
   const declared = declaredOf(input, locale);
-  const papers = [
+  const sources = [
     sheet,
     safetySource(input, locale, facts),
     ...declarationSources(product, declared),
     instructionsSource(product, sheet),
     clauseSource(input, { product, sheet, declared }),
   ];
-  return papers.filter((paper) => paper !== undefined);
+  return sources.filter((source) => source !== undefined);
 }
 
 /**
- * Brings the papers of products up to date. A paper that an editor has put in the place of ours stays.
+ * Brings the PDF documents of products up to date. A PDF document that an editor has put in the place of ours stays.
  */
 export async function writeProductDocuments(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function writeProductDocuments(
   const kept = await editorsDocuments(tx, inputs);
   const drafts = products.flatMap((product) =>
     locales.flatMap((locale) =>
-      papersOf(product.input, locale, facts)
+      sourcesOf(product.input, locale, facts)
         .filter(({ kind }) => !kept.has(`${product.input.reference} ${types[kind]} ${locale}`))
         .map((source) => draftOf(product, source, now)),
     ),
@@ -71,7 +71,7 @@ export async function writeProductDocuments(
   return writeVersions(tx, drafts, now);
 }
 
-/** Papers that products no longer have: they keep their addresses, and are in no list. */
+/** PDF documents that products no longer have: they keep their addresses, and are in no list. */
 async function withdraw(
   tx: Transaction,
   inputs: readonly ProductInput[],
@@ -86,15 +86,20 @@ async function withdraw(
       and d.product_reference = any(${sql.param(references)}::text[]) and d.code <> all(${sql.param(codes)}::text[])`);
 }
 
-function draftOf({ id, input }: DocumentedProduct, source: ProductPaperSource, now: Date): Draft {
+function draftOf({ id, input }: DocumentedProduct, source: ProductPdfSource, now: Date): Draft {
   const type = types[source.kind];
   const { locale, name, reference } = source;
   const number = source.kind === 'declaration' ? ` ${source.declared.number}` : '';
   return {
     code: productDocumentCode(type, locale, reference),
-    ...{ type, locale, source, input: null, edition: belgianDay(now) },
+    type,
+    locale,
+    source,
+    input: null,
+    edition: belgianDay(now),
     title: `${typeLabel(type, locale)}${number}, ${name}`,
-    ...{ productReference: input.reference, productId: id },
+    productReference: input.reference,
+    productId: id,
   };
 }
 

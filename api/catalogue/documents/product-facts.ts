@@ -6,14 +6,14 @@ import type { Transaction } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema/media.ts';
 import { loadNames, type Names } from '../search/product-documents.ts';
 
-/** What papers say beside the product itself. */
+/** What PDF documents say beside the product itself. */
 export interface ProductFacts {
   readonly names: Names;
   readonly sellers: Translated<Seller>;
   familyOf(categoryCode: string): number;
   /** The category with those above it, the root first. */
   rangeOf(categoryCode: string, locale: Locale): string;
-  /** Content name of the picture that papers show. */
+  /** Content name of the picture that PDF documents show. */
   pictureOf(reference: MediaReference): string | undefined;
 }
 

@@ -70,8 +70,15 @@ export async function writeRangeDocuments(tx: Transaction, now: Date): Promise<s
         continue;
       }
       drafts.push({
-        ...{ code: code[locale], type, locale, title: title[locale], source: content },
-        ...{ productReference: null, productId: null, input: null, edition: belgianDay(now) },
+        code: code[locale],
+        type,
+        locale,
+        title: title[locale],
+        source: content,
+        productReference: null,
+        productId: null,
+        input: null,
+        edition: belgianDay(now),
       });
     }
   }

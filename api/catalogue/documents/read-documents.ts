@@ -148,8 +148,13 @@ export async function listSuperseded(
     where v.superseded_at is not null order by v.superseded_at desc, v.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`);
   const items = rows.map((row) => ({
-    ...{ id: row.version_id, code: row.code, title: row.title, language: row.locale },
-    ...{ version: row.number, edition: row.edition, file: fileOf(row, mediaUrl) },
+    id: row.version_id,
+    code: row.code,
+    title: row.title,
+    language: row.locale,
+    version: row.number,
+    edition: row.edition,
+    file: fileOf(row, mediaUrl),
     superseded_at: new Date(row.superseded_at).toISOString(),
   }));
   return { items, total: rows[0]?.total ?? 0, page, perPage };
@@ -164,7 +169,12 @@ export async function toItem(row: DocumentRow, { mediaUrl, sizeOf }: DocumentRea
   const { id, code, type, locale, title, product_id, reference, name, slug, family } = row;
   const file = fileOf(row, mediaUrl);
   return {
-    ...{ id, code, title, language: locale, version: row.number, edition: row.edition },
+    id,
+    code,
+    title,
+    language: locale,
+    version: row.number,
+    edition: row.edition,
     type: { code: type, label: typeLabel(type, locale) },
     product: product_id === null ? null : { id: product_id, reference, name, slug, family },
     file,

@@ -17,7 +17,7 @@ import {
 type ListedRow = DocumentRow & { readonly plans: readonly number[] };
 type ListReader = (query: DocumentIndex) => ReturnType<typeof listDocuments>;
 
-const limits = { mostKeys: 64, mostKept: 2000 };
+const limits = { mostKeys: 64, maximumCached: 2000 };
 
 /**
  * Lists documents. Lists of single products that are asked for together, as product pages do, are read together, in

@@ -20,42 +20,56 @@ interface Rule {
 
 const cement: Component = {
   name: { fr: 'Ciment Portland', nl: 'Portlandcement' },
-  ...{ cas: '65997-15-1', ec: '266-043-4', share: '25 – < 50' },
+  cas: '65997-15-1',
+  ec: '266-043-4',
+  share: '25 – < 50',
   classification: 'Skin Irrit. 2 (H315), Eye Dam. 1 (H318), STOT SE 3 (H335)',
 };
 const lime: Component = {
   name: { fr: 'Dihydroxyde de calcium', nl: 'Calciumdihydroxide' },
-  ...{ cas: '1305-62-0', ec: '215-137-3', share: '10 – < 25' },
+  cas: '1305-62-0',
+  ec: '215-137-3',
+  share: '10 – < 25',
   classification: 'Skin Irrit. 2 (H315), Eye Dam. 1 (H318), STOT SE 3 (H335)',
 };
 const gases: readonly Component[] = [
   {
     name: { fr: 'Propane', nl: 'Propaan' },
-    ...{ cas: '74-98-6', ec: '200-827-9', share: '2,5 – < 10' },
+    cas: '74-98-6',
+    ec: '200-827-9',
+    share: '2,5 – < 10',
     classification: 'Flam. Gas 1A (H220), Press. Gas (H280)',
   },
   {
     name: { fr: 'Butane', nl: 'Butaan' },
-    ...{ cas: '106-97-8', ec: '203-448-7', share: '10 – < 25' },
+    cas: '106-97-8',
+    ec: '203-448-7',
+    share: '10 – < 25',
     classification: 'Flam. Gas 1A (H220), Press. Gas (H280)',
   },
 ];
 const resin: readonly Component[] = [
   {
     name: { fr: 'Styrène', nl: 'Styreen' },
-    ...{ cas: '100-42-5', ec: '202-851-5', share: '10 – < 25' },
+    cas: '100-42-5',
+    ec: '202-851-5',
+    share: '10 – < 25',
     classification:
       'Flam. Liq. 3 (H226), Acute Tox. 4 (H332), Skin Irrit. 2 (H315), Eye Irrit. 2 (H319), Repr. 2 (H361d), STOT RE 1 (H372)',
   },
   {
     name: { fr: 'Peroxyde de dibenzoyle (durcisseur)', nl: 'Dibenzoylperoxide (verharder)' },
-    ...{ cas: '94-36-0', ec: '202-327-6', share: '1 – < 2,5' },
+    cas: '94-36-0',
+    ec: '202-327-6',
+    share: '1 – < 2,5',
     classification: 'Org. Perox. B (H241), Eye Irrit. 2 (H319), Skin Sens. 1 (H317)',
   },
 ];
 const surfactant: Component = {
   name: { fr: 'Alcools en C9-11, éthoxylés', nl: 'C9-11-alcoholen, geëthoxyleerd' },
-  ...{ cas: '68439-46-3', ec: '–', share: '1 – < 3' },
+  cas: '68439-46-3',
+  ec: '–',
+  share: '1 – < 3',
   classification: 'Acute Tox. 4 (H302), Eye Dam. 1 (H318)',
 };
 

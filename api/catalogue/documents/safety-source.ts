@@ -31,8 +31,11 @@ export function safetySource(
   return {
     kind: 'safety',
     ...productSource(input, locale, facts),
-    ...{ summary: summary[locale], state: isState(form) ? states[form] : 'paste' },
-    ...{ form: wordOf('form', form), colour: wordOf('colour', colour), storage: wordOf('storage', storage) },
+    summary: summary[locale],
+    state: isState(form) ? states[form] : 'paste',
+    form: wordOf('form', form),
+    colour: wordOf('colour', colour),
+    storage: wordOf('storage', storage),
     use: wordOf('destination', input.destination),
     packs: packs.map((pack) => packLabel(pack, locale)).join(', '),
     hazard: writeHazard(hazard, locale),

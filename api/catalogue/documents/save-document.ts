@@ -20,7 +20,7 @@ const documentTags = (productId: number | null): string[] => [
   ...(productId === null ? [] : [`product:${productId}`]),
 ];
 
-/** Of a product there is one document a type and language; any other is found by its code. Papers of ours are none. */
+/** Of a product there is one document a type and language; any other is found by its code. PDF documents of ours are none. */
 export const isDocument = (input: DocumentInput) => and(hasPlace(input), isNotNull(document.input));
 
 const hasPlace = ({ code, product: reference, type, language }: DocumentInput) =>
@@ -76,7 +76,7 @@ async function sourceOf(tx: Transaction, { content }: DocumentInput): Promise<Do
   return { kind: 'file', file: kept.name, mime: row.mime };
 }
 
-/** A paper of ours that an editor had replaced comes back as a new version. Papers of ours cannot be deleted. */
+/** A PDF document of ours that an editor had replaced comes back as a new version. PDF documents of ours cannot be deleted. */
 export async function deleteDocument(tx: Transaction, id: number, { now }: WriteContext): Promise<string[]> {
   const [row] = await tx.select().from(document).where(eq(document.id, id));
   if (row === undefined) return [];

@@ -17,23 +17,28 @@ export function sheetSource(input: ProductInput, locale: Locale, facts: ProductF
   return {
     kind: 'sheet',
     ...productSource(input, locale, facts),
-    ...{ reference, name: name[locale], summary: summary[locale] },
+    reference,
+    name: name[locale],
+    summary: summary[locale],
     paragraphs: paragraphsOf(input.description[locale]),
     advantages: advantages[locale],
     steps: steps[locale],
     // Packs have a table of their own.
     characteristics: characteristics.filter(({ key }) => key !== 'packaging'),
     packs: packs.map((pack) => ({
-      ...{ reference: pack.reference, ean: pack.ean, label: pack.label },
+      reference: pack.reference,
+      ean: pack.ean,
+      label: pack.label,
       packaging: packagingNames[pack.packaging][locale],
-      ...{ perBox: pack.units_per_box, perPallet: pack.units_per_pallet },
+      perBox: pack.units_per_box,
+      perPallet: pack.units_per_pallet,
     })),
     hazard: writeHazard(hazard, locale),
     picture: pictureOf(input, locale, facts),
   };
 }
 
-/** What stands at the head of every paper of a product. */
+/** What stands at the head of every PDF document of a product. */
 export function productSource(input: ProductInput, locale: Locale, facts: ProductFacts) {
   const main = input.categories[0] ?? '';
   return {

@@ -31,7 +31,12 @@ export function clauseSource(
   if (form === articleForm || !sales_plans.includes('pro')) return undefined;
   const { summary, steps, characteristics } = sheet;
   return {
-    ...{ ...product, kind: 'clause', summary, steps, characteristics, picture: null },
+    ...product,
+    kind: 'clause',
+    summary,
+    steps,
+    characteristics,
+    picture: null,
     declared: declared ?? null,
     measure: consumption?.basis === 'per_metre' ? 'length' : 'area',
   };

@@ -38,7 +38,7 @@ interface LastVersion {
 const digest = (value: unknown): string => contentHash(Buffer.from(JSON.stringify(value)));
 
 /**
- * Writes documents, and a new version of each that reads otherwise than the last. Of papers that are made here there
+ * Writes documents, and a new version of each that reads otherwise than the last. Of PDF documents that are made here there
  * is one version a day: what changes again on the same day changes that version.
  */
 export async function writeVersions(
@@ -78,8 +78,14 @@ export async function withdrawVersions(
 
 async function writeDocuments(tx: Transaction, drafts: readonly Draft[], now: Date) {
   const rows = drafts.map(({ code, type, locale, title, productReference, productId, input }) => ({
-    ...{ code, type, locale, title, input },
-    ...{ product_reference: productReference, product_id: productId, updated_at: now.toISOString() },
+    code,
+    type,
+    locale,
+    title,
+    input,
+    product_reference: productReference,
+    product_id: productId,
+    updated_at: now.toISOString(),
   }));
   const { rows: written } = await tx.execute<{ id: number; code: string }>(sql`
     insert into document (code, type, locale, title, product_reference, product_id, input, updated_at)
@@ -112,12 +118,16 @@ function toVersion({ source, edition, input }: Draft, documentId: number, last: 
   const contentDigest = source.kind === 'file' ? source.file.slice(0, 16) : digest([number, edition, source]);
   return {
     document_id: documentId,
-    ...{ number, edition, source, source_hash: sourceHash },
-    ...{ stored_file: storedFile(source, contentDigest), content_hash: contentDigest },
+    number,
+    edition,
+    source,
+    source_hash: sourceHash,
+    stored_file: storedFile(source, contentDigest),
+    content_hash: contentDigest,
   };
 }
 
-/** Papers have no name of their own: it follows the edition of their templates. */
+/** PDF documents have no name of their own: it follows the edition of their templates. */
 function storedFile(source: DocumentSource, contentDigest: string): string | null {
   if (source.kind === 'file') return source.file;
   return source.kind === 'drawing' ? `${contentDigest}.svg` : null;

@@ -44,7 +44,15 @@ export function toPack(row: PackRow, locale: Locale, pictureOf: PictureOf): Omit
   const { quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet } = content;
   const netCents = withoutTaxCents(cents);
   return {
-    ...{ id, reference, ean, quantity, unit, net_weight_kg, packaging, units_per_box, units_per_pallet },
+    id,
+    reference,
+    ean,
+    quantity,
+    unit,
+    net_weight_kg,
+    packaging,
+    units_per_box,
+    units_per_pallet,
     label: packLabel(content, locale),
     price_with_tax: toMoney(cents),
     price_without_tax: toMoney(netCents),

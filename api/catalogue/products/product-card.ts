@@ -57,7 +57,16 @@ export function toProductCard(row: CardRow, locale: Locale, pictureOf: PictureOf
   const { id, reference, name, slug, summary, category_name, family, technical, pack_count } = row;
   const cover = pictureOf(row.cover, locale);
   return {
-    ...{ id, reference, name, slug, category_name, family, summary, cover, technical, pack_count },
+    id,
+    reference,
+    name,
+    slug,
+    category_name,
+    family,
+    summary,
+    cover,
+    technical,
+    pack_count,
     networks: [...row.networks],
     from_pack: row.from_pack === null ? null : toFromPack(row.from_pack, locale),
   };
@@ -77,7 +86,14 @@ function toFromPack(row: PackRow, locale: Locale): NonNullable<ProductCard['from
   const { id, reference, label, unit, tax_rate, ...prices } = toPack(row, locale, () => null);
   const { price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax } = prices;
   return {
-    ...{ id, reference, label, unit, tax_rate },
-    ...{ price_with_tax, price_without_tax, unit_price_with_tax, unit_price_without_tax },
+    id,
+    reference,
+    label,
+    unit,
+    tax_rate,
+    price_with_tax,
+    price_without_tax,
+    unit_price_with_tax,
+    unit_price_without_tax,
   };
 }

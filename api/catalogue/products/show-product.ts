@@ -78,7 +78,10 @@ export async function showPacks(
   const { name, slug } = card.texts[query.lang];
   const pictureOf = await pictures.load(referencedFiles(detail.packs.map(({ content }) => content.picture)));
   return {
-    ...{ id: card.id, name, slug, consumption: card.technical.consumption },
+    id: card.id,
+    name,
+    slug,
+    consumption: card.technical.consumption,
     tinting: detail.input.tinting ?? 'none',
     packs: detail.packs.map((row) => toPricedPack(row, query.lang, pictureOf, now)),
   };

@@ -11,7 +11,7 @@ export interface MissedSearch {
   readonly times: number;
 }
 
-const mostKeptPerLocale = 1000;
+const maximumStoredPerLocale = 1000;
 const longestText = 100;
 /** Digits of a telephone number; an EAN has 13 or 8. */
 const telephoneDigits = { least: 9, most: 12 };
@@ -44,7 +44,7 @@ export async function countMissedSearches(
       select locale, text from (
         select locale, text, row_number() over (partition by locale order by last_at desc, times desc) as place
         from missed_search) placed
-      where place > ${mostKeptPerLocale})`);
+      where place > ${maximumStoredPerLocale})`);
 }
 
 /** Counts what a site of another process reports, under the same rules. A text that comes twice is counted once for both. */
@@ -69,7 +69,9 @@ export async function listMissedSearches(db: Queries, paging: Paging) {
     .limit(limit)
     .offset(offset);
   const items = rows.map(({ locale, text, times, lastAt }) => ({
-    ...{ locale, text, times },
+    locale,
+    text,
+    times,
     last_at: lastAt.toISOString(),
   }));
   return listPage(db, { table: missedSearch, paging, items });

@@ -64,7 +64,9 @@ function toItem(
   const { slug, name, reference, category_name, family } = row;
   return [
     {
-      ...{ id, slug, name },
+      id,
+      slug,
+      name,
       ...(reference !== null && { reference }),
       ...(category_name !== null && { category_name }),
       ...(family !== null && { family }),

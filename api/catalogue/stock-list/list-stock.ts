@@ -32,7 +32,9 @@ export async function listStock(reads: StockReads, query: StockListQuery): Promi
     .filter((item) => hasWords(item, words));
   return {
     items: items.slice((page - 1) * perPage, page * perPage),
-    ...{ total: items.length, page, perPage },
+    total: items.length,
+    page,
+    perPage,
     files: filesOf({ locale, target, packs: rows.length }, reads.mediaUrl),
   };
 }

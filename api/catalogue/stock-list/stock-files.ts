@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSharedReads } from '../../kernel/changes/shared-reads.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { openPaperThread } from '../../kernel/pdf/paper-thread.ts';
+import { openPdfThread } from '../../kernel/pdf/pdf-thread.ts';
 import { belgianDay } from '../../rules/format-date.ts';
 import type { StockFileContent } from './file/stock-file-content.ts';
 import { rememberStockRows } from './list-stock.ts';
@@ -40,7 +40,7 @@ const etagLength = 16;
 export function openStockFiles({ database, clock }: StockFilesContext): StockFiles {
   const { db } = database;
   const sharedReads = createSharedReads(database);
-  const thread = openPaperThread<StockFileContent>(new URL('./file/stock-file-worker.ts', import.meta.url));
+  const thread = openPdfThread<StockFileContent>(new URL('./file/stock-file-worker.ts', import.meta.url));
   const written = new Map<string, { readonly content: string; readonly file: Promise<StockFile> }>();
 
   async function readContent({ locale, target, format }: StockFileKey, day: string) {

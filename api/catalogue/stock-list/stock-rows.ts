@@ -51,7 +51,13 @@ export function toStockItem(row: StockRow, locale: Locale, target: Target): Stoc
   const isSold = plans.includes(salesPlanIds[target]);
   const label = [packLabel(content, locale), packagingNames[packaging][locale]];
   return {
-    ...{ id, reference, ean, product, net_weight_kg, units_per_box, units_per_pallet },
+    id,
+    reference,
+    ean,
+    product,
+    net_weight_kg,
+    units_per_box,
+    units_per_pallet,
     label: label.filter((part) => part !== '').join(', '),
     availability: isSold ? 'available' : onlyFor[target],
     price_with_tax: isSold ? toMoney(cents) : null,

@@ -93,7 +93,9 @@ const readRows = ({ db, shared }: StoreReads): Promise<readonly StoreRow[]> =>
 function openingOf(input: unknown): StoreRow['opening'] {
   const { country, hours, exceptions, closed_on_holidays } = storeInputSchema.parse(input);
   return {
-    ...{ country, hours, closed_on_holidays },
+    country,
+    hours,
+    closed_on_holidays,
     exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans })),
   };
 }

@@ -16,7 +16,9 @@ export function storeRoutes(router: Router, services: Services): void {
   register(router, storeLocator.points, ({ query }) => listPoints(reads, query));
   register(router, storeLocator.show, ({ parameters, query }) => showStore(reads, parameters.id, query.lang));
   registerWrites(router, services, storeLocator, {
-    ...{ name: 'store-locator', save: saveStore, remove: deleteStore },
+    name: 'store-locator',
+    save: saveStore,
+    remove: deleteStore,
     ...withCode(store),
   });
 }

@@ -16,7 +16,12 @@ export async function listFolders(context: ReadContext, query: Paging & { plan: 
   const picture = await pictures.load(referencedFiles(rows.map((row) => row.folder.cover)));
   const items = rows.map(
     ({ folder: { id, code, cover, types }, translation: { title, slug, description } }) => ({
-      ...{ id, code, title, slug, description, types },
+      id,
+      code,
+      title,
+      slug,
+      description,
+      types,
       cover: picture(cover, locale),
     }),
   );

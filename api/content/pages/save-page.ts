@@ -36,7 +36,8 @@ export async function savePage(
   const before = stored && pageInputSchema.parse(stored.input);
   await keepFormerSlugs(tx, 'page', [{ id, before: before?.slug, after: input.slug }]);
   const tags = await changedTags(tx, id, {
-    ...{ after: input, before },
+    after: input,
+    before,
     isShownAlike: wasPublished === published,
   });
   return { id, outcome: stored ? 'changed' : 'created', tags };

@@ -12,7 +12,10 @@ export const testimonies = defineResource(testimonyContract, {
     order: [testimony.position, testimony.code],
     where: ({ subject }) => (subject === undefined ? undefined : eq(testimony.subject, subject)),
     toDetail: ({ id, input: { code, subject, quote, name, role } }, { lang }) => ({
-      ...{ id, code, subject, name },
+      id,
+      code,
+      subject,
+      name,
       quote: quote[lang],
       role: role[lang],
     }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { commonQuerySchema, idSchema, listOf, pagingQuerySchema } from '../common.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
-  fileAnswer,
   fileBody,
+  fileResponseSchema,
   noBody,
   noParameters,
   operation,
@@ -190,7 +190,7 @@ const shared = { tag: 'import', access: 'editor', right: 'import', query: common
 const parameters = z.object({ id: idSchema });
 const path = '/desk/import/{id}';
 const errors: readonly ErrorCode[] = [...writeErrors, 'not_found', 'import_running', 'import_unready'];
-const ofImport = { ...shared, parameters, body: noBody, answer: importDetailSchema, errors } as const;
+const ofImport = { ...shared, parameters, body: noBody, response: importDetailSchema, errors } as const;
 
 /** Spreadsheets and folders of files that are loaded from the desk. */
 export const importOperations = {
@@ -200,8 +200,8 @@ export const importOperations = {
     method: 'GET',
     path: `${path}/fault/file`,
     summary: 'Everything that is wrong with the files, as a CSV file',
-    answer: fileAnswer,
-    answerType: 'application/octet-stream',
+    response: fileResponseSchema,
+    responseType: 'application/octet-stream',
     status: 200,
     errors: deskErrors,
   }),
@@ -212,7 +212,7 @@ export const importOperations = {
     path: `${path}/fault`,
     summary: 'What is wrong with the files, in the order of their lines',
     query: pagingQuerySchema,
-    answer: listOf(importFaultSchema),
+    response: listOf(importFaultSchema),
     status: 200,
     errors: deskErrors,
   }),
@@ -223,7 +223,7 @@ export const importOperations = {
     path: `${path}/change`,
     summary: 'What would be created, and every field that would change with both values',
     query: pagingQuerySchema,
-    answer: listOf(importChangeSchema),
+    response: listOf(importChangeSchema),
     status: 200,
     errors: deskErrors,
   }),
@@ -233,7 +233,7 @@ export const importOperations = {
     method: 'GET',
     path: `${path}/edited`,
     summary: 'Records that somebody has saved or deleted since the import, which undoing it would leave',
-    answer: z.object({ items: z.array(keptRecordSchema) }),
+    response: z.object({ items: z.array(keptRecordSchema) }),
     status: 200,
     errors: deskErrors,
   }),
@@ -295,7 +295,7 @@ export const importOperations = {
     method: 'DELETE',
     path,
     summary: 'Forget an import that was not written, with its files',
-    answer: z.object({ id: z.number().int().positive() }),
+    response: z.object({ id: z.number().int().positive() }),
     status: 200,
   }),
   index: operation({
@@ -307,7 +307,7 @@ export const importOperations = {
     parameters: noParameters,
     query: pagingQuerySchema,
     body: noBody,
-    answer: listOf(importItemSchema),
+    response: listOf(importItemSchema),
     status: 200,
     errors: [...readErrors, 'unauthorized'],
   }),
@@ -319,7 +319,7 @@ export const importOperations = {
     summary: 'Open an import, which files are then added to',
     parameters: noParameters,
     body: noBody,
-    answer: importDetailSchema,
+    response: importDetailSchema,
     status: 201,
     errors: writeErrors,
   }),
@@ -331,7 +331,7 @@ export const importOperations = {
     summary: 'What tables may hold, and the fields that their columns may be read as',
     parameters: noParameters,
     body: noBody,
-    answer: z.object({ items: z.array(importResourceSchema) }),
+    response: z.object({ items: z.array(importResourceSchema) }),
     status: 200,
     errors: [...readErrors, 'unauthorized'],
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { acceptedSchema, idAnswerSchema } from '../account.ts';
+import { acceptedSchema, idResponseSchema } from '../account.ts';
 import { commonQuerySchema, pagingQuerySchema } from '../common.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
@@ -40,26 +40,26 @@ import {
 
 const formErrors: readonly ErrorCode[] = ['invalid_fields', 'missing_fields'];
 
-interface Definition<Parameters, Query, Body, Answer> {
+interface Definition<Parameters, Query, Body, ResponseSchema> {
   readonly id: string;
   readonly summary: string;
   readonly parameters?: Parameters;
   readonly query?: Query;
   readonly body?: Body;
-  readonly answer: Answer;
+  readonly response: ResponseSchema;
   readonly errors?: readonly ErrorCode[];
 }
 
 /** A call of this file: `POST /desk/staff`, who may make it, and what it is. */
 function call<
-  Answer extends z.ZodType,
+  ResponseSchema extends z.ZodType,
   Parameters extends z.ZodType = typeof noParameters,
   Query extends z.ZodType = typeof commonQuerySchema,
   Body extends z.ZodType = typeof noBody,
 >(
   address: `${Method} /${string}`,
   right: Right | 'none',
-  definition: Definition<Parameters, Query, Body, Answer>,
+  definition: Definition<Parameters, Query, Body, ResponseSchema>,
 ) {
   const [method = 'GET', path = ''] = address.split(' ');
   const {
@@ -100,7 +100,7 @@ export const staffOperations = {
       id: 'session.staff-create',
       summary: 'Sign in to the desk',
       body: staffSignInSchema,
-      answer: staffSessionSchema,
+      response: staffSessionSchema,
       errors: [
         ...(['missing_credentials', 'wrong_credentials', 'second_factor_needed'] as const),
         'wrong_second_factor',
@@ -109,64 +109,64 @@ export const staffOperations = {
     remove: call('DELETE /session/staff', 'desk', {
       id: 'session.staff-delete',
       summary: 'Sign out of the desk',
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
   },
   deskAccount: {
     show: call('GET /desk/account', 'desk', {
       id: 'desk-account.show',
       summary: 'Who asks, and what they may do',
-      answer: deskAccountSchema,
+      response: deskAccountSchema,
     }),
     update: call('PUT /desk/account', 'desk', {
       id: 'desk-account.update',
       summary: 'Change one’s own name and language',
       body: deskAccountInputSchema,
-      answer: deskAccountSchema,
+      response: deskAccountSchema,
     }),
     changePassword: call('POST /desk/account/password', 'desk', {
       id: 'desk-account.change-password',
       summary: 'Choose another password; all other sessions end',
       body: staffPasswordSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     offerTotp: call('POST /desk/account/totp', 'desk', {
       id: 'desk-account.offer-totp',
       summary:
         'Begin to set up an authenticator app; a former one stays good until the code of the new one comes',
       body: staffConfirmationSchema,
-      answer: totpOfferSchema,
+      response: totpOfferSchema,
     }),
     confirmTotp: call('PUT /desk/account/totp', 'desk', {
       id: 'desk-account.confirm-totp',
       summary: 'End setting up an authenticator app with a code of it; answers recovery codes',
       body: totpConfirmationSchema,
-      answer: recoveryCodesSchema,
+      response: recoveryCodesSchema,
       errors: ['conflict'],
     }),
     renewRecoveryCodes: call('POST /desk/account/recovery-codes', 'desk', {
       id: 'desk-account.renew-recovery-codes',
       summary: 'New recovery codes; the former ones end',
       body: staffConfirmationSchema,
-      answer: recoveryCodesSchema,
+      response: recoveryCodesSchema,
       errors: ['conflict'],
     }),
     sessions: call('GET /desk/session', 'desk', {
       id: 'desk-session.index',
       summary: 'One’s own sessions, the last used one first',
-      answer: ownSessionListSchema,
+      response: ownSessionListSchema,
     }),
     endSession: call('DELETE /desk/session/{id}', 'desk', {
       ...ofOne,
       id: 'desk-session.delete',
       summary: 'End one of one’s own sessions',
-      answer: acceptedSchema,
+      response: acceptedSchema,
       errors: ['not_found'],
     }),
     endOtherSessions: call('DELETE /desk/session', 'desk', {
       id: 'desk-session.delete-others',
       summary: 'End one’s own sessions but the one that asks',
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
   },
   staff: {
@@ -174,71 +174,71 @@ export const staffOperations = {
       id: 'staff.first-admin',
       summary: 'Make the first admin with the password of the configuration, while there are no staff',
       body: firstAdminSchema,
-      answer: staffSessionSchema,
+      response: staffSessionSchema,
       errors: ['wrong_password', 'has_staff'],
     }),
     accept: call('POST /desk/invitation', 'none', {
       id: 'staff.accept',
       summary: 'Accept an invitation with the code of its email and a password',
       body: newStaffPasswordSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     forgotPassword: call('POST /desk/forgotten-password', 'none', {
       id: 'staff.forgot-password',
       summary: 'Ask for an email that lets choose a new password; the same answer without an account',
       body: forgottenStaffPasswordSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     resetPassword: call('POST /desk/new-password', 'none', {
       id: 'staff.reset-password',
       summary: 'Choose a new password with the code of an email; all sessions end',
       body: newStaffPasswordSchema,
-      answer: acceptedSchema,
+      response: acceptedSchema,
     }),
     names: call('GET /desk/colleague', 'desk', {
       id: 'staff.names',
       summary: 'Names of everybody who saves records: staff and programs, by the `saved_by` of a record',
-      answer: saverNamesSchema,
+      response: saverNamesSchema,
     }),
     index: call('GET /desk/staff', 'staff', {
       id: 'staff.index',
       summary: 'Who works at the desk, by name',
       query: pagingQuerySchema,
-      answer: staffListSchema,
+      response: staffListSchema,
     }),
     invite: call('POST /desk/staff', 'staff', {
       id: 'staff.invite',
       summary: 'Invite somebody by email',
       body: staffInvitationSchema,
-      answer: staffSchema,
+      response: staffSchema,
       errors: ['conflict'],
     }),
     inviteAgain: call('POST /desk/staff/{id}/invitation', 'staff', {
       ...ofOne,
       id: 'staff.invite-again',
       summary: 'Send a new invitation; the former one ends',
-      answer: staffSchema,
+      response: staffSchema,
       errors: ['not_found', 'conflict'],
     }),
     removeTotp: call('DELETE /desk/staff/{id}/totp', 'staff', {
       ...ofOne,
       id: 'staff.remove-totp',
       summary: 'Take the second factor from somebody who has lost it; their sessions end',
-      answer: staffSchema,
+      response: staffSchema,
       errors: ['not_found'],
     }),
     endSessions: call('DELETE /desk/staff/{id}/session', 'staff', {
       ...ofOne,
       id: 'staff.end-sessions',
       summary: 'End all sessions of somebody',
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ['not_found'],
     }),
     show: call('GET /desk/staff/{id}', 'staff', {
       ...ofOne,
       id: 'staff.show',
       summary: 'One of the staff',
-      answer: staffSchema,
+      response: staffSchema,
       errors: ['not_found'],
     }),
     update: call('PUT /desk/staff/{id}', 'staff', {
@@ -246,14 +246,14 @@ export const staffOperations = {
       id: 'staff.update',
       summary: 'Change name, language and roles; they count from the next call',
       body: staffInputSchema,
-      answer: staffSchema,
+      response: staffSchema,
       errors: ['not_found', 'last_admin'],
     }),
     remove: call('DELETE /desk/staff/{id}', 'staff', {
       ...ofOne,
       id: 'staff.delete',
       summary: 'Remove an account; what it wrote stays in the audit trail',
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ['not_found', 'last_admin'],
     }),
   },
@@ -262,20 +262,20 @@ export const staffOperations = {
       id: 'program-token.index',
       summary: 'Tokens of programs, newest first, without what opens them',
       query: pagingQuerySchema,
-      answer: programTokenListSchema,
+      response: programTokenListSchema,
     }),
     create: call('POST /desk/token', 'staff', {
       id: 'program-token.create',
       summary: 'Make a token for a program; it is shown once',
       body: programTokenInputSchema,
-      answer: programTokenMadeSchema,
+      response: programTokenMadeSchema,
       errors: ['conflict'],
     }),
     remove: call('DELETE /desk/token/{id}', 'staff', {
       ...ofOne,
       id: 'program-token.delete',
       summary: 'Revoke a token; it ends at the next call',
-      answer: idAnswerSchema,
+      response: idResponseSchema,
       errors: ['not_found'],
     }),
   },
@@ -284,7 +284,7 @@ export const staffOperations = {
       id: 'audit.index',
       summary: 'Who wrote what and who signed in, newest first',
       query: auditQuery,
-      answer: auditListSchema,
+      response: auditListSchema,
     }),
   },
 };

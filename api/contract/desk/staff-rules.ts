@@ -17,5 +17,6 @@ export const staffPasswordRules = changePasswordRules;
 export const firstAdminRules = {
   editor_password: ['form_required'],
   ...staffRules,
-  ...{ password, password_confirmation },
+  password,
+  password_confirmation,
 } as const satisfies FieldRules;

@@ -8,14 +8,14 @@ import type { Router } from '../../kernel/http/router.ts';
 import type { EmailPage } from '../../kernel/mail/enqueue-email.ts';
 import { createSignInLimits } from '../../kernel/passwords/sign-in-limits.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
 import { showCustomer } from './customer-list.ts';
 import { findCustomer, toEmailKey } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 import { eraseCustomer, exportCustomer } from './personal-data.ts';
 import { readProfile, saveProfile } from './profile.ts';
-import { forgetSession, keepSession, tellCartNews } from './session-cookies.ts';
+import { forgetSession, keepSession, writeCartNews } from './session-cookies.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { remindToConfirm, type SignedIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -28,7 +28,7 @@ const passwordGuesses = { name: 'account-password', calls: 10, windowSeconds: ho
 
 const accepted = { accepted: true } as const;
 
-type Asker = Parameters<AccountMeans['cart']['join']>[0];
+type Asker = Parameters<AccountDependencies['cart']['join']>[0];
 type PlanQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
 interface ErasureCall {
   readonly body: { readonly current_password: string };
@@ -41,8 +41,8 @@ const pageOf = (query: PlanQuery): EmailPage => ({
 const deviceOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /** Accounts and their sessions. */
-export function accountRoutes(router: Router, means: AccountMeans): void {
-  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog, cart } = means;
+export function accountRoutes(router: Router, dependencies: AccountDependencies): void {
+  const { database, clock, gate, rateLimits, clientAddress, knownDevices, securityLog, cart } = dependencies;
   const { profile, customerSession } = operations;
   const [byAddress, byRecipient, byGuesser, byCustomer] = [
     rateLimits(asked),
@@ -62,7 +62,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const recipient = toEmailKey(body.email);
     await byRecipient.take(recipient);
     try {
-      await signUp(means, body, pageOf(query));
+      await signUp(dependencies, body, pageOf(query));
     } catch (error) {
       await byRecipient.giveBack(recipient);
       throw error;
@@ -76,7 +76,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     noteRecipient(body.email);
     await gate.pass(body, 'forgotten-password', address);
     await byRecipient.take(toEmailKey(body.email));
-    await forgotPassword(means, body.email, pageOf(query));
+    await forgotPassword(dependencies, body.email, pageOf(query));
     return accepted;
   });
 
@@ -95,12 +95,12 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const takeBack = isGuess ? await signInLimits.take(await attempt()) : undefined;
     const page = pageOf(query);
     try {
-      const opened = await signIn(means, body, { device: deviceOf(request), page });
+      const opened = await signIn(dependencies, body, { device: deviceOf(request), page });
       await takeBack?.();
       return await welcome(opened, { request, cookies });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unverified') {
-        await remindToConfirm(means, body.email, page);
+        await remindToConfirm(dependencies, body.email, page);
       }
       throw error;
     }
@@ -116,7 +116,7 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     keepSession(cookies, session);
     knownDevices.remember(cookies, customer.emailKey);
     const joined = { added: [...added], raised: [...raised], dropped: [...dropped] };
-    tellCartNews(cookies, joined);
+    writeCartNews(cookies, joined);
     return {
       token: session.token,
       expires_at: session.expiresAt.toISOString(),
@@ -140,14 +140,16 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     return accepted;
   });
 
-  register(router, profile.index, async (call) => readProfile(means, (await signedIn(call)).id));
-  register(router, profile.update, async (call) => saveProfile(means, (await signedIn(call)).id, call.body));
+  register(router, profile.index, async (call) => readProfile(dependencies, (await signedIn(call)).id));
+  register(router, profile.update, async (call) =>
+    saveProfile(dependencies, (await signedIn(call)).id, call.body),
+  );
   register(router, profile.export, async (call) =>
-    exportCustomer(means, await signedIn(call), call.query.lang),
+    exportCustomer(dependencies, await signedIn(call), call.query.lang),
   );
   const erase = async (id: number, { body, cookies }: ErasureCall) => {
     await byCustomer.take(String(id));
-    await eraseCustomer(means, id, body.current_password);
+    await eraseCustomer(dependencies, id, body.current_password);
     forgetSession(cookies);
     return accepted;
   };
@@ -156,31 +158,33 @@ export function accountRoutes(router: Router, means: AccountMeans): void {
     const { id } = await signedIn(call);
     await byCustomer.take(String(id));
     const asker = { device: deviceOf(call.request), page: pageOf(call.query) };
-    return welcome(await changePassword(means, id, call.body, asker), call);
+    return welcome(await changePassword(dependencies, id, call.body, asker), call);
   });
   register(router, profile.changeEmail, async (call) => {
     const { id } = await signedIn(call);
     await byCustomer.take(String(id));
     await byRecipient.take(toEmailKey(call.body.email));
-    await askForEmail(means, id, call.body, pageOf(call.query));
+    await askForEmail(dependencies, id, call.body, pageOf(call.query));
     return accepted;
   });
   register(router, profile.confirmEmail, async ({ body, query, request, cookies }) => {
     await byGuesser.take(clientAddress(request));
     const asker = { device: deviceOf(request), page: pageOf(query) };
-    return welcome(await confirmEmail(means, body, asker), { request, cookies });
+    return welcome(await confirmEmail(dependencies, body, asker), { request, cookies });
   });
   register(router, profile.resetPassword, async ({ body, query, request, cookies }) => {
     await byGuesser.take(clientAddress(request));
     const asker = { device: deviceOf(request), page: pageOf(query) };
-    return welcome(await resetPassword(means, body, asker), { request, cookies });
+    return welcome(await resetPassword(dependencies, body, asker), { request, cookies });
   });
   register(router, operations.customer.show, ({ parameters, query }) =>
-    showCustomer(means, parameters.id, query.lang),
+    showCustomer(dependencies, parameters.id, query.lang),
   );
   // After the longer addresses, which an id would take for its own.
-  register(router, profile.show, async (call) => readProfile(means, await ownId(call)));
-  register(router, profile.updateById, async (call) => saveProfile(means, await ownId(call), call.body));
+  register(router, profile.show, async (call) => readProfile(dependencies, await ownId(call)));
+  register(router, profile.updateById, async (call) =>
+    saveProfile(dependencies, await ownId(call), call.body),
+  );
   register(router, profile.removeById, async (call) => erase(await ownId(call), call));
 }
 

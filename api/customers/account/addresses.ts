@@ -5,7 +5,7 @@ import { customer, customerAddress } from '../../kernel/database/schema/customer
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Services } from '../../kernel/http/services.ts';
 
-type Means = Pick<Services, 'database' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'clock'>;
 type Row = typeof customerAddress.$inferSelect;
 
 export const maximumAddresses = 50;
@@ -37,7 +37,7 @@ export async function readAddress(db: Queries, customerId: number, id: number): 
 
 /** The first address is the default for both uses. @throws ApiError `error_create_address` */
 export function createAddress(
-  { database, clock }: Means,
+  { database, clock }: Dependencies,
   customerId: number,
   input: SavedAddressInput,
 ): Promise<{ id: number }> {
@@ -67,7 +67,7 @@ export function createAddress(
 
 /** @throws ApiError `not_found` */
 export function updateAddress(
-  { database, clock }: Means,
+  { database, clock }: Dependencies,
   customerId: number,
   { id, input }: { id: number; input: SavedAddressInput },
 ): Promise<{ id: number }> {
@@ -86,7 +86,7 @@ export function updateAddress(
 
 /** @throws ApiError `not_found` */
 export async function removeAddress(
-  { database }: Means,
+  { database }: Dependencies,
   customerId: number,
   id: number,
 ): Promise<{ id: number }> {
@@ -123,9 +123,18 @@ const toRow = (
 function toSavedAddress(row: Row): SavedAddress {
   const { id, label, civility, firstname, lastname, company, address, zipcode, city, country, phone } = row;
   return {
-    ...{ id, label, civility, firstname, lastname, company, address },
+    id,
+    label,
+    civility,
+    firstname,
+    lastname,
+    company,
+    address,
     address_more: row.addressMore,
-    ...{ zipcode, city, country, phone },
+    zipcode,
+    city,
+    country,
+    phone,
     is_default_shipping: row.isDefaultShipping,
     is_default_billing: row.isDefaultBilling,
   };

@@ -5,42 +5,42 @@ import { customer, customerCode } from '../../kernel/database/schema/customer.ts
 import { invalidField } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { checkPassword } from './change-password.ts';
 import { findCode, issueCode } from './codes.ts';
 import { type CustomerRow, findCustomer, readCustomer, toEmailKey } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from './templates/account-email.ts';
 
-type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 /**
  * Sends a code to a new mail address. Whether that address has an account, its holder alone is told: the answer and
  * the work are the same. @throws ApiError on `current_password`, or on `email` when it is the present one
  */
 export async function askForEmail(
-  means: Means,
+  dependencies: Dependencies,
   customerId: number,
   { email, current_password: password }: z.output<typeof changeEmailSchema>,
   page: EmailPage,
 ): Promise<void> {
-  const { database, clock, siteLinks } = means;
+  const { database, clock, siteLinks } = dependencies;
   const row = await readCustomer(database.db, customerId);
-  await checkPassword(means, row, password);
+  await checkPassword(dependencies, row, password);
   if (toEmailKey(email) === row.emailKey) throw invalidField('email', 'form_email_same');
   await database.transaction(async (tx) => {
     const isTaken = isConfirmed(await findCustomer(tx, email));
     const envelope = { recipient: email, page };
     if (isTaken) {
       const write = () => emailTakenMail(page.locale, { url: siteLinks.forgottenPassword(page) });
-      await enqueueEmail(tx, means, { ...envelope, template: 'email-taken', write });
+      await enqueueEmail(tx, dependencies, { ...envelope, template: 'email-taken', write });
       return;
     }
     const code = await issueCode(tx, { customerId, purpose: 'email', newEmail: email, now: clock() });
     const url = siteLinks.confirmEmail(code, page);
     const write = () => confirmEmailMail(page.locale, { firstname: unlinked(row.firstname), code, url });
-    await enqueueEmail(tx, means, { ...envelope, template: 'confirm-email', write });
+    await enqueueEmail(tx, dependencies, { ...envelope, template: 'confirm-email', write });
   });
 }
 
@@ -50,16 +50,16 @@ export async function askForEmail(
  * @throws ApiError on `code`, `current_password`
  */
 export async function confirmEmail(
-  means: Means,
+  dependencies: Dependencies,
   { code, current_password: password }: z.output<typeof confirmEmailSchema>,
   { device, page }: { device: string; page: EmailPage },
 ): Promise<SignedIn> {
-  const { database, clock } = means;
+  const { database, clock } = dependencies;
   const now = clock();
   const asked = await findCode(database.db, { code, purpose: 'email', now });
   if (!asked?.newEmail) throw invalidField('code', 'form_code');
   const { customerId, newEmail: email } = asked;
-  await checkPassword(means, await readCustomer(database.db, customerId), password);
+  await checkPassword(dependencies, await readCustomer(database.db, customerId), password);
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     const emailKey = toEmailKey(email);
@@ -72,7 +72,7 @@ export async function confirmEmail(
     await tx.update(customer).set(change).where(eq(customer.id, customerId));
     await tx.delete(customerCode).where(eq(customerCode.customerId, customerId));
     await endSessions(tx, customerId);
-    await enqueueEmail(tx, means, {
+    await enqueueEmail(tx, dependencies, {
       template: 'email-changed',
       recipient: row.email,
       page,

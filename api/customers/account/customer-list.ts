@@ -7,9 +7,9 @@ import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { listAddresses } from './addresses.ts';
 import { type CustomerRow, toProfile } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 
 /** Customers for editors, newest first. */
 export async function listCustomers(db: Queries, query: z.output<typeof customerIndexQuery>) {
@@ -41,7 +41,7 @@ const toItem = (row: CustomerRow) => ({
 
 /** A customer as staff see them. @throws ApiError `not_found` */
 export async function showCustomer(
-  { database, readShopRecords }: Pick<AccountMeans, 'database' | 'readShopRecords'>,
+  { database, readShopRecords }: Pick<AccountDependencies, 'database' | 'readShopRecords'>,
   id: number,
   locale: Locale,
 ): Promise<CustomerDetail> {

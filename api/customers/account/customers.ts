@@ -27,7 +27,17 @@ export async function readCustomer(db: Queries, id: number): Promise<CustomerRow
 export function toProfile(row: CustomerRow): Profile {
   const { id, email, civility, firstname, lastname, username, phone, fax, company, country, siret } = row;
   return {
-    ...{ id, email, civility, firstname, lastname, username, phone, fax, company, country, siret },
+    id,
+    email,
+    civility,
+    firstname,
+    lastname,
+    username,
+    phone,
+    fax,
+    company,
+    country,
+    siret,
     enterprise_number: row.enterpriseNumber,
     vat_number: row.vatNumber,
     is_distributor: row.isDistributor,

@@ -6,18 +6,18 @@ import { cart } from '../../kernel/database/schema/cart.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import type { CustomerIdentity } from '../../kernel/http/router.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { listAddresses } from './addresses.ts';
 import { checkPassword } from './change-password.ts';
 import { readCustomer, toProfile } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 import { allNotices } from './notices.ts';
 import { listSessions } from './sessions.ts';
 
-type Means = Pick<AccountMeans, 'database' | 'clock' | 'passwords'>;
+type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'passwords'>;
 
 /** Everything that is kept of a customer. */
 export async function exportCustomer(
-  { database, clock, readShopRecords }: Pick<AccountMeans, 'database' | 'clock' | 'readShopRecords'>,
+  { database, clock, readShopRecords }: Pick<AccountDependencies, 'database' | 'clock' | 'readShopRecords'>,
   identity: CustomerIdentity,
   locale: Locale,
 ): Promise<z.output<typeof customerExportSchema>> {
@@ -37,9 +37,13 @@ export async function exportCustomer(
 }
 
 /** Erases the person with all that hangs on them; the password is asked for once more. */
-export async function eraseCustomer(means: Means, customerId: number, password: string): Promise<void> {
-  const { database } = means;
-  await checkPassword(means, await readCustomer(database.db, customerId), password);
+export async function eraseCustomer(
+  dependencies: Dependencies,
+  customerId: number,
+  password: string,
+): Promise<void> {
+  const { database } = dependencies;
+  await checkPassword(dependencies, await readCustomer(database.db, customerId), password);
   await database.transaction(async (tx) => {
     await tx.update(shopOrder).set({ customerId: null }).where(eq(shopOrder.customerId, customerId));
     await tx.delete(cart).where(eq(cart.customerId, customerId));

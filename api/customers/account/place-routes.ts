@@ -44,5 +44,5 @@ export function placeRoutes(router: Router): void {
 function toCity({ id, country, zipcode, name }: Town, locale: Locale) {
   const place = allPlaces().find((each) => each.country === country && each.zipcode === zipcode);
   const { latitude = null, longitude = null } = place ?? {};
-  return { ...{ id, country, zipcode }, name: name[locale], latitude, longitude };
+  return { id, country, zipcode, name: name[locale], latitude, longitude };
 }

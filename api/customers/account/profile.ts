@@ -5,13 +5,13 @@ import { customer } from '../../kernel/database/schema/customer.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { type CustomerRow, readCustomer, toProfile } from './customers.ts';
 
-type Means = Pick<Services, 'database' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'clock'>;
 
-export const readProfile = async ({ database }: Means, customerId: number): Promise<Profile> =>
+export const readProfile = async ({ database }: Dependencies, customerId: number): Promise<Profile> =>
   toProfile(await readCustomer(database.db, customerId));
 
 export async function saveProfile(
-  { database, clock }: Means,
+  { database, clock }: Dependencies,
   customerId: number,
   { siret, enterprise_number, vat_number, ...plain }: ProfileInput,
 ): Promise<Profile> {

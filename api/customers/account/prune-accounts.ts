@@ -4,12 +4,12 @@ import { customer } from '../../kernel/database/schema/customer.ts';
 import { pruneCodes } from './codes.ts';
 import { pruneSessions } from './sessions.ts';
 
-const keptUnconfirmedMs = 7 * 24 * 3_600_000;
+const unconfirmedRetentionMs = 7 * 24 * 3_600_000;
 
 /** Removes what has ended: sessions, codes, and accounts whose address nobody confirmed within a week. */
 export async function pruneAccounts(db: Queries, now: Date): Promise<void> {
   await pruneSessions(db, now);
   await pruneCodes(db, now);
-  const isForgotten = lte(customer.createdAt, new Date(now.getTime() - keptUnconfirmedMs));
+  const isForgotten = lte(customer.createdAt, new Date(now.getTime() - unconfirmedRetentionMs));
   await db.delete(customer).where(and(isNull(customer.verifiedAt), isForgotten));
 }

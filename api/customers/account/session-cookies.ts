@@ -23,7 +23,7 @@ export function forgetSession(cookies: Cookies): void {
 }
 
 /** Counts of articles, to be told once; nothing where nothing was joined. */
-export function tellCartNews(cookies: Cookies, { added, raised, dropped }: CartMerge): void {
+export function writeCartNews(cookies: Cookies, { added, raised, dropped }: CartMerge): void {
   const counts = [added, raised, dropped].map((references) => references.length);
   if (counts.some((count) => count > 0)) cookies.setReadable(cartNewsCookie, counts.join('.'), daySeconds);
 }

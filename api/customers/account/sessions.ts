@@ -35,7 +35,10 @@ export async function openSession(
   const token = randomBytes(tokenBytes).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs);
   await tx.insert(customerSession).values({
-    ...{ customerId, expiresAt, createdAt: now, usedAt: now },
+    customerId,
+    expiresAt,
+    createdAt: now,
+    usedAt: now,
     tokenHash: digest(token),
     device: device.slice(0, maximumDeviceLength),
   });

@@ -4,14 +4,14 @@ import type { signInSchema } from '../../contract/account.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { hasFreshCode, spendCode } from './codes.ts';
 import { type CustomerRow, findCustomer } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { askToConfirm } from './sign-up.ts';
 import { welcomeMail } from './templates/account.ts';
 
-type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 export interface SignedIn {
   readonly customer: CustomerRow;
@@ -24,12 +24,12 @@ export interface SignedIn {
  * code. @throws ApiError `missing_credentials`, `wrong_credentials`, `unverified`
  */
 export async function signIn(
-  means: Means,
+  dependencies: Dependencies,
   { email, password, code }: z.output<typeof signInSchema>,
   { device, page }: { device: string; page: EmailPage },
 ): Promise<SignedIn> {
   if (email === '' || password === '') throw new ApiError('missing_credentials');
-  const { database, clock, passwords } = means;
+  const { database, clock, passwords } = dependencies;
   const known = await findCustomer(database.db, email);
   if (!known) {
     await passwords.pretendToCheck(password);
@@ -49,14 +49,15 @@ export async function signIn(
       if (spent?.customerId !== row.id)
         throw code === '' ? new ApiError('unverified') : invalidField('code', 'form_code');
       await tx.update(customer).set({ verifiedAt: now }).where(eq(customer.id, row.id));
-      await enqueueEmail(tx, means, {
+      await enqueueEmail(tx, dependencies, {
         template: 'welcome',
         recipient: row.email,
         page,
         write: (brand) =>
           welcomeMail(page.locale, {
-            ...{ firstname: row.firstname, brandName: brand.name },
-            url: means.siteLinks.account(page),
+            firstname: row.firstname,
+            brandName: brand.name,
+            url: dependencies.siteLinks.account(page),
           }),
       });
     }
@@ -64,11 +65,15 @@ export async function signIn(
 }
 
 /** A new email for an address that was not confirmed, unless one went out just before. */
-export async function remindToConfirm(means: Means, email: string, page: EmailPage): Promise<void> {
-  await means.database.transaction(async (tx) => {
+export async function remindToConfirm(
+  dependencies: Dependencies,
+  email: string,
+  page: EmailPage,
+): Promise<void> {
+  await dependencies.database.transaction(async (tx) => {
     const row = await findCustomer(tx, email);
     if (!row) return;
-    const code = { customerId: row.id, purpose: 'verify', now: means.clock() } as const;
-    if (!(await hasFreshCode(tx, code))) await askToConfirm(tx, means, row, page);
+    const code = { customerId: row.id, purpose: 'verify', now: dependencies.clock() } as const;
+    if (!(await hasFreshCode(tx, code))) await askToConfirm(tx, dependencies, row, page);
   });
 }

@@ -7,29 +7,40 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { requireGoodPassword } from '../../kernel/passwords/require-good-password.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { issueCode } from './codes.ts';
 import { type CustomerRow, toEmailKey } from './customers.ts';
-import type { AccountMeans } from './means.ts';
 import { toFirmNumbers } from './profile.ts';
 import { accountExistsMail, confirmAddressMail } from './templates/account.ts';
 
-type Means = Pick<AccountMeans, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
+type Dependencies = Pick<AccountDependencies, 'database' | 'clock' | 'siteLinks' | 'passwords'>;
 
 /**
  * Makes an account that waits for its address to be confirmed. Whoever has an account already gets an email that
  * says so; the answer and the work are the same. Until the address is confirmed, the latest sign-up counts.
  */
-export async function signUp(means: Means, input: SignUp, page: EmailPage): Promise<void> {
-  const { database, clock, siteLinks, passwords } = means;
+export async function signUp(dependencies: Dependencies, input: SignUp, page: EmailPage): Promise<void> {
+  const { database, clock, siteLinks, passwords } = dependencies;
   const { email, firstname, lastname, password, company, country } = input;
   if (page.target === 'pro') requireFirm(input);
-  await requireGoodPassword(database.db, means, { password, holder: [email, firstname, lastname], page });
+  await requireGoodPassword(database.db, dependencies, {
+    password,
+    holder: [email, firstname, lastname],
+    page,
+  });
   const passwordHash = await passwords.hash(password);
   const now = clock();
   await database.transaction(async (tx) => {
     const row = {
-      ...{ email, firstname, lastname, passwordHash, locale: page.locale, target: page.target },
-      ...{ company, country, ...toFirmNumbers(input) },
+      email,
+      firstname,
+      lastname,
+      passwordHash,
+      locale: page.locale,
+      target: page.target,
+      company,
+      country,
+      ...toFirmNumbers(input),
       emailKey: toEmailKey(email),
       createdAt: now,
       updatedAt: now,
@@ -39,9 +50,9 @@ export async function signUp(means: Means, input: SignUp, page: EmailPage): Prom
       .values(row)
       .onConflictDoUpdate({ target: customer.emailKey, set: row, setWhere: isNull(customer.verifiedAt) })
       .returning({ id: customer.id });
-    if (saved) await askToConfirm(tx, means, { ...saved, email, firstname }, page);
+    if (saved) await askToConfirm(tx, dependencies, { ...saved, email, firstname }, page);
     else {
-      await enqueueEmail(tx, means, {
+      await enqueueEmail(tx, dependencies, {
         template: 'account-exists',
         recipient: email,
         page,
@@ -63,13 +74,13 @@ function requireFirm(input: SignUp): void {
 /** Sends the email that confirms an address, with a code that ends those of earlier ones. */
 export async function askToConfirm(
   tx: Transaction,
-  means: Pick<Means, 'clock' | 'siteLinks'>,
+  dependencies: Pick<Dependencies, 'clock' | 'siteLinks'>,
   { id, firstname, email }: Pick<CustomerRow, 'id' | 'firstname' | 'email'>,
   page: EmailPage,
 ): Promise<void> {
-  const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: means.clock() });
-  const url = means.siteLinks.confirmAddress(code, page);
-  await enqueueEmail(tx, means, {
+  const code = await issueCode(tx, { customerId: id, purpose: 'verify', now: dependencies.clock() });
+  const url = dependencies.siteLinks.confirmAddress(code, page);
+  await enqueueEmail(tx, dependencies, {
     template: 'confirm-address',
     recipient: email,
     page,

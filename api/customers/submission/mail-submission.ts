@@ -2,12 +2,12 @@ import type { Locale } from '../../contract/common.ts';
 import { fieldLabel } from '../../contract/form-messages.ts';
 import { formRules } from '../../contract/form-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import type { MailFact } from '../../kernel/mail/templates/document.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { formFields, shownValue } from './submission-forms.ts';
-import { type SubmissionMeans, type SubmissionRow, toReceipt } from './submission-rows.ts';
+import { type SubmissionDependencies, type SubmissionRow, toReceipt } from './submission-rows.ts';
 import { submissionText } from './templates/messages.ts';
 import { submissionReceiptMail, submissionStaffMail } from './templates/submission.ts';
 
@@ -18,25 +18,30 @@ export interface SubmissionEmails {
   readonly fileNames?: readonly string[];
 }
 
-/** Writes to the sender, and to the house, whose answer goes to the sender. */
+/** Writes to the sender, and to the company, whose answer goes to the sender. */
 export async function mailSubmission(
   tx: Transaction,
-  means: SubmissionMeans,
+  dependencies: SubmissionDependencies,
   row: SubmissionRow,
   { outcome, fileNames = [] }: SubmissionEmails = {},
 ): Promise<void> {
   const { kind, locale, email } = row;
   const { number } = toReceipt(row);
   const facts = [...(outcome ? [outcome] : []), ...factsOf(row), ...fileFacts(fileNames, locale)];
-  await enqueueEmail(tx, means, {
-    ...{ template: 'submission_received', recipient: email, page: row },
+  await enqueueEmail(tx, dependencies, {
+    template: 'submission_received',
+    recipient: email,
+    page: row,
     write: () =>
       submissionReceiptMail(locale, { kind, number, facts: facts.filter(isRepeated).map(withoutLinks) }),
   });
-  const house = await readHouseAddress(tx, locale);
-  if (house === '') return;
-  await enqueueEmail(tx, means, {
-    ...{ template: 'submission_staff', recipient: house, replyTo: email, page: row },
+  const company = await readCompanyAddress(tx, locale);
+  if (company === '') return;
+  await enqueueEmail(tx, dependencies, {
+    template: 'submission_staff',
+    recipient: company,
+    replyTo: email,
+    page: row,
     write: () => submissionStaffMail(locale, { kind, number, facts }),
   });
 }

@@ -4,13 +4,13 @@ import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { formDigest } from '../../kernel/forms/form-digest.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { mailSubmission } from './mail-submission.ts';
-import type { SubmissionMeans, SubmissionRow } from './submission-rows.ts';
+import type { SubmissionDependencies, SubmissionRow } from './submission-rows.ts';
 
 /** A file of a form, and the field that it was chosen in. */
-export interface FormFile extends KeptFile {
+export interface FormFile extends StoredUpload {
   readonly field: string;
 }
 
@@ -26,19 +26,29 @@ export interface SentForm {
 }
 
 /** Stores a form and writes to both sides: all of it happens, or nothing. */
-export async function sendSubmission(means: SubmissionMeans, form: SentForm): Promise<SubmissionRow> {
+export async function sendSubmission(
+  dependencies: SubmissionDependencies,
+  form: SentForm,
+): Promise<SubmissionRow> {
   const { kind, email, fields, files, query } = form;
   const fileNames = files.map(({ name }) => name);
-  const { follow = (tx: Transaction, row: SubmissionRow) => mailSubmission(tx, means, row, { fileNames }) } =
-    form;
-  const now = means.clock();
-  return means.database.transaction(async (tx) => {
+  const {
+    follow = (tx: Transaction, row: SubmissionRow) => mailSubmission(tx, dependencies, row, { fileNames }),
+  } = form;
+  const now = dependencies.clock();
+  return dependencies.database.transaction(async (tx) => {
     const [added] = await tx
       .insert(submission)
       .values({
-        ...{ kind, email, fields: { ...fields }, digest: digestOf(form, now) },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), state: 'received' },
-        ...{ receivedAt: now, changedAt: now },
+        kind,
+        email,
+        fields: { ...fields },
+        digest: digestOf(form, now),
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        state: 'received',
+        receivedAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing()
       .returning();
@@ -54,7 +64,7 @@ export async function sendSubmission(means: SubmissionMeans, form: SentForm): Pr
 
 /** The same form, if it came earlier on the same day. */
 export const findEarlier = (
-  { database, clock }: SubmissionMeans,
+  { database, clock }: SubmissionDependencies,
   form: SentForm,
 ): Promise<SubmissionRow | undefined> => findSent(database.db, form, clock());
 

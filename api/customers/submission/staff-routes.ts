@@ -3,7 +3,7 @@ import type { StaffCalls, submissionOperations } from '../../contract/submission
 import { parseBody, register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
-import type { SubmissionMeans } from './submission-rows.ts';
+import type { SubmissionDependencies } from './submission-rows.ts';
 import {
   changeSubmission,
   findSubmission,
@@ -16,7 +16,7 @@ import {
 /** What staff do with the forms of a kind. */
 export function registerStaffCalls(
   router: Router,
-  { database, clock }: SubmissionMeans,
+  { database, clock }: SubmissionDependencies,
   kind: SubmissionKind,
   calls: StaffCalls,
 ): void {
@@ -38,7 +38,7 @@ export function registerStaffCalls(
 /** To be registered before the calls of one form, whose shorter address would take it for a long id. */
 export function registerFileCall(
   router: Router,
-  { database: { db } }: SubmissionMeans,
+  { database: { db } }: SubmissionDependencies,
   kind: SubmissionKind,
   { file }: Pick<(typeof submissionOperations)['application'], 'file'>,
 ): void {

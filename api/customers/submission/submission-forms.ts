@@ -6,7 +6,7 @@ import type { Locale, Translated } from '../../contract/common.ts';
 import { constructionStartRules } from '../../contract/construction-start-rules.ts';
 import { contactRules, contactSubjects } from '../../contract/contact-rules.ts';
 import { countryName, isFormCountry } from '../../contract/country-rules.ts';
-import { trainingInscriptionRules, trainingPeriods } from '../../contract/training-rules.ts';
+import { trainingPeriods, trainingRegistrationRules } from '../../contract/training-rules.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 
@@ -15,7 +15,7 @@ export const formFields: Readonly<Record<SubmissionKind, readonly string[]>> = {
   contact: Object.keys(contactRules),
   'construction-starts': Object.keys(constructionStartRules),
   application: Object.keys(applicationRules),
-  'training-inscription': Object.keys(trainingInscriptionRules),
+  'training-inscription': Object.keys(trainingRegistrationRules),
 };
 
 const yes: Translated<string> = { fr: 'Oui', nl: 'Ja' };

@@ -6,17 +6,21 @@ import type { Router } from '../../kernel/http/router.ts';
 import { toPhotos } from '../../kernel/uploads/photo.ts';
 import { shownJob } from './applications.ts';
 import { registerFileCall, registerStaffCalls } from './staff-routes.ts';
-import { type SubmissionMeans, toReceipt } from './submission-rows.ts';
+import { type SubmissionDependencies, toReceipt } from './submission-rows.ts';
 import { takeForms } from './take-forms.ts';
 
 /** Forms that anybody may send, and that staff work through. */
-export function submissionRoutes(router: Router, means: SubmissionMeans, guards: FormGuards): void {
+export function submissionRoutes(
+  router: Router,
+  dependencies: SubmissionDependencies,
+  guards: FormGuards,
+): void {
   const { contact, constructionStart, application } = operations;
-  const { db } = means.database;
-  const take = takeForms(means, guards);
+  const { db } = dependencies.database;
+  const take = takeForms(dependencies, guards);
 
   register(router, contact.create, async (call) => toReceipt(await take('contact', call)));
-  registerStaffCalls(router, means, 'contact', contact);
+  registerStaffCalls(router, dependencies, 'contact', contact);
 
   register(router, constructionStart.create, async (call) => {
     const readFiles = async () => {
@@ -25,8 +29,8 @@ export function submissionRoutes(router: Router, means: SubmissionMeans, guards:
     };
     return toReceipt(await take('construction-starts', call, { readFiles }));
   });
-  registerFileCall(router, means, 'construction-starts', constructionStart);
-  registerStaffCalls(router, means, 'construction-starts', constructionStart);
+  registerFileCall(router, dependencies, 'construction-starts', constructionStart);
+  registerStaffCalls(router, dependencies, 'construction-starts', constructionStart);
 
   register(router, application.create, async (call) => {
     const { body, query, files } = call;
@@ -35,6 +39,6 @@ export function submissionRoutes(router: Router, means: SubmissionMeans, guards:
       files.map(({ field, name, type, bytes }) => ({ field, name, type, content: Buffer.from(bytes) }));
     return toReceipt(await take('application', call, { check, readFiles }));
   });
-  registerFileCall(router, means, 'application', application);
-  registerStaffCalls(router, means, 'application', application);
+  registerFileCall(router, dependencies, 'application', application);
+  registerStaffCalls(router, dependencies, 'application', application);
 }

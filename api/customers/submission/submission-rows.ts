@@ -3,7 +3,7 @@ import type { submission } from '../../kernel/database/schema/submission.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { submissionNumber } from '../../rules/submission-number.ts';
 
-export type SubmissionMeans = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
+export type SubmissionDependencies = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
 export type SubmissionRow = typeof submission.$inferSelect;
 
 export const toReceipt = ({ kind, id, receivedAt }: SubmissionRow): SubmissionReceipt => ({

@@ -4,7 +4,7 @@ import type { FormGuards } from '../../kernel/forms/form-gate.ts';
 import type { SubmissionKind } from '../../rules/submission-number.ts';
 import { type FormFile, findEarlier, type SentForm, sendSubmission } from './send-submission.ts';
 import { toFields } from './submission-forms.ts';
-import type { SubmissionMeans, SubmissionRow } from './submission-rows.ts';
+import type { SubmissionDependencies, SubmissionRow } from './submission-rows.ts';
 
 const hourSeconds = 3600;
 /** What was refused for its captcha counts as well. */
@@ -32,7 +32,10 @@ interface FormWays {
 export type TakeForm = (kind: SubmissionKind, call: FormCall, ways?: FormWays) => Promise<SubmissionRow>;
 
 /** Takes a form once, from people only, and within the limits of their address. */
-export function takeForms(means: SubmissionMeans, { gate, rateLimits, clientAddress }: FormGuards): TakeForm {
+export function takeForms(
+  dependencies: SubmissionDependencies,
+  { gate, rateLimits, clientAddress }: FormGuards,
+): TakeForm {
   const [bySender, byAddress] = [rateLimits(sent), rateLimits(answered)];
   return async (kind, { body, query, request }, { check, readFiles, follow } = {}) => {
     const { captcha, stamp, website, ...typed } = body;
@@ -41,10 +44,10 @@ export function takeForms(means: SubmissionMeans, { gate, rateLimits, clientAddr
     const fields = { ...toFields(typed), ...(await check?.()) };
     const files = (await readFiles?.()) ?? [];
     const form = { kind, email: body.email, fields, files, query, ...(follow && { follow }) };
-    const earlier = await findEarlier(means, form);
+    const earlier = await findEarlier(dependencies, form);
     if (earlier) return earlier;
     await gate.pass({ captcha, stamp, website }, kind, address);
     await byAddress.take(body.email.toLowerCase());
-    return sendSubmission(means, form);
+    return sendSubmission(dependencies, form);
   };
 }

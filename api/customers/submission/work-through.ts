@@ -5,7 +5,7 @@ import { submission, submissionFile } from '../../kernel/database/schema/submiss
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { forgetFiles, listFiles, readFile } from '../../kernel/uploads/attached-files.ts';
-import { keptMs } from '../../rules/kept-years.ts';
+import { retentionMs } from '../../rules/retention-years.ts';
 import { type SubmissionKind, submissionKinds } from '../../rules/submission-number.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
 
@@ -110,7 +110,7 @@ export async function forget(tx: Transaction, isForgotten: SQL | undefined): Pro
 /** Forgets what was dealt with long ago. */
 export async function pruneSubmissions(database: Database, now: Date): Promise<void> {
   const isOld = submissionKinds.map((kind) =>
-    and(eq(submission.kind, kind), lte(submission.changedAt, new Date(now.getTime() - keptMs(kind)))),
+    and(eq(submission.kind, kind), lte(submission.changedAt, new Date(now.getTime() - retentionMs(kind)))),
   );
   const isForgotten = and(eq(submission.state, 'handled'), or(...isOld));
   await database.transaction(async (tx) => void (await forget(tx, isForgotten)));

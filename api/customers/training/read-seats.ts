@@ -1,14 +1,14 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { InscriptionSeat } from '../../contract/training.ts';
+import type { RegistrationSeat } from '../../contract/training.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { submission } from '../../kernel/database/schema/submission.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 
-/** What inscriptions hold or wait for, by the id of their submission. */
+/** What registrations hold or wait for, by the id of their submission. */
 export async function readSeats(
   db: Queries,
   submissionIds: readonly number[],
-): Promise<ReadonlyMap<number, InscriptionSeat>> {
+): Promise<ReadonlyMap<number, RegistrationSeat>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ export async function readSeats(
   );
 }
 
-/** Inscriptions that hold a seat of a session, or wait for one; all of them without a session. */
+/** Registrations that hold a seat of a session, or wait for one; all of them without a session. */
 export const holdsSeatOf = (sessionId: number | undefined): SQL | undefined =>
   sessionId === undefined
     ? undefined

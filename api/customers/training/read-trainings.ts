@@ -75,7 +75,7 @@ async function toTrainings(
         const said = input.sessions.find(({ code }) => code === session.code);
         if (said === undefined) return [];
         const { code, start, end, lang, place, minimum } = said;
-        return [{ ...{ code, start, end, lang, minimum }, place: place[locale], ...liveFacts(session) }];
+        return [{ code, start, end, lang, minimum, place: place[locale], ...liveFacts(session) }];
       }),
     };
   });
@@ -88,7 +88,7 @@ async function toTrainings(
   }
 }
 
-/** Seats that confirmed inscriptions hold, by session. */
+/** Seats that confirmed registrations hold, by session. */
 export async function takenSeats(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

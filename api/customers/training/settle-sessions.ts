@@ -6,7 +6,7 @@ import { submission } from '../../kernel/database/schema/submission.ts';
 import { training, trainingSeat, trainingSession } from '../../kernel/database/schema/training.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
-import { type SubmissionMeans, toReceipt } from '../submission/submission-rows.ts';
+import { type SubmissionDependencies, toReceipt } from '../submission/submission-rows.ts';
 import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';
 import { seatFreeMail, sessionChangedMail } from './templates/training.ts';
@@ -14,16 +14,21 @@ import { seatFreeMail, sessionChangedMail } from './templates/training.ts';
 type Session = typeof trainingSession.$inferSelect & { readonly title: TrainingInput['title'] };
 
 /** Settles every training: sessions that an import has changed. */
-export async function settleTrainings(means: SubmissionMeans): Promise<void> {
-  const rows = await means.database.db.select({ id: training.id }).from(training);
-  for (const { id } of rows) await means.database.transaction((tx) => settleTraining(tx, means, id));
+export async function settleTrainings(dependencies: SubmissionDependencies): Promise<void> {
+  const rows = await dependencies.database.db.select({ id: training.id }).from(training);
+  for (const { id } of rows)
+    await dependencies.database.transaction((tx) => settleTraining(tx, dependencies, id));
 }
 
 /**
  * Brings what people know and hold in line with the sessions to come: whoever is registered is told that one has moved,
  * is cancelled or takes place after all, and free seats go to those who wait.
  */
-export async function settleTraining(tx: Transaction, means: SubmissionMeans, id: number): Promise<void> {
+export async function settleTraining(
+  tx: Transaction,
+  dependencies: SubmissionDependencies,
+  id: number,
+): Promise<void> {
   const [locked] = await tx.select().from(training).where(eq(training.id, id)).for('update');
   if (!locked) return;
   const { title } = trainingInputSchema.parse(locked.input);
@@ -31,17 +36,21 @@ export async function settleTraining(tx: Transaction, means: SubmissionMeans, id
   const rows = await tx
     .select()
     .from(trainingSession)
-    .where(and(eq(trainingId, id), gte(heldOn, belgianDay(means.clock()))))
+    .where(and(eq(trainingId, id), gte(heldOn, belgianDay(dependencies.clock()))))
     .orderBy(asc(trainingSession.id))
     .for('update');
   for (const row of rows) {
     const session = { ...row, title };
-    await tellChange(tx, means, session);
-    await promoteWaiting(tx, means, session);
+    await notifyOfChange(tx, dependencies, session);
+    await promoteWaiting(tx, dependencies, session);
   }
 }
 
-async function tellChange(tx: Transaction, means: SubmissionMeans, session: Session): Promise<void> {
+async function notifyOfChange(
+  tx: Transaction,
+  dependencies: SubmissionDependencies,
+  session: Session,
+): Promise<void> {
   const { id, title, heldOn, isCancelled, announcedFor, isAnnouncedCancelled } = session;
   if (isCancelled && isAnnouncedCancelled) return;
   const hasMoved = heldOn !== announcedFor;
@@ -51,11 +60,16 @@ async function tellChange(tx: Transaction, means: SubmissionMeans, session: Sess
   for (const seat of await seatsOf(tx, id)) {
     const { locale, email } = seat.submission;
     const { number } = toReceipt(seat.submission);
-    await enqueueEmail(tx, means, {
-      ...{ template: 'training_session_changed', recipient: email, page: seat.submission },
+    await enqueueEmail(tx, dependencies, {
+      template: 'training_session_changed',
+      recipient: email,
+      page: seat.submission,
       write: () =>
         sessionChangedMail(locale, {
-          ...{ number, title: title[locale], isCancelled, isWaiting: seat.state === 'waiting' },
+          number,
+          title: title[locale],
+          isCancelled,
+          isWaiting: seat.state === 'waiting',
           day: formatDate(heldOn, locale),
           ...(hasMoved && { formerDay: formatDate(announcedFor, locale) }),
         }),
@@ -64,7 +78,11 @@ async function tellChange(tx: Transaction, means: SubmissionMeans, session: Sess
 }
 
 /** First come first; who wants more seats than are left is passed over. */
-async function promoteWaiting(tx: Transaction, means: SubmissionMeans, session: Session): Promise<void> {
+async function promoteWaiting(
+  tx: Transaction,
+  dependencies: SubmissionDependencies,
+  session: Session,
+): Promise<void> {
   const { id, title, heldOn, isCancelled, maximum, trainingId } = session;
   if (isCancelled) return;
   let seatsLeft = maximum - ((await takenSeats(tx, [id])).get(id) ?? 0);
@@ -75,8 +93,10 @@ async function promoteWaiting(tx: Transaction, means: SubmissionMeans, session: 
     promoted.push(row.id);
     const { number } = toReceipt(row);
     const shown = `${title[row.locale]}, ${formatDate(heldOn, row.locale)}`;
-    await enqueueEmail(tx, means, {
-      ...{ template: 'training_seat_free', recipient: row.email, page: row },
+    await enqueueEmail(tx, dependencies, {
+      template: 'training_seat_free',
+      recipient: row.email,
+      page: row,
       write: () => seatFreeMail(row.locale, { number, session: shown }),
     });
   }

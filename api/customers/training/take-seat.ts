@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/common.ts';
 import {
   otherDatePattern,
   type SeatState,
-  type TrainingInscriptionCreate,
+  type TrainingRegistrationCreate,
   trainingInputSchema,
 } from '../../contract/training.ts';
 import { recordChange } from '../../kernel/changes/record.ts';
@@ -16,7 +16,7 @@ import { takenSeats } from './read-trainings.ts';
 import { trainingTags } from './save-training.ts';
 import { sessionState } from './session-state.ts';
 
-type Wish = Pick<TrainingInscriptionCreate, 'session' | 'people' | 'waiting'>;
+type Wish = Pick<TrainingRegistrationCreate, 'session' | 'people' | 'waiting'>;
 
 /** « Projeter l’enduit à l’airless, 15 janvier 2027 ». @throws ApiError on `session` for one that there is not */
 export async function shownSession(db: Queries, { session }: Wish, locale: Locale): Promise<string> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import { operations } from '../../contract/operations.ts';
 import type { SubmissionInput } from '../../contract/submission.ts';
-import type { TrainingInscriptionReceipt } from '../../contract/training.ts';
+import type { TrainingRegistrationReceipt } from '../../contract/training.ts';
 import { training } from '../../kernel/database/schema/training.ts';
 import type { FormGuards } from '../../kernel/forms/form-gate.ts';
 import { parseBody, register } from '../../kernel/http/register.ts';
@@ -19,9 +19,9 @@ import {
   listSubmissions,
   showSubmission,
 } from '../submission/work-through.ts';
-import { forgetInscription, keepInscription, seatOf } from './inscriptions.ts';
 import { holdsSeatOf, readSeats } from './read-seats.ts';
 import { listTrainings, showTraining } from './read-trainings.ts';
+import { deleteRegistration, saveRegistration, seatOf } from './registrations.ts';
 import { deleteTraining, saveTraining } from './save-training.ts';
 import { settleTraining } from './settle-sessions.ts';
 import { shownSession } from './take-seat.ts';
@@ -30,7 +30,7 @@ const kind = 'training-inscription';
 
 /** Trainings with their sessions, and who comes. */
 export function trainingRoutes(router: Router, services: Services, guards: FormGuards): void {
-  const { training: trainings, trainingInscription } = operations;
+  const { training: trainings, trainingRegistration } = operations;
   const { database, clock, pictures } = services;
   const { db } = database;
   const context = ({ lang }: { lang: Locale }) => ({ db, now: clock(), locale: lang, pictures });
@@ -51,21 +51,21 @@ export function trainingRoutes(router: Router, services: Services, guards: FormG
   });
 
   const take = takeForms(services, guards);
-  const answer = async (row: SubmissionRow): Promise<TrainingInscriptionReceipt> => {
+  const response = async (row: SubmissionRow): Promise<TrainingRegistrationReceipt> => {
     const seat = await seatOf(db, row.id);
     return { ...toReceipt(row), state: seat?.state ?? 'requested' };
   };
-  register(router, trainingInscription.create, async (call) => {
+  register(router, trainingRegistration.create, async (call) => {
     const { body, query } = call;
     const check = async () => ({ session: await shownSession(db, body, query.lang) });
-    return answer(await take(kind, call, { check, follow: keepInscription(services, body) }));
+    return response(await take(kind, call, { check, follow: saveRegistration(services, body) }));
   });
-  inscriptionRoutes(router, services);
+  registrationRoutes(router, services);
 }
 
-/** What staff do with inscriptions. */
-function inscriptionRoutes(router: Router, services: Services): void {
-  const { trainingInscription: calls } = operations;
+/** What staff do with registrations. */
+function registrationRoutes(router: Router, services: Services): void {
+  const { trainingRegistration: calls } = operations;
   const { database, clock } = services;
   const { db } = database;
   const find = (name: string) => findSubmission(db, kind, name);
@@ -85,7 +85,7 @@ function inscriptionRoutes(router: Router, services: Services): void {
   );
   const change = async (name: string, input: SubmissionInput) =>
     withSeat(await changeSubmission(database, { kind, id: await find(name), now: clock() }, input));
-  const forget = async (name: string) => forgetInscription(services, await find(name));
+  const forget = async (name: string) => deleteRegistration(services, await find(name));
   register(router, calls.update, ({ parameters: { id }, body }) => change(id, body));
   register(router, calls.updateByBody, ({ body: { id, input } }) =>
     change(id, parseBody(calls.update.body, input)),

@@ -37,13 +37,13 @@ interface Arrived {
  * Adds a file to an import, or those of an archive.
  * @throws ApiError `invalid_fields` on `file`, `import_unready` once it is written
  */
-export async function addUpload(means: ImportMeans, id: number, upload: UnpackedFile): Promise<void> {
-  const { database, importDirectory } = means;
+export async function addUpload(dependencies: ImportMeans, id: number, upload: UnpackedFile): Promise<void> {
+  const { database, importDirectory } = dependencies;
   const arrived = await lookThrough(database.db, importDirectory, await unpackUpload(upload));
   await database.transaction(async (tx) => {
     const head = await lockHead(tx, id);
     refuseClosed(head);
-    refuseUnderWay(means, head);
+    refuseUnderWay(dependencies, head);
     for (const { content } of arrived.files) await keepFile(tx, id, content);
     await refuseTooMuch(tx, head, arrived);
     const added = new Map(arrived.files.map(({ file }) => [file.name, file]));
@@ -209,7 +209,9 @@ export async function rememberReading(
   for (const { kind, resource, columns } of files) {
     if (kind !== 'table' || resource === null || !isTableResource(resource)) continue;
     const fields = toReading(resource, columns).columns.map(({ column, field, reading }) => ({
-      ...{ column, field, reading },
+      column,
+      field,
+      reading,
     }));
     const values = { resource, fields, savedBy: currentActor() ?? 'system', savedAt: now };
     await tx

@@ -21,30 +21,34 @@ type Found = Partial<typeof importRun.$inferInsert>;
 
 /** The dry run: writes what it finds into the row of the import, and nothing else. */
 export async function checkImport(
-  means: ImportMeans,
+  dependencies: ImportMeans,
   head: ImportHead,
   progress: ImportProgress,
 ): Promise<void> {
-  const found = await prepareImport(means, { head, progress }, async (issues, prepared): Promise<Found> => {
-    if (prepared === undefined) return faulty(issues);
-    let seen: Readonly<Record<string, number>> = {};
-    let tags: readonly string[] = [];
-    const { work, named, mediaHashes } = prepared;
-    try {
-      const tried = await tryCatalogue(work, named, mediaHashes, async (tx, saved) => {
-        seen = await readSeen(tx, saved);
-        tags = resultsOf(saved).flatMap((result) => result.tags);
-      });
-      const products = new Map(work.catalogue.products.records.map(({ key, input }) => [key, input]));
-      const changes = tried.changes.flatMap((change) => toChanges(change, products));
-      const pages = tags.length === 0 ? 0 : means.pages.pathsOf([...new Set(tags)]).length;
-      return { ...noFault(issues), counts: toCounts(tried.counts), changes, seen, pages };
-    } catch (error) {
-      if (error instanceof RecordRefusedError) return faulty([...issues, ...refusalIssues(error)]);
-      throw error;
-    }
-  });
-  await means.database.db.update(importRun).set(found).where(eq(importRun.id, head.id));
+  const found = await prepareImport(
+    dependencies,
+    { head, progress },
+    async (issues, prepared): Promise<Found> => {
+      if (prepared === undefined) return faulty(issues);
+      let seen: Readonly<Record<string, number>> = {};
+      let tags: readonly string[] = [];
+      const { work, named, mediaHashes } = prepared;
+      try {
+        const tried = await tryCatalogue(work, named, mediaHashes, async (tx, saved) => {
+          seen = await readSeen(tx, saved);
+          tags = resultsOf(saved).flatMap((result) => result.tags);
+        });
+        const products = new Map(work.catalogue.products.records.map(({ key, input }) => [key, input]));
+        const changes = tried.changes.flatMap((change) => toChanges(change, products));
+        const pages = tags.length === 0 ? 0 : dependencies.pages.pathsOf([...new Set(tags)]).length;
+        return { ...noFault(issues), counts: toCounts(tried.counts), changes, seen, pages };
+      } catch (error) {
+        if (error instanceof RecordRefusedError) return faulty([...issues, ...refusalIssues(error)]);
+        throw error;
+      }
+    },
+  );
+  await dependencies.database.db.update(importRun).set(found).where(eq(importRun.id, head.id));
 }
 
 /** No list of faults is longer. */
@@ -57,16 +61,27 @@ const keep = (issues: readonly Issue[]): Found => {
   return {
     issues: kept.map(
       ({ severity, file, line, field, message, expected, texts }): StoredIssue => ({
-        ...{ severity, file, line, field, message, expected, texts },
+        severity,
+        file,
+        line,
+        field,
+        message,
+        expected,
+        texts,
       }),
     ),
-    ...{ faults: errors.length, warnings: warnings.length },
+    faults: errors.length,
+    warnings: warnings.length,
   };
 };
 
 export const faulty = (issues: readonly Issue[]): Found => ({
   ...keep(issues),
-  ...{ state: 'faulty', counts: [], changes: [], seen: {}, pages: 0 },
+  state: 'faulty',
+  counts: [],
+  changes: [],
+  seen: {},
+  pages: 0,
 });
 const noFault = (issues: readonly Issue[]): Found => ({ ...keep(issues), state: 'ready' });
 

@@ -3,7 +3,7 @@ import type { ImportJob } from '../../contract/desk/import.ts';
 import type { Database, Transaction } from '../../kernel/database/database.ts';
 import { importRun } from '../../kernel/database/schema/import.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
-import type { RouterLogger } from '../../kernel/http/error-answer.ts';
+import type { RouterLogger } from '../../kernel/http/error-response.ts';
 import type { ImportProgress } from '../progress.ts';
 import { type ImportHead, isAlive, lockHead, type OwnJobs, readJobs } from './import-runs.ts';
 import { ImportTooLargeError } from './import-thread.ts';

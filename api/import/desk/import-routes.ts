@@ -31,8 +31,8 @@ import { writeImport } from './write-import.ts';
 type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
 
 /** Imports of the desk: files are added, looked through, written and undone. */
-export function importRoutes(router: Router, means: ImportMeans): void {
-  const { database, clock, jobs } = means;
+export function importRoutes(router: Router, dependencies: ImportMeans): void {
+  const { database, clock, jobs } = dependencies;
   const { db } = database;
   const calls = operations.import;
   const seen = () => ({ now: clock(), own: jobs.own });
@@ -51,7 +51,7 @@ export function importRoutes(router: Router, means: ImportMeans): void {
   });
   register(router, calls.addFile, async ({ parameters: { id }, query, body: bytes }) => {
     await readHead(db, id);
-    await addUpload(means, id, { name: query.name, bytes });
+    await addUpload(dependencies, id, { name: query.name, bytes });
     return show(id);
   });
   register(router, calls.check, async (call) => {
@@ -67,7 +67,7 @@ export function importRoutes(router: Router, means: ImportMeans): void {
       await tx.update(importRun).set(changed).where(eq(importRun.id, id));
       return { ...begun, ...changed };
     });
-    jobs.run({ id, job: 'check' }, (progress) => checkImport(means, head, progress));
+    jobs.run({ id, job: 'check' }, (progress) => checkImport(dependencies, head, progress));
     return show(id);
   });
   register(router, calls.write, async (call) => {
@@ -78,7 +78,7 @@ export function importRoutes(router: Router, means: ImportMeans): void {
       await requireWritingOf(call, begun);
       return begun;
     });
-    jobs.run({ id, job: 'write' }, (progress) => writeImport(means, head, progress));
+    jobs.run({ id, job: 'write' }, (progress) => writeImport(dependencies, head, progress));
     return show(id);
   });
   register(router, calls.undo, async (call) => {
@@ -91,7 +91,9 @@ export function importRoutes(router: Router, means: ImportMeans): void {
       if (state !== 'written') throw new ApiError('import_unready');
       if (edited.length > 0) throw invalidField('leave_edited', 'edited_since', { count: edited.length });
     });
-    jobs.run({ id, job: 'undo' }, (progress) => undoImport(means, { runId: id, leaveEdited }, progress));
+    jobs.run({ id, job: 'undo' }, (progress) =>
+      undoImport(dependencies, { runId: id, leaveEdited }, progress),
+    );
     return show(id);
   });
   register(router, calls.show, ({ parameters: { id } }) => show(id));
@@ -99,7 +101,7 @@ export function importRoutes(router: Router, means: ImportMeans): void {
     database.transaction(async (tx) => {
       const head = await lockHead(tx, id);
       refuseClosed(head);
-      refuseUnderWay(means, head);
+      refuseUnderWay(dependencies, head);
       await tx.delete(importRun).where(eq(importRun.id, id));
       return { id };
     }),

@@ -85,14 +85,22 @@ export function toItem(head: ImportHead, seen: Seen): ImportItem {
   const isUnderWay = isAlive(head, seen);
   const { id, state, failure, step, done, total, counts, faults, warnings } = head;
   return {
-    ...{ id, state, failure, counts, faults, warnings },
+    id,
+    state,
+    failure,
+    counts,
+    faults,
+    warnings,
     job: isUnderWay ? head.job : null,
     interrupted: isUnderWay ? null : head.job,
     progress: isUnderWay ? { step: step ?? 'reading', done, total } : null,
     names: head.files.filter(({ kind }) => kind !== 'media' && kind !== 'other').map(({ name }) => name),
-    ...{ created_by: head.createdBy, created_at: head.createdAt.toISOString() },
-    ...{ written_by: head.writtenBy, written_at: head.writtenAt?.toISOString() ?? null },
-    ...{ undone_by: head.undoneBy, undone_at: head.undoneAt?.toISOString() ?? null },
+    created_by: head.createdBy,
+    created_at: head.createdAt.toISOString(),
+    written_by: head.writtenBy,
+    written_at: head.writtenAt?.toISOString() ?? null,
+    undone_by: head.undoneBy,
+    undone_at: head.undoneAt?.toISOString() ?? null,
   };
 }
 
@@ -110,7 +118,10 @@ export async function toDetail(
     is_emptied: head.files.length > 0 && (held?.files ?? 0) === 0,
     files_until: filesUntil(head).toISOString(),
     changes: head.counts.reduce((sum, { created, changed }) => sum + created + changed, 0),
-    ...{ pages: head.pages, change_id: head.changeId, undo_change_id: head.undoChangeId, kept: head.kept },
+    pages: head.pages,
+    change_id: head.changeId,
+    undo_change_id: head.undoChangeId,
+    kept: head.kept,
   };
 }
 
@@ -159,7 +170,10 @@ export async function listFaults(db: Queries, id: number, { lang, ...paging }: P
 export function toFault(issue: StoredIssue, lang: Locale): ImportFault {
   const { severity, file, line, field, message, expected, texts } = issue;
   return {
-    ...{ severity, file, line, column: field },
+    severity,
+    file,
+    line,
+    column: field,
     message: texts?.[lang] ?? issueTexts(message, lang),
     expected: expected === undefined ? null : issueTexts(expected, lang),
   };

@@ -28,11 +28,11 @@ export interface PreparedImport {
  * @throws ImportTooLargeError
  */
 export async function prepareImport<Result>(
-  means: ImportMeans,
+  dependencies: ImportMeans,
   { head, progress }: { readonly head: ImportHead; readonly progress: ImportProgress },
   use: (issues: Checked['issues'], prepared: PreparedImport | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { database, importDirectory: directory, reservedSlugs, sitePath, screens, clock } = means;
+  const { database, importDirectory: directory, reservedSlugs, sitePath, screens, clock } = dependencies;
   const isRead = ({ kind, resource, columns }: ImportHead['files'][number]) =>
     kind === 'media' || (kind !== 'other' && (resource !== null || columns.length === 0));
   const names = head.files.filter(isRead).map(({ name }) => name);
@@ -43,7 +43,8 @@ export async function prepareImport<Result>(
     const mediaFolder = join(folder, 'media');
     const { issues, catalogue: records } = await inThread<'check'>({
       ...({ kind: 'check', folder, mediaFolder, screens, stored } as const),
-      ...{ readings: readingsOf(head), isComplete: head.isComplete },
+      readings: readingsOf(head),
+      isComplete: head.isComplete,
       reservedSlugs: perLocale((locale) => reservedSlugs(locale)),
       knownMedia: new Set(mediaHashes.keys()),
       unreadable: head.files
@@ -82,7 +83,8 @@ const readingsOf = ({ files }: ImportHead) =>
 const toCatalogue = (records: NonNullable<Checked['catalogue']>): FolderCatalogue =>
   perResource<FolderCatalogue>((name) => ({
     records: records[name].map(({ key, input, file, line }) => ({
-      ...{ key, input },
+      key,
+      input,
       source: fixedSource(file, { line, column: undefined }),
     })),
     faulty: [],

@@ -62,7 +62,10 @@ async function readTouched(db: Queries | Transaction, runId: number): Promise<To
 }
 
 const toKept = ({ entity, id, key }: TouchedRecord, reason: KeptRecord['reason']): KeptRecord => ({
-  ...{ entity, id, key, reason },
+  entity,
+  id,
+  key,
+  reason,
 });
 
 /** The records that were saved or deleted since an import, which undoing it leaves as they are. */
@@ -86,22 +89,24 @@ const mostRefusals = 50;
  * they may be left
  */
 export async function undoImport(
-  means: ImportMeans,
+  dependencies: ImportMeans,
   terms: UndoTerms,
   progress: ImportProgress,
 ): Promise<void> {
   const refused = new Map<number, KeptRecord>();
   for (;;) {
     try {
-      await means.database.transaction((tx) => undoIn(tx, means, { ...terms, refused, progress }));
-      means.pictures.forget();
+      await dependencies.database.transaction((tx) =>
+        undoIn(tx, dependencies, { ...terms, refused, progress }),
+      );
+      dependencies.pictures.forget();
       return;
     } catch (error) {
       if (!(error instanceof CannotPutBackError)) throw error;
       refused.set(error.touched.recordId, toKept(error.touched, 'used'));
       if (!terms.leaveEdited || refused.size > mostRefusals) {
         const kept = [...refused.values()];
-        await means.database.db.update(importRun).set({ kept }).where(eq(importRun.id, terms.runId));
+        await dependencies.database.db.update(importRun).set({ kept }).where(eq(importRun.id, terms.runId));
         throw new ImportEndedError('refused');
       }
     }
@@ -123,7 +128,7 @@ interface Undoing extends UndoTerms {
   readonly progress: ImportProgress;
 }
 
-async function undoIn(tx: Transaction, means: ImportMeans, undoing: Undoing): Promise<void> {
+async function undoIn(tx: Transaction, dependencies: ImportMeans, undoing: Undoing): Promise<void> {
   const { runId, refused } = undoing;
   const touched = await readTouched(tx, runId);
   const edited = touched.filter(({ isEdited }) => isEdited);
@@ -131,9 +136,9 @@ async function undoIn(tx: Transaction, means: ImportMeans, undoing: Undoing): Pr
   const rest = touched.filter(
     ({ isEdited, recordId, id }) => !isEdited && id !== null && !refused.has(recordId),
   );
-  const now = means.clock();
-  const results = await putBack(tx, means, { touched: rest, now, progress: undoing.progress });
-  results.push(...(await removeCreated(tx, means, rest)), ...(await putBackMedia(tx, runId, now)));
+  const now = dependencies.clock();
+  const results = await putBack(tx, dependencies, { touched: rest, now, progress: undoing.progress });
+  results.push(...(await removeCreated(tx, dependencies, rest)), ...(await putBackMedia(tx, runId, now)));
   const undoChangeId = await announceSaves(tx, results, now);
   const kept = [...edited.map((each) => toKept(each, 'edited')), ...refused.values()];
   const undone = { state: 'undone', job: null, undoneBy: currentActor() ?? 'system', undoneAt: now } as const;
@@ -184,16 +189,16 @@ function toRecord(name: ResourceName, { former, key, recordId }: TouchedRecord):
 /** What refers to others goes before what it refers to. */
 async function removeCreated(
   tx: Transaction,
-  means: ImportMeans,
+  dependencies: ImportMeans,
   touched: readonly TouchedRecord[],
 ): Promise<SaveResult[]> {
-  const { writers } = means;
+  const { writers } = dependencies;
   const order = new Map(resourceNames.map((name, index) => [resources[name].entity, index]));
   const place = ({ entity }: TouchedRecord) => order.get(entity) ?? 0;
   const created = touched
     .filter(({ outcome }) => outcome === 'created')
     .toSorted((one, other) => place(other) - place(one) || other.recordId - one.recordId);
-  const results = await unlinkCreated(tx, means, created);
+  const results = await unlinkCreated(tx, dependencies, created);
   for (const each of created) {
     const { entity, id } = each;
     if (id === null) continue;
@@ -226,7 +231,8 @@ async function unlinkCreated(
     });
   const catalogue = perResource<FolderCatalogue>((name) => ({
     records: linked.some((one) => one === name) ? recordsOf(name) : [],
-    ...{ faulty: [], isWhole: true },
+    faulty: [],
+    isWhole: true,
   }));
   const context = { now: clock(), reservedSlugs, sitePath };
   return resultsOf(await saveCatalogue(catalogue, stored, { tx, context, progress: silentProgress }));

@@ -13,7 +13,9 @@ type Field = ImportResource['fields'][number];
 const moneyField = /(?:^|\.)\w+_cents$/;
 
 const toField = ({ name, kind }: Pick<Column, 'name' | 'kind'>, isRequired: boolean): Field => ({
-  ...{ name, kind, is_required: isRequired },
+  name,
+  kind,
+  is_required: isRequired,
   is_money: moneyField.test(name),
 });
 
@@ -36,7 +38,8 @@ const tableResources: readonly TableResource[] = [
 
 /** What tables may hold, and the fields of each. */
 export const uploadResources: readonly ImportResource[] = tableResources.map((name) => ({
-  ...{ name, entity: entityOf(name) },
+  name,
+  entity: entityOf(name),
   fields: fieldsOf(name),
 }));
 

@@ -24,17 +24,17 @@ import { type PreparedImport, prepareImport } from './prepare-import.ts';
  * @throws ImportEndedError `changed` where a record was saved since the dry run
  */
 export async function writeImport(
-  means: ImportMeans,
+  dependencies: ImportMeans,
   head: ImportHead,
   progress: ImportProgress,
 ): Promise<void> {
-  const { database, pictures } = means;
-  const refused = await prepareImport(means, { head, progress }, async (issues, prepared) => {
+  const { database, pictures } = dependencies;
+  const refused = await prepareImport(dependencies, { head, progress }, async (issues, prepared) => {
     if (prepared === undefined) return issues;
     const { named, work } = prepared;
-    const stored = await storeMedia({ named, store: means.mediaStore, progress });
+    const stored = await storeMedia({ named, store: dependencies.mediaStore, progress });
     if (stored.issues.length > 0) return [...issues, ...stored.issues];
-    return write(means, { head, prepared: { ...prepared, work }, stored: stored.stored });
+    return write(dependencies, { head, prepared: { ...prepared, work }, stored: stored.stored });
   });
   pictures.forget();
   if (refused) await database.db.update(importRun).set(faulty(refused)).where(eq(importRun.id, head.id));

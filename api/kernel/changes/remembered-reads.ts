@@ -5,14 +5,14 @@ import type { SharedReads } from './shared-reads.ts';
 interface RememberedLimits {
   /** Of one query, those read ahead not counted. */
   readonly mostKeys: number;
-  readonly mostKept: number;
+  readonly maximumCached: number;
 }
 
 /** As `batchReads`, by ids; what was read is kept until anything changes, oldest out first. */
 export function rememberReads<Value>(
   shared: SharedReads,
   readMany: ReadMany<number, Value>,
-  { mostKeys, mostKept }: RememberedLimits,
+  { mostKeys, maximumCached }: RememberedLimits,
 ): (id: number) => Promise<Value> {
   const kept = new Map<number, { value: Value }>();
   const ahead = new ReadAhead();
@@ -33,15 +33,15 @@ export function rememberReads<Value>(
       for (const id of read) kept.set(id, { value: lookUp(id) });
       ahead.note([...unread]);
     }
-    const answers = new Map(ids.map((id) => [id, kept.get(id)]));
+    const responses = new Map(ids.map((id) => [id, kept.get(id)]));
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maximumCached) break;
       kept.delete(oldest);
     }
     return (id) => {
-      const answer = answers.get(id);
-      if (answer === undefined) throw new Error('An id was answered that was not read');
-      return answer.value;
+      const response = responses.get(id);
+      if (response === undefined) throw new Error('An id was answered that was not read');
+      return response.value;
     };
   }, mostKeys);
 }

@@ -18,7 +18,7 @@ export interface SharedReads {
 
 interface Kept {
   readonly version: number;
-  readonly answer: Promise<unknown>;
+  readonly response: Promise<unknown>;
 }
 
 /** Number of the last change. Changes become visible in the order of their ids, so that it stands for all before it. */
@@ -37,21 +37,21 @@ export function createSharedReads(database: Pick<Database, 'kind' | 'db' | 'list
     remember: async <Value>(key: string, read: () => Promise<Value>, changeId?: number) => {
       const version = changeId ?? (await lastChangeId.read());
       const known = kept.get(key);
-      if (known?.version === version) return known.answer as Promise<Value>;
+      if (known?.version === version) return known.response as Promise<Value>;
       // A query builder asks the database each time it is awaited.
-      const answer = Promise.resolve(read());
-      kept.set(key, { version, answer });
-      answer.catch(() => {
-        if (kept.get(key)?.answer === answer) kept.delete(key);
+      const response = Promise.resolve(read());
+      kept.set(key, { version, response });
+      response.catch(() => {
+        if (kept.get(key)?.response === response) kept.delete(key);
       });
-      return answer;
+      return response;
     },
   };
 }
 
 /**
  * Other processes write to a server: it is asked each time. The embedded database belongs to this process, and its
- * notifications come before the answer of the commit that caused them: it is asked again only after one.
+ * notifications come before the response of the commit that caused them: it is asked again only after one.
  */
 function followLastChangeId({ kind, db, listen }: Pick<Database, 'kind' | 'db' | 'listen'>) {
   const ask = askLastChangeId(db);

@@ -37,11 +37,18 @@ export async function readSellers(db: Queries): Promise<Translated<Seller>> {
   return perLocale((locale) => {
     const textOf = (name: keyof typeof codes) => values.get(codes[name])?.[locale] ?? '';
     return {
-      ...{ brand: textOf('brand'), name: textOf('name'), street: textOf('street') },
-      ...{ zipcode: textOf('zipcode'), city: textOf('city'), email: textOf('email') },
-      ...{ countryName: textOf('countryName'), countryCode: textOf('countryCode') },
-      ...{ phone: textOf('phone'), enterpriseNumber: textOf('enterpriseNumber') },
-      ...{ vatNumber: textOf('vatNumber'), courtRegister: textOf('courtRegister') },
+      brand: textOf('brand'),
+      name: textOf('name'),
+      street: textOf('street'),
+      zipcode: textOf('zipcode'),
+      city: textOf('city'),
+      email: textOf('email'),
+      countryName: textOf('countryName'),
+      countryCode: textOf('countryCode'),
+      phone: textOf('phone'),
+      enterpriseNumber: textOf('enterpriseNumber'),
+      vatNumber: textOf('vatNumber'),
+      courtRegister: textOf('courtRegister'),
     };
   });
 }

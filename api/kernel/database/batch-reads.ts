@@ -25,7 +25,7 @@ export function batchReads<Key, Value>(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostKeys);
       waiting = waiting.slice(mostKeys);
-      await answer(readMany, batch);
+      await response(readMany, batch);
       // Those who were answered may ask for more at once.
       await nextTurn();
     }
@@ -44,7 +44,7 @@ export function batchReads<Key, Value>(
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function answer<Key, Value>(
+async function response<Key, Value>(
   readMany: ReadMany<Key, Value>,
   batch: readonly Waiting<Key, Value>[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function answer<Key, Value>(
   } catch (error) {
     if (batch.length === 1 || isOfAll(error)) for (const { reject } of batch) reject(error);
     // What one of them cannot be read for must not fail the others.
-    else await Promise.all(batch.map((each) => answer(readMany, [each])));
+    else await Promise.all(batch.map((each) => response(readMany, [each])));
   }
 }
 

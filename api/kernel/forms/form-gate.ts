@@ -38,10 +38,10 @@ export function createFormGate({ captcha, stamps, spendOnce, withoutCaptcha }: F
   };
   return {
     passStamped,
-    async pass({ captcha: answer, stamp, website }, action, clientAddress) {
+    async pass({ captcha: response, stamp, website }, action, clientAddress) {
       if (website !== '') throw invalidField('captcha', 'captcha_refused');
-      if (answer !== '') {
-        const verdict = await captcha.check(answer, action);
+      if (response !== '') {
+        const verdict = await captcha.check(response, action);
         if (verdict === 'passed') return;
         if (verdict === 'refused') throw invalidField('captcha', 'captcha_refused');
       }

@@ -50,9 +50,9 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
   const write = (db: Queries | Transaction, call: AuditedCall, end: Ending) =>
     db.insert(auditEntry).values({ ...describeCall(call, end), at: clock() });
 
-  async function writeDone(db: Queries | Transaction, call: AuditedCall | undefined, answer: unknown) {
+  async function writeDone(db: Queries | Transaction, call: AuditedCall | undefined, response: unknown) {
     if (call === undefined || call.isWritten || !isAudited(call)) return;
-    await write(db, call, { outcome: 'done', answer });
+    await write(db, call, { outcome: 'done', response });
     call.isWritten = true;
   }
 
@@ -78,9 +78,9 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
     database: audited,
     follow: (call, work) =>
       calls.run(call, async () => {
-        const answer = await work();
-        await writeDone(database.db, call, answer);
-        return answer;
+        const response = await work();
+        await writeDone(database.db, call, response);
+        return response;
       }),
     async noteRefusal(call, error) {
       // Of strangers, only what somebody knew an account for, so that nobody fills the trail.
@@ -94,12 +94,12 @@ export function createAuditTrail(database: Database, clock: () => Date): AuditTr
 interface Ending {
   readonly outcome: 'done' | 'refused' | 'failed';
   readonly reason?: string;
-  readonly answer?: unknown;
+  readonly response?: unknown;
 }
 
 const describeCall = (
   { operation, editor, named, clientAddress }: AuditedCall,
-  { outcome, reason, answer }: Ending,
+  { outcome, reason, response }: Ending,
 ) => ({
   actorKind: editor?.kind ?? ('visitor' as const),
   actorId: editor?.id ?? null,
@@ -107,8 +107,9 @@ const describeCall = (
   operation: operation.id,
   // Calls on records of any entity name it in their path.
   entity: named.map((each) => textIn(each, 'entity')).find((entity) => entity !== undefined) ?? operation.tag,
-  entityId: [...named, answer].map((each) => textIn(each, 'id')).find((id) => id !== undefined) ?? null,
-  ...{ outcome, reason: reason ?? null },
+  entityId: [...named, response].map((each) => textIn(each, 'id')).find((id) => id !== undefined) ?? null,
+  outcome,
+  reason: reason ?? null,
   network: networkOfAddress(clientAddress),
   requestId: currentRequestId() ?? null,
 });

@@ -11,8 +11,8 @@ export interface Cookies {
   remove(name: string): void;
 }
 
-/** Reads the cookies of a request, and writes those of its answer. */
-export function createCookies(request: Request, answerHeaders: Headers, isSecure: boolean): Cookies {
+/** Reads the cookies of a request, and writes those of its response. */
+export function createCookies(request: Request, responseHeaders: Headers, isSecure: boolean): Cookies {
   const sent = parse(request.headers.get('cookie') ?? '');
   const fullName = (name: string) => (isSecure ? `__Host-${name}` : name);
   const write = (
@@ -21,7 +21,7 @@ export function createCookies(request: Request, answerHeaders: Headers, isSecure
     maxAge: number,
     { httpOnly = true, sameSite = 'Lax' }: { httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' } = {},
   ) =>
-    answerHeaders.append(
+    responseHeaders.append(
       'Set-Cookie',
       serialize(fullName(name), value, { path: '/', httpOnly, sameSite, secure: isSecure, maxAge }),
     );

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecode } from 'hono/utils/url';
 import { ApiError } from './api-error.ts';
-import { errorBody, type RouterLogger, toApiError } from './error-answer.ts';
+import { errorBody, type RouterLogger, toApiError } from './error-response.ts';
 import { readQuery } from './read-query.ts';
 
 /** What a public read answers, before it would be written as JSON. */
-export interface ReadAnswer {
+export interface ReadResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -26,7 +26,7 @@ export type DirectHandler = (call: DirectCall) => Promise<unknown>;
 export interface DirectReads {
   add(path: string, handler: DirectHandler): void;
   /** `address`: path and query, encoded: `/api/v1/product/42?lang=fr`. Faults come as their bodies, and are never thrown. */
-  read(address: string, authorization?: string): Promise<ReadAnswer>;
+  read(address: string, authorization?: string): Promise<ReadResponse>;
 }
 
 export function createDirectReads(logger: RouterLogger): DirectReads {

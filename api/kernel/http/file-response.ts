@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { fileAnswer } from '../../contract/operation.ts';
-import type { AnswerOptions } from './json-answer.ts';
+import type { fileResponseSchema } from '../../contract/operation.ts';
+import type { ResponseOptions } from './json-response.ts';
 
 /** A file to be kept: browsers neither guess what it is nor run anything in it. */
 export function fileResponse(
-  { filename, contentType, content }: z.output<typeof fileAnswer>,
-  { status, requestId, headers = new Headers() }: AnswerOptions,
+  { filename, contentType, content }: z.output<typeof fileResponseSchema>,
+  { status, requestId, headers = new Headers() }: ResponseOptions,
 ): Response {
   headers.set('Content-Type', contentType);
   headers.set('Content-Disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '-')}"`);

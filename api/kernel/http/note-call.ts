@@ -49,7 +49,9 @@ export function noteCall(
   if (event === undefined && error === undefined) return;
   const outcome = error === undefined ? 'done' : error.status >= 500 ? 'failed' : 'refused';
   const details = {
-    ...{ operation, resource, id: named.map(idIn).find((id) => id !== undefined) },
+    operation,
+    resource,
+    id: named.map(idIn).find((id) => id !== undefined),
     ...currentDetails(),
     ...(error && { reason: reasonOf(error) }),
     client: log.mark(clientAddress),

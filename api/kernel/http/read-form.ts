@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { withIdleLimit } from './idle-limit.ts';
 import type { Upload } from './uploads.ts';
 
-/** Read and thrown away beyond the limits, so that the sender gets an answer and the form back. */
+/** Read and thrown away beyond the limits, so that the sender gets a response and the form back. */
 const maximumBodyBytes = 100 * megabyte;
 
 export const isMultipart = (contentType: string | null | undefined): boolean =>

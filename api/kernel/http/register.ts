@@ -1,18 +1,24 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type FileRules, libraryFileMegabytes, megabyte } from '../../contract/files.ts';
-import { fileAnswer, fileBody, isPublicRead, noBody, type Operation } from '../../contract/operation.ts';
+import {
+  fileBody,
+  fileResponseSchema,
+  isPublicRead,
+  noBody,
+  type Operation,
+} from '../../contract/operation.ts';
 import type { Right } from '../../contract/rights.ts';
 import { ApiError } from './api-error.ts';
 import type { AuditedCall } from './audit.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { DirectHandler } from './direct-reads.ts';
 import type { EditorIdentity } from './editor-identity.ts';
-import { asApiError } from './error-answer.ts';
+import { asApiError } from './error-response.ts';
 import type { FieldFault } from './field-fault.ts';
 import { fileResponse } from './file-response.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonResponse } from './json-response.ts';
 import { noteCall } from './note-call.ts';
 import { decodeText, isStorableText, jsonLimitBytes, parseJson, readBytes, readJson } from './read-body.ts';
 import { isMultipart, readForm } from './read-form.ts';
@@ -31,7 +37,7 @@ export interface Call<Parameters, Query, Body> {
   readonly body: Body;
   /** Files that came with the body, each of a type and a size that the operation takes. */
   readonly files: readonly UploadedFile[];
-  /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when an answer depends on it. */
+  /** The token's holder has the right of the operation, or may read drafts where it names none. Asked only when a response depends on it. */
   isEditor(): Promise<boolean>;
   /** Whoever works at the desk or through a program: always there where an editor is needed. */
   editor(): Promise<EditorIdentity | undefined>;
@@ -50,7 +56,7 @@ export type CallOf<Kind extends Operation> = Call<
 >;
 export type Handler<Kind extends Operation> = (
   call: CallOf<Kind>,
-) => Promise<z.output<Kind['answer']>> | z.output<Kind['answer']>;
+) => Promise<z.output<Kind['response']>> | z.output<Kind['response']>;
 
 /** Holds the token of a customer's session. */
 export const sessionCookie = 'session';
@@ -60,7 +66,7 @@ export const editorCookie = 'editor';
 export const deskCookie = 'desk';
 /** What it takes to see drafts in what anybody may read. */
 const draftsRight: Right = 'texts';
-/** As many as an answer may name. */
+/** As many as a response may name. */
 const mostUnknown = 100;
 const emptyBody = z.strictObject({});
 /** Long enough for a burst of the same call, shorter than anybody waits for an edit to show. */
@@ -109,7 +115,7 @@ export function register<Kind extends Operation>(
         })
         .finally(() => upload.close());
     };
-    const answer = await router.audit.follow(audited, work).catch(async (thrown: unknown) => {
+    const response = await router.audit.follow(audited, work).catch(async (thrown: unknown) => {
       const error = asApiError(thrown);
       // What the caller is answered does not depend on whether the trail could be written.
       await router.audit
@@ -120,12 +126,13 @@ export function register<Kind extends Operation>(
       noteCall(router.securityLog, operation, { named, error, clientAddress });
       throw error;
     });
-    noteCall(router.securityLog, operation, { named: [...named, answer], clientAddress });
-    if (operation.isVersioned) headers.set('ETag', `"${versionOf(answer)}"`);
+    noteCall(router.securityLog, operation, { named: [...named, response], clientAddress });
+    if (operation.isVersioned) headers.set('ETag', `"${versionOf(response)}"`);
     const options = { status: operation.status, headers, requestId: context.get('requestId') };
-    if (operation.answerType !== undefined) return fileResponse(fileAnswer.parse(answer), options);
-    if (router.checkAnswers) checkAnswer(operation, answer);
-    return jsonAnswer(answer, options);
+    if (operation.responseType !== undefined)
+      return fileResponse(fileResponseSchema.parse(response), options);
+    if (router.checkResponses) checkResponse(operation, response);
+    return jsonResponse(response, options);
   });
 }
 
@@ -196,13 +203,13 @@ function directHandler<Kind extends Operation>(
         return createCookies(request(), new Headers(), router.hasSecureCookies);
       },
     };
-    const answer = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
-    if (router.checkAnswers) checkAnswer(operation, answer);
-    return answer;
+    const response = await handler(Object.assign(call, parseAddress(operation, parameters, query)));
+    if (router.checkResponses) checkResponse(operation, response);
+    return response;
   };
 }
 
-const versionOf = (answer: unknown): number => z.object({ version: z.number() }).parse(answer).version;
+const versionOf = (response: unknown): number => z.object({ version: z.number() }).parse(response).version;
 
 /** @throws ApiError `version_required` where a write needs one, `bad_request` for anything but the `ETag` of a record */
 function readSeenVersion({ ifMatch }: Operation, request: Request): number | undefined {
@@ -356,7 +363,7 @@ function rightCheck(editor: Askers['editor'], { right = draftsRight }: Operation
   return async () => (await editor())?.rights.has(right) ?? false;
 }
 
-/** A token that is sent on purpose wins over the cookie. The answer is looked up once. */
+/** A token that is sent on purpose wins over the cookie. The response is looked up once. */
 function customerCheck(router: Router, sent: string | undefined, cookies: Cookies): Askers['customer'] {
   const token = sent ?? cookies.get(sessionCookie);
   let found: Promise<CustomerIdentity | undefined> | undefined;

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { AuditTrail } from './audit.ts';
 import { createDirectReads, type DirectReads } from './direct-reads.ts';
 import type { EditorIdentity } from './editor-identity.ts';
-import { errorAnswer, type RouterLogger, toApiError } from './error-answer.ts';
+import { errorResponse, type RouterLogger, toApiError } from './error-response.ts';
 import { acceptableId, currentRequestId, requestIdHeader, withRequestId } from './request-context.ts';
 import type { FileScan } from './scan-files.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -38,8 +38,8 @@ export interface RouterOptions {
   readonly clientAddress: (request: Request) => string;
   /** The site is reached over TLS. */
   readonly hasSecureCookies: boolean;
-  /** Tests only: every answer must be exactly what the contract says. */
-  readonly checkAnswers?: boolean;
+  /** Tests only: every response must be exactly what the contract says. */
+  readonly checkResponses?: boolean;
 }
 
 export interface Router extends RouterOptions {
@@ -67,10 +67,12 @@ export function createRouter(options: RouterOptions): Router {
   app.onError((error, context) => {
     const { method, path, url } = context.req;
     const requestId = context.get('requestId');
-    return errorAnswer(toApiError(error, options.logger, { requestId, method, path }), { url, requestId });
+    return errorResponse(toApiError(error, options.logger, { requestId, method, path }), { url, requestId });
   });
   return {
-    ...{ ...options, app, reads: createDirectReads(options.logger) },
+    ...options,
+    app,
+    reads: createDirectReads(options.logger),
     methods: new Map(),
   };
 }
@@ -84,7 +86,7 @@ export function closeRouter({ app, methods }: Router): void {
     });
   }
   app.notFound((context) =>
-    errorAnswer(new ApiError('not_found'), {
+    errorResponse(new ApiError('not_found'), {
       url: context.req.url,
       requestId: context.get('requestId') ?? randomUUID(),
     }),

@@ -33,7 +33,9 @@ export function createSecurityLog(logger: SecurityLogger, secret: string): Secur
   const note: SecurityLog['note'] = (event, outcome, details = {}) => {
     const request_id = currentRequestId();
     const line = {
-      ...{ event, outcome, actor: currentActor() ?? (request_id === undefined ? 'system' : 'visitor') },
+      event,
+      outcome,
+      actor: currentActor() ?? (request_id === undefined ? 'system' : 'visitor'),
       ...(request_id !== undefined && { request_id }),
       ...details,
     };

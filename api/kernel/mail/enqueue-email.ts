@@ -1,6 +1,6 @@
 import type { Locale, Target } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
-import type { PaperReference } from '../database/schema/mail.ts';
+import type { AttachmentReference } from '../database/schema/mail.ts';
 import type { Services } from '../http/services.ts';
 import { readMailBrand } from './brand.ts';
 import { enqueueWrittenEmail } from './enqueue-written-email.ts';
@@ -19,8 +19,7 @@ export interface OutgoingEmail {
   readonly recipient: string;
   readonly replyTo?: string;
   readonly page: EmailPage;
-  /** Papers that go along. */
-  readonly attachments?: readonly PaperReference[];
+  readonly attachments?: readonly AttachmentReference[];
   readonly write: (brand: MailBrand) => MailDocument;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/common.ts';
 import type { Transaction } from '../database/database.ts';
-import { mailMessage, type PaperReference } from '../database/schema/mail.ts';
+import { type AttachmentReference, mailMessage } from '../database/schema/mail.ts';
 import type { WrittenEmail } from './written-email.ts';
 
 export const mailChannel = 'mail';
@@ -16,7 +16,7 @@ export interface Envelope {
   /** Domain of the site, the right half of the Message-ID. */
   readonly domain: string;
   readonly now: Date;
-  readonly attachments?: readonly PaperReference[];
+  readonly attachments?: readonly AttachmentReference[];
 }
 
 /** Puts an email into the queue, in the transaction of what it tells of: both happen, or neither does. */
@@ -27,7 +27,15 @@ export async function enqueueWrittenEmail(
 ): Promise<void> {
   const { template, locale, recipient, replyTo = null, domain, now, attachments = [] } = envelope;
   const insertion = tx.insert(mailMessage).values({
-    ...{ template, locale, recipient, replyTo, senderName, subject, html, text, attachments },
+    template,
+    locale,
+    recipient,
+    replyTo,
+    senderName,
+    subject,
+    html,
+    text,
+    attachments,
     messageId: `${randomUUID()}@${domain}`,
     state: 'waiting',
     nextAttemptAt: now,

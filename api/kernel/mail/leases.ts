@@ -62,12 +62,12 @@ export async function endAttempt(
   return ended.length > 0;
 }
 
-const keptContentMs = 7 * 24 * 60 * 60_000;
-const keptRowsMs = 90 * 24 * 60 * 60_000;
+const contentRetentionMs = 7 * 24 * 60 * 60_000;
+const rowRetentionMs = 90 * 24 * 60 * 60_000;
 
 /** Forgets what emails said a week after their end, and that there were any after three months. */
 export async function pruneMail(db: Queries, now: Date): Promise<void> {
   const before = (ageMs: number) => lt(mailMessage.endedAt, new Date(now.getTime() - ageMs));
-  await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(keptRowsMs)));
-  await db.update(mailMessage).set({ html: '', text: '' }).where(before(keptContentMs));
+  await db.delete(mailMessage).where(and(isNotNull(mailMessage.endedAt), before(rowRetentionMs)));
+  await db.update(mailMessage).set({ html: '', text: '' }).where(before(contentRetentionMs));
 }

@@ -23,7 +23,11 @@ export async function listMail(db: Queries, query: z.output<typeof mailIndexQuer
 function toMailItem(row: QueuedEmail): MailItem {
   const { id, template, recipient, state, attempts } = row;
   return {
-    ...{ id, template, recipient, state, attempts },
+    id,
+    template,
+    recipient,
+    state,
+    attempts,
     message_id: row.messageId,
     lang: row.locale,
     next_attempt_at: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { PaperReference } from '../database/schema/mail.ts';
+import type { AttachmentReference } from '../database/schema/mail.ts';
 import { type Attachment, EmailRefusedError, type Mailer, MailServerError } from '../ports/mail/mailer.ts';
 import { mailChannel } from './enqueue-written-email.ts';
 import { type AttemptOutcome, endAttempt, type QueuedEmail, takeDue } from './leases.ts';
@@ -16,7 +16,7 @@ export interface MailWorkerOptions {
   readonly clock: () => Date;
   readonly logger: MailLogger;
   /** Makes what goes along with an email. */
-  readonly attach?: (paper: PaperReference) => Promise<Attachment>;
+  readonly attach?: (reference: AttachmentReference) => Promise<Attachment>;
   /** How often it looks for emails whose next attempt has come. */
   readonly pollEveryMs?: number;
 }
@@ -32,15 +32,15 @@ const minuteMs = 60_000;
 /** Pause after each attempt that failed; after the last one the email is given up, some two days old. */
 const pausesMs = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
 export const maximumAttempts = pausesMs.length + 1;
-/** Well inside the lease, and enough for an email with its papers to any server that is worth having. */
+/** Well inside the lease, and enough for an email with its attachments to any server that is worth having. */
 const attemptWithinMs = 20_000;
 /** While the server fails, one email is tried after each of these pauses, and the others keep their attempts. */
 const serverPausesMs = [5000, 15_000, 30_000, 60_000];
 const stopWithinMs = 5000;
 const defaultPollMs = 15_000;
 const longestError = 500;
-/** An email waits so often for a paper that cannot be made, and then goes without: its words say what matters. */
-const attemptsWithPapers = 3;
+/** An email waits so often for an attachment that cannot be made, and then goes without: its words say what matters. */
+const attemptsWithAttachments = 3;
 
 /** Sends the emails of the queue, one at a time. Any number of processes may do so on one database. */
 export async function openMailWorker({
@@ -48,7 +48,7 @@ export async function openMailWorker({
   mailer,
   clock,
   logger,
-  attach = noPapers,
+  attach = noAttachments,
   pollEveryMs = defaultPollMs,
 }: MailWorkerOptions): Promise<MailWorker> {
   const end = new AbortController();
@@ -73,7 +73,7 @@ export async function openMailWorker({
     if (email.attempts > maximumAttempts)
       return { state: 'failed', error: email.lastError ?? 'The process ended during every attempt' };
     try {
-      const attachments = await papersOf(email);
+      const attachments = await attachmentsOf(email);
       await send({ ...email, attachments, date: email.createdAt });
       server.noteSuccess();
       return { state: 'sent' };
@@ -93,12 +93,12 @@ export async function openMailWorker({
     }
   }
 
-  async function papersOf({ id, template, attempts, attachments }: QueuedEmail): Promise<Attachment[]> {
+  async function attachmentsOf({ id, template, attempts, attachments }: QueuedEmail): Promise<Attachment[]> {
     try {
       return await Promise.all(attachments.map(attach));
     } catch (error) {
-      if (attempts <= attemptsWithPapers) throw error;
-      logger.error({ id, template, err: error }, 'An email goes without its papers');
+      if (attempts <= attemptsWithAttachments) throw error;
+      logger.error({ id, template, err: error }, 'An email goes without its attachments');
       return [];
     }
   }
@@ -164,8 +164,8 @@ function watchServer(clock: () => Date) {
   };
 }
 
-const noPapers = async ({ kind }: PaperReference): Promise<Attachment> => {
-  throw new Error(`Nobody makes papers of the kind ${kind}`);
+const noAttachments = async ({ kind }: AttachmentReference): Promise<Attachment> => {
+  throw new Error(`Nobody makes attachments of the kind ${kind}`);
 };
 
 function failure(attempts: number, error: unknown, now: Date): AttemptOutcome {

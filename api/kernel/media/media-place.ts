@@ -75,7 +75,8 @@ export function readMediaPlace(
     region: values.AWS_REGION,
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
-    ...{ accessKeyId, secretAccessKey },
+    accessKeyId,
+    secretAccessKey,
     cache: {
       directory: join(resolve(dataDirectory), 'media-cache'),
       bytes: values.MEDIA_CACHE_MB * megabyte,

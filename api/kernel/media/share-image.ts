@@ -12,7 +12,7 @@ import { drawWordmark } from './drawing/wordmark.ts';
 export interface ShareImageInput {
   readonly title: string;
   readonly subtitle: string;
-  /** The family of work that leads, or none for pages about the house. */
+  /** The family of work that leads, or none for pages about the company. */
   readonly family: Family | null;
   readonly locale: Locale;
   readonly brand: { readonly name: string; readonly tagline: string };

@@ -6,7 +6,15 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
 };
 const leastOwnLength = 3;
 /** As many letters must be left of a password without the names that anybody knows. */

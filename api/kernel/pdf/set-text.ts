@@ -1,4 +1,4 @@
-import type { FontName, PaperFonts, Weight } from './paper-fonts.ts';
+import type { FontName, PdfFonts, Weight } from './pdf-fonts.ts';
 
 /** Size in points. */
 export interface TextStyle {
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /** What text is set with. */
-export type Typesetter = Pick<PaperFonts, 'fontFor' | 'measure'>;
+export type Typesetter = Pick<PdfFonts, 'fontFor' | 'measure'>;
 
 const replacement = '?';
 /** Spaces that a line may end at: those that hold words together are none of them. */

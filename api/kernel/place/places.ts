@@ -22,7 +22,9 @@ function readPlace(country: PlaceCountry, line: string): Place {
   const [zipcode = '', names = '', latitude, longitude, population] = line.split('|');
   const name = townNames(names);
   return {
-    ...{ country, zipcode, name },
+    country,
+    zipcode,
+    name,
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),

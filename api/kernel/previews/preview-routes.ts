@@ -11,6 +11,7 @@ import { salesPlanIds } from '../plans/sales-plans.ts';
 import { requireReading } from '../records/record-right.ts';
 import { writerOf } from '../records/writer-of.ts';
 import { drawInput } from './draw-input.ts';
+import { type PreviewSigner, previewSubject } from './preview-signer.ts';
 import {
   createLink,
   deletePreview,
@@ -18,8 +19,7 @@ import {
   keepDrawn,
   listLinks,
   type PreviewRow,
-} from './kept-previews.ts';
-import { type PreviewSigner, previewSubject } from './preview-signer.ts';
+} from './stored-previews.ts';
 
 const hourMs = 3_600_000;
 
@@ -41,7 +41,10 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
       locale,
     );
   const toLink = ({ id, note, createdBy, createdAt, ...row }: PreviewRow): PreviewLink => ({
-    ...{ id, note, created_by: createdBy, created_at: createdAt.toISOString() },
+    id,
+    note,
+    created_by: createdBy,
+    created_at: createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     url: perLocale((locale) => urlOf({ ...row, previewId: id }, locale, 'pro')),
   });
@@ -54,14 +57,16 @@ export function previewRoutes(router: Router, services: Services, signer: Previe
     return database.transaction(async (tx) => {
       const look = async () => true;
       const { faults, seen } = await drawInput(tx, writerOf(writers, entity), {
-        ...{ id: id ?? undefined, input, look },
+        id: id ?? undefined,
+        input,
+        look,
       });
       const drawn = { entity, entityId: id, input, expiresAt };
-      const keptId = await keepDrawn(tx, drawn, { now, previewId });
-      const shown = { ...drawn, previewId: keptId };
+      const storedId = await keepDrawn(tx, drawn, { now, previewId });
+      const shown = { ...drawn, previewId: storedId };
       const targets = seen === true ? targetsOf(input) : [];
       return {
-        preview_id: keptId,
+        preview_id: storedId,
         faults: faults.map((fault) => toFieldError(fault, query.lang)),
         pages: locales.flatMap((locale) =>
           targets.map((target) => ({ locale, target, url: urlOf(shown, locale, target) })),

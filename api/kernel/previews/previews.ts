@@ -11,9 +11,9 @@ import { calledPlan, salesPlanIds } from '../plans/sales-plans.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { DraftRule } from './draft-rule.ts';
 import { drawInput } from './draw-input.ts';
-import { readPreviewed } from './kept-previews.ts';
 import { type PreviewSigner, previewSubject } from './preview-signer.ts';
 import { readsInTransaction, type TransactionReads } from './reads-in-transaction.ts';
+import { readPreviewed } from './stored-previews.ts';
 
 type ShowCall = Pick<
   Call<{ id: number | string }, z.output<typeof previewableQuery>, undefined>,

@@ -90,7 +90,11 @@ export function eraseInput<InputSchema extends z.ZodObject>(
   write: TypedWriter<z.output<InputSchema>>,
 ): RecordWriter {
   return {
-    ...{ entity: name, schema, table, users: write.users, remove: write.remove },
+    entity: name,
+    schema,
+    table,
+    users: write.users,
+    remove: write.remove,
     create: async (tx, input, terms) => write.create(tx, parseBody(schema, input), terms),
     update: async (tx, id, input, terms) => write.update(tx, id, parseBody(schema, input), terms),
   };

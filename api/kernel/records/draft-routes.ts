@@ -18,7 +18,9 @@ interface DraftCall {
 export function draftRoutes(router: Router, { database, writers, clock }: Services): void {
   const { show, update, remove, publish, cancel } = operations.draft;
   const ofCall = ({ parameters: { entity, id }, seenVersion }: DraftCall): DraftOf => ({
-    ...{ writer: writerOf(writers, entity), id, seenVersion },
+    writer: writerOf(writers, entity),
+    id,
+    seenVersion,
     now: clock(),
   });
   const unannounced = (id: number, version: number): WriteResult => ({

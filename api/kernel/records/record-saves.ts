@@ -108,8 +108,13 @@ const outdatedOf = (former: Former | undefined, input: unknown): OutdatedTexts =
 function toColumns(name: RecordEntity, input: Readonly<Record<string, unknown>>, today: string) {
   const { key, kind, title, state, missing, words } = summariseRecord(name, input, today);
   return {
-    ...{ key, kind, state, missing, words },
-    ...{ title, sort: perLocale((locale) => foldText(title[locale])) },
+    key,
+    kind,
+    state,
+    missing,
+    words,
+    title,
+    sort: perLocale((locale) => foldText(title[locale])),
   };
 }
 

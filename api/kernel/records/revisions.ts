@@ -99,6 +99,8 @@ const readRevisions = (
 ) => db.select().from(revision).where(where).orderBy(desc(revision.version)).limit(limit).offset(offset);
 
 const toHeading = ({ version, cause, savedBy, savedAt }: typeof revision.$inferSelect) => ({
-  ...{ version, cause, saved_by: savedBy },
+  version,
+  cause,
+  saved_by: savedBy,
   saved_at: savedAt.toISOString(),
 });

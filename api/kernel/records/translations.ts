@@ -62,7 +62,9 @@ async function readNewest(db: Queries, recordIds: readonly number[]): Promise<Ma
   if (recordIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([revision.recordId], {
-      ...{ id: revision.recordId, live: revision.input, draft: recordDraft.input },
+      id: revision.recordId,
+      live: revision.input,
+      draft: recordDraft.input,
     })
     .from(revision)
     .leftJoin(recordDraft, eq(recordDraft.recordId, revision.recordId))

@@ -93,13 +93,23 @@ export function defineResource<
   }
 
   return {
-    ...{ name, plural, schema, isFlat, table, save },
+    name,
+    plural,
+    schema,
+    isFlat,
+    table,
+    save,
     keyFields: [keyField],
     addRoutes(router, services) {
       if (reads) registerReads(router, services.database.db, { contract, table, key, reads });
       const findId = async (tx: Transaction, input: z.output<Input>) => (await find(tx, input))?.id;
       registerWrites(router, services, operations, {
-        ...{ name, table, keyField, findId, save, remove },
+        name,
+        table,
+        keyField,
+        findId,
+        save,
+        remove,
         ...(users && { users }),
       });
     },

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import { upload } from '../database/schema/claim.ts';
 
 /** A file of a visitor, as it is kept. */
-export interface KeptFile {
+export interface StoredUpload {
   readonly name: string;
   readonly type: string;
   /** Of a picture. */
@@ -12,7 +12,11 @@ export interface KeptFile {
 }
 
 /** Keeps files in the transaction of what they belong to. Answers their ids, in their order. */
-export async function keepUploads(tx: Transaction, files: readonly KeptFile[], now: Date): Promise<number[]> {
+export async function keepUploads(
+  tx: Transaction,
+  files: readonly StoredUpload[],
+  now: Date,
+): Promise<number[]> {
   const ids: number[] = [];
   for (const file of files) {
     const row = { ...file, sizeBytes: file.content.byteLength, createdAt: now };

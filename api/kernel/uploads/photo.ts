@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { invalidField } from '../http/api-error.ts';
 import type { UploadedFile } from '../http/uploaded-files.ts';
-import type { KeptFile } from './keep-uploads.ts';
+import type { StoredUpload } from './keep-uploads.ts';
 
 /** Enough to see a crack in a bucket or to read its label. */
 const longestSide = 2400;
@@ -9,14 +9,14 @@ const maximumPixels = 60_000_000;
 const photoType = 'image/webp';
 
 /** One after the other: each is large while it is open. @throws ApiError on `{field}.{index}` */
-export async function toPhotos(field: string, files: readonly UploadedFile[]): Promise<KeptFile[]> {
-  const photos: KeptFile[] = [];
+export async function toPhotos(field: string, files: readonly UploadedFile[]): Promise<StoredUpload[]> {
+  const photos: StoredUpload[] = [];
   for (const [index, file] of files.entries()) photos.push(await toPhoto(`${field}.${index}`, file));
   return photos;
 }
 
 /** Drawn anew, turned the way its camera says, and nothing else of its file. @throws ApiError on `path` */
-export async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<KeptFile> {
+export async function toPhoto(path: string, { name, bytes }: UploadedFile): Promise<StoredUpload> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
       .autoOrient()

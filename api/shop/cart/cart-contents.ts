@@ -24,7 +24,7 @@ import {
 } from './shades.ts';
 
 /** A line, and its article and shade unless they have left the catalogue. */
-export interface KeptLine extends Omit<LineRow, 'shade'> {
+export interface StoredLine extends Omit<LineRow, 'shade'> {
   readonly article: ArticleRow | null;
   readonly shadeCode: string;
   readonly shade: ShadeRow | undefined;
@@ -34,7 +34,7 @@ export interface KeptLine extends Omit<LineRow, 'shade'> {
 
 /** A line that the plan sells, at the price of the catalogue. */
 export interface SoldLine {
-  readonly line: KeptLine;
+  readonly line: StoredLine;
   readonly article: ArticleRow;
   /** The price of one pack with its tinting, in cents including VAT. */
   readonly unitCents: number;
@@ -57,7 +57,7 @@ export interface CartContents {
   readonly lastChangeId: number;
   readonly basis: PriceBasis;
   /** In the order in which they were added. */
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly StoredLine[];
   readonly sold: readonly SoldLine[];
   readonly discount: CartDiscount | undefined;
   readonly refusedDiscount:
@@ -131,28 +131,32 @@ interface Goods {
   readonly shades: Shades;
 }
 
-function toKeptLine(
+function toStoredLine(
   { shade: shadeCode, ...line }: LineRow,
   { articles, shades }: Goods,
   salesPlanId: number,
-): KeptLine {
+): StoredLine {
   const article = articles.get(line.reference) ?? null;
   const shade = shades.get(shadeCode);
   return {
-    ...{ ...line, article, shadeCode, shade },
+    ...line,
+    article,
+    shadeCode,
+    shade,
     // What the plan does not sell cannot be had in any shade.
     shadeFault: article?.plans.includes(salesPlanId) ? shadeFault(article, shadeCode, shade) : undefined,
   };
 }
 
-const toSoldLine = (line: KeptLine, article: ArticleRow): SoldLine => ({
-  ...{ line, article },
+const toSoldLine = (line: StoredLine, article: ArticleRow): SoldLine => ({
+  line,
+  article,
   unitCents: tintedCents(article.pack.price_cents, tintingCentsOf(article.pack), line.shadeCode),
 });
 
 function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircumstances): CartContents {
   const target = targetOf(salesPlanId);
-  const lines = row.lines.map((line) => toKeptLine(line, goods, salesPlanId));
+  const lines = row.lines.map((line) => toStoredLine(line, goods, salesPlanId));
   const sold = lines.flatMap((line): SoldLine[] =>
     line.article?.plans.includes(salesPlanId) && line.shadeFault === undefined
       ? [toSoldLine(line, line.article)]
@@ -166,11 +170,19 @@ function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircum
     ...(gift ? [{ article: gift, quantity: 1, cents: 0 }] : []),
   ];
   return {
-    ...{ id: row.id, expiresAt: new Date(row.expires_at), lastChangeId: row.last_change },
-    ...{ lines, sold, goodsCents, discount, refusedDiscount },
+    id: row.id,
+    expiresAt: new Date(row.expires_at),
+    lastChangeId: row.last_change,
+    lines,
+    sold,
+    goodsCents,
+    discount,
+    refusedDiscount,
     basis: target === 'pro' ? 'without_tax' : 'with_tax',
     totalsLines: packed.map(({ quantity, cents }) => ({
-      ...{ quantity, unitPriceCents: cents, taxRatePercent: belgianTaxRatePercent },
+      quantity,
+      unitPriceCents: cents,
+      taxRatePercent: belgianTaxRatePercent,
     })),
     parcel: packParcel(packed.map(({ article, quantity }) => toParcelLine(article, quantity))),
     destination: row.country === null ? undefined : { country: row.country, zip: row.zip ?? '' },
@@ -180,7 +192,8 @@ function toContents(row: CartRow, goods: Goods, { salesPlanId, now }: CartCircum
 const toParcelLine = ({ pack: { content }, pictograms }: ArticleRow, quantity: number) => ({
   netWeightKg: content.net_weight_kg,
   unitsPerPallet: content.units_per_pallet,
-  ...{ pictograms, quantity },
+  pictograms,
+  quantity,
 });
 
 function judgeDiscount(

@@ -10,7 +10,6 @@ import type { Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import type { RateLimits } from '../../kernel/limits/rate-limits.ts';
 import { listedPlan } from '../../kernel/plans/sales-plans.ts';
-import { type CartQuery, createCartAnswers } from './answer-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
 import { createArticleFinder } from './articles.ts';
 import { tokenOf } from './cart-tokens.ts';
@@ -18,6 +17,7 @@ import { createCartChanges } from './change-cart.ts';
 import { linesToAdd, linesToReorder } from './lines-to-add.ts';
 import type { OpenCart } from './open-cart.ts';
 import { pastedArticles } from './pasted-articles.ts';
+import { type CartQuery, createCartResponses } from './respond-with-cart.ts';
 import { rememberedShades } from './shades.ts';
 import { acceptChanges, addLines, changeQuantity, removeLine } from './write-lines.ts';
 
@@ -50,9 +50,9 @@ export function cartRoutes(
   const { cart: calls } = operations;
   const { database, clock, sharedReads } = services;
   const [byStarter, byGuesser] = [rateLimits(started), rateLimits(codes)];
-  const answerCart = createCartAnswers(services);
-  const answer = ({ query, cookies }: CartCall, token: string | undefined) =>
-    answerCart(token, query, cookies);
+  const respondWithCart = createCartResponses(services);
+  const response = ({ query, cookies }: CartCall, token: string | undefined) =>
+    respondWithCart(token, query, cookies);
   const findTogether = createArticleFinder(database.db);
   const readShadesOnce = () => rememberedShades(database.db, sharedReads);
   const carts = createCartChanges(services);
@@ -63,7 +63,7 @@ export function cartRoutes(
 
   /** Changes the cart of a call. */
   async function change(call: ChangeCall, work: (tx: Transaction, opened: OpenCart) => Promise<void>) {
-    return answer(call, await carts.change(holder(call, call.body.cart_token), work));
+    return response(call, await carts.change(holder(call, call.body.cart_token), work));
   }
   const onStart =
     ({ request }: CartCall) =>
@@ -71,30 +71,30 @@ export function cartRoutes(
       byStarter.take(clientAddress(request));
 
   register(router, calls.show, async (call) => {
-    const answered = await answer(call, tokenOf(call, call.query.cart_token));
+    const answered = await response(call, tokenOf(call, call.query.cart_token));
     const customer = answered.token === null ? await call.customer() : undefined;
     const token = customer && (await carts.reopen(customer));
-    return token === undefined ? answered : answer(call, token);
+    return token === undefined ? answered : response(call, token);
   });
   register(router, calls.add, async (call) => {
     const lines = await linesToAdd(findTogether, readShadesOnce, call.body, listedPlan(call.query));
     const token = await carts.fill(holder(call, call.body.cart_token), onStart(call), (db, opening) =>
       addLines(db, opening, lines),
     );
-    return answer(call, token);
+    return response(call, token);
   });
   register(router, calls.change, async (call) => {
     const line = { id: call.parameters.id, quantity: call.body.quantity };
     const token = await carts.changeQuickly(holder(call, call.body.cart_token), (db, opening) =>
       changeQuantity(db, opening, line),
     );
-    return answer(call, token);
+    return response(call, token);
   });
   register(router, calls.remove, async (call) => {
     const token = await carts.changeQuickly(holder(call, call.body.cart_token), (db, opening) =>
       removeLine(db, opening, call.parameters.id),
     );
-    return answer(call, token);
+    return response(call, token);
   });
   register(router, calls.accept, (call) =>
     change(call, (tx, { id }) => acceptChanges(tx, id, call.body, listedPlan(call.query))),
@@ -125,7 +125,7 @@ export function cartRoutes(
       lines.length === 0
         ? own.token
         : await carts.fill(own, onStart(call), (db, opening) => addLines(db, opening, lines));
-    return { ...(await answer(call, token)), refused };
+    return { ...(await response(call, token)), refused };
   });
   register(router, calls.reorder, async (call) => {
     const { lines, leftOut } = await linesToReorder(
@@ -135,6 +135,6 @@ export function cartRoutes(
       listedPlan(call.query),
     );
     const token = await carts.refill(call, onStart(call), (db, opening) => addLines(db, opening, lines));
-    return { ...(await answer(call, token)), left_out: leftOut };
+    return { ...(await response(call, token)), left_out: leftOut };
   });
 }

@@ -37,7 +37,9 @@ export async function linesToAdd(
   });
   if (fields.length > 0) throw new ApiError('invalid_fields', { fields });
   return asked.map(({ article, quantity, seen_price: seen, shade }) => ({
-    ...{ article, quantity, shade },
+    article,
+    quantity,
+    shade,
     seenCents:
       seen === undefined
         ? tintedCents(article.priceCents, article.tintingCents, shade)

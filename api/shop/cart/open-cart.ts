@@ -107,12 +107,12 @@ export async function touch(tx: Transaction, cartId: number, now: Date): Promise
 }
 
 /** Carts of customers are kept longer than their tokens. */
-export const keptForCustomersDays = 90;
+export const customerRetentionDays = 90;
 
 /** Removes the carts that nobody can open any more. */
 export async function pruneCarts(db: Queries, now: Date): Promise<void> {
   await db.delete(cartToken).where(lt(cartToken.expiresAt, now));
-  const keptSince = new Date(now.getTime() - keptForCustomersDays * 24 * 3_600_000).toISOString();
+  const keptSince = new Date(now.getTime() - customerRetentionDays * 24 * 3_600_000).toISOString();
   await db.execute(sql`
     delete from cart where (customer_id is null or changed_at < ${keptSince}::timestamptz)
       and not exists (select from cart_token t where t.cart_id = cart.id)`);

@@ -7,7 +7,7 @@ import type { Router } from '../../kernel/http/router.ts';
 import { toPhotos } from '../../kernel/uploads/photo.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import { requireOrder } from '../order/order-access.ts';
-import type { OrderMeans } from '../order/order-means.ts';
+import type { OrderDependencies } from '../order/order-dependencies.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import { answerClaim } from './answer-claim.ts';
 import { toReceipt } from './claim-rows.ts';
@@ -20,11 +20,11 @@ const written = { name: 'claim-emails', calls: 10, windowSeconds: 86_400 };
 /** Returns and claims: for buyers, and for staff. */
 export function claimRoutes(
   router: Router,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { gate, rateLimits, clientAddress }: FormGuards,
 ): void {
   const { claim } = operations;
-  const { db } = means.database;
+  const { db } = dependencies.database;
   const [bySender, byRecipient] = [rateLimits(sent), rateLimits(written)];
 
   register(router, claim.create, async (call) => {
@@ -33,31 +33,31 @@ export function claimRoutes(
     await bySender.take(address);
     const earlier = await findSent(db, input);
     if (earlier) return toReceipt(earlier);
-    const ownOrder = await ownOrderOf(means, call, input.orderNumber);
+    const ownOrder = await ownOrderOf(dependencies, call, input.orderNumber);
     if (ownOrder === undefined) await gate.pass(input, 'claim', address);
     const photos = await toPhotos(claimFiles.name, files);
     await byRecipient.take(input.email.toLowerCase());
-    return createClaim(means, { input, photos, query, ownOrder });
+    return createClaim(dependencies, { input, photos, query, ownOrder });
   });
-  register(router, claim.index, ({ query }) => listClaims(means.database, query));
+  register(router, claim.index, ({ query }) => listClaims(dependencies.database, query));
   // Before the shorter address, which would take it for a long id.
   register(router, claim.photo, async ({ parameters }) =>
     readPhoto(db, await findClaim(db, parameters.id), parameters.position),
   );
   register(router, claim.show, async ({ parameters }) => showClaim(db, await findClaim(db, parameters.id)));
   register(router, claim.state, async ({ parameters, body }) =>
-    answerClaim(means, (await findClaim(db, parameters.id)).id, body),
+    answerClaim(dependencies, (await findClaim(db, parameters.id)).id, body),
   );
 }
 
 /** The order that is named, for those who may see it. */
 async function ownOrderOf(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   call: Call<unknown, unknown, unknown>,
   number: string,
 ): Promise<OrderRow | undefined> {
   if (!isOrderNumber(number)) return undefined;
-  return requireOrder(means, call, number).catch((error: unknown) => {
+  return requireOrder(dependencies, call, number).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });

@@ -5,40 +5,50 @@ import { claim, claimEvent, claimPhoto } from '../../kernel/database/schema/clai
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { type KeptFile, keepUploads } from '../../kernel/uploads/keep-uploads.ts';
+import { keepUploads, type StoredUpload } from '../../kernel/uploads/keep-uploads.ts';
 import { type ClaimLine, mergeClaimLine } from '../../rules/claim-lines.ts';
 import { isOrderNumber } from '../../rules/order-number.ts';
 import type { CheckoutQuery } from '../order/checkout-rows.ts';
 import { findOrder } from '../order/order-access.ts';
-import type { OrderMeans } from '../order/order-means.ts';
+import type { OrderDependencies } from '../order/order-dependencies.ts';
 import { type OrderRow, readLines } from '../order/order-rows.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
 import { mailClaim } from './mail-claim.ts';
 
 export interface ClaimRequest {
   readonly input: ClaimCreate;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly StoredUpload[];
   readonly query: CheckoutQuery;
   /** The order, where the sender may see it: its articles and quantities are then checked. */
   readonly ownOrder: OrderRow | undefined;
 }
 
 /** Takes a return or a claim with its photos and writes to both sides. The same form sent again is the same claim. */
-export async function createClaim(means: OrderMeans, request: ClaimRequest): Promise<ClaimReceipt> {
-  const { database, clock } = means;
+export async function createClaim(
+  dependencies: OrderDependencies,
+  request: ClaimRequest,
+): Promise<ClaimReceipt> {
+  const { database, clock } = dependencies;
   const { input, photos, query, ownOrder } = request;
   const ordered = ownOrder ? await readLines(database.db, ownOrder.id) : [];
   if (ownOrder) checkLines(ordered, input.products);
   const products = mergeLines(ordered, input.products);
-  const order = ownOrder ?? (await orderOf(means, input));
+  const order = ownOrder ?? (await orderOf(dependencies, input));
   return database.transaction(async (tx) => {
     const now = clock();
     const { email, company, salePoint, orderNumber, comment, key } = input;
     const [added] = await tx
       .insert(claim)
       .values({
-        ...{ email, company, salePoint, orderNumber, products, comment },
-        ...{ locale: query.lang, target: targetOf(listedPlan(query)), receivedAt: now },
+        email,
+        company,
+        salePoint,
+        orderNumber,
+        products,
+        comment,
+        locale: query.lang,
+        target: targetOf(listedPlan(query)),
+        receivedAt: now,
         requestKey: key ?? null,
         emailKey: email.toLowerCase(),
         orderId: order?.id ?? null,
@@ -52,7 +62,7 @@ export async function createClaim(means: OrderMeans, request: ClaimRequest): Pro
     const uploadIds = await keepUploads(tx, photos, now);
     for (const [index, uploadId] of uploadIds.entries())
       await tx.insert(claimPhoto).values({ claimId: added.id, position: index + 1, uploadId });
-    await mailClaim(tx, means, added, { kind: 'received', photoCount: photos.length });
+    await mailClaim(tx, dependencies, added, { kind: 'received', photoCount: photos.length });
     return toReceipt(added);
   });
 }
@@ -93,11 +103,11 @@ function checkLines(ordered: readonly OrderedLine[], products: readonly ClaimLin
 
 /** The order that is named, where the mail address is its buyer's. Nobody is told whether there is one. */
 async function orderOf(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { orderNumber, email }: ClaimCreate,
 ): Promise<OrderRow | undefined> {
   if (!isOrderNumber(orderNumber)) return undefined;
-  const order = await findOrder(means, orderNumber).catch((error: unknown) => {
+  const order = await findOrder(dependencies, orderNumber).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });

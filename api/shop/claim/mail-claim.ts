@@ -1,11 +1,11 @@
 import { claimReasons } from '../../contract/claim-rules.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import type { OrderMeans } from '../order/order-means.ts';
+import type { OrderDependencies } from '../order/order-dependencies.ts';
 import { readOrder } from '../order/order-rows.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { type ClaimMail, claimAnswerMail, claimReceiptMail, claimStaffMail } from './templates/claim.ts';
@@ -14,18 +14,18 @@ type News =
   | { readonly kind: 'received'; readonly photoCount: number }
   | { readonly kind: 'answered'; readonly answer: string };
 
-/** Writes to the sender and, of a new claim, to the house. */
+/** Writes to the sender and, of a new claim, to the company. */
 export async function mailClaim(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   row: ClaimRow,
   news: News,
 ): Promise<void> {
   const { locale, email } = row;
-  const mail = await toMail(tx, means, row);
+  const mail = await toMail(tx, dependencies, row);
   if (news.kind === 'answered') {
     const document = claimAnswerMail(locale, { ...mail, state: row.state, answer: news.answer });
-    await enqueueEmail(tx, means, {
+    await enqueueEmail(tx, dependencies, {
       page: row,
       template: 'claim_answered',
       recipient: email,
@@ -35,19 +35,19 @@ export async function mailClaim(
   }
   const { photoCount } = news;
   const receipt = claimReceiptMail(locale, { ...mail, photoCount });
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     page: row,
     template: 'claim_received',
     recipient: email,
     write: () => receipt,
   });
-  const house = await readHouseAddress(tx, locale);
-  if (house === '') return;
+  const company = await readCompanyAddress(tx, locale);
+  if (company === '') return;
   const document = claimStaffMail(locale, { ...mail, comment: row.comment, photoCount });
-  await enqueueEmail(tx, means, {
+  await enqueueEmail(tx, dependencies, {
     page: row,
     template: 'claim_staff',
-    recipient: house,
+    recipient: company,
     replyTo: email,
     write: () => document,
   });
@@ -55,7 +55,7 @@ export async function mailClaim(
 
 async function toMail(
   tx: Transaction,
-  { siteLinks, keys, clock }: OrderMeans,
+  { siteLinks, keys, clock }: OrderDependencies,
   row: ClaimRow,
 ): Promise<ClaimMail> {
   const { id, receivedAt, locale, target, emailKey, orderId } = row;

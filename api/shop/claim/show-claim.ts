@@ -35,7 +35,11 @@ export async function showClaim(db: Queries, row: ClaimRow): Promise<ClaimShow> 
   const { company, salePoint, products, comment } = row;
   return {
     ...toItem(row, photos.length),
-    ...{ company, salePoint, products, comment, photos },
+    company,
+    salePoint,
+    products,
+    comment,
+    photos,
     order_id: row.orderId,
     history: events.map(({ state, answer, at }) => ({ status: state, answer, date: at.toISOString() })),
   };
@@ -107,7 +111,10 @@ function toItem(row: ClaimRow, photoCount: number): z.output<typeof claimItemSch
   const { id, reason, state, email, orderNumber, locale } = row;
   return {
     ...toReceipt(row),
-    ...{ id, reason, email, orderNumber },
+    id,
+    reason,
+    email,
+    orderNumber,
     status: state,
     lang: locale,
     photo_count: photoCount,

@@ -13,11 +13,11 @@ import {
   priceCheckout,
 } from './checkout-pricing.ts';
 import {
-  type CheckoutMeans,
+  type CheckoutDependencies,
   type CheckoutQuery,
   findRelay,
   readCheckout,
-  rememberedPricingMeans,
+  rememberedPricingContext,
   requireContents,
 } from './checkout-rows.ts';
 
@@ -32,15 +32,15 @@ export interface PricedCart extends PricedCheckout {
 /** @throws ApiError `cart_expired`, `cart_changed`, `checkout_incomplete` */
 export async function priceCart(
   db: Queries | Transaction,
-  means: CheckoutMeans,
+  dependencies: CheckoutDependencies,
   token: string | undefined,
   query: CheckoutQuery,
 ): Promise<PricedCart> {
-  const contents = await requireContents(db, means, token, query);
+  const contents = await requireContents(db, dependencies, token, query);
   const state = await readCheckout(db, contents.id);
   if (state === undefined) throw new ApiError('checkout_incomplete');
   const { selectedShippingAddress, selectedRelay } = state.delivery;
-  const pricing = await rememberedPricingMeans(db, means, contents);
+  const pricing = await rememberedPricingContext(db, dependencies, contents);
   const priced = priceCheckout(contents, state, selectedShippingAddress, pricing);
   const { chosen } = priced;
   if (chosen === undefined) throw new ApiError('checkout_incomplete');
@@ -53,12 +53,12 @@ export async function priceCart(
 /** As `priceCart`, while nobody else changes the cart or uses its code. */
 export async function takeCart(
   tx: Transaction,
-  means: CheckoutMeans,
+  dependencies: CheckoutDependencies,
   token: string | undefined,
   query: CheckoutQuery,
 ): Promise<PricedCart> {
-  const { discountCode } = await requireCart(tx, token, means.clock());
+  const { discountCode } = await requireCart(tx, token, dependencies.clock());
   if (discountCode !== null)
     await tx.select({ id: discount.id }).from(discount).where(eq(discount.code, discountCode)).for('update');
-  return priceCart(tx, means, token, query);
+  return priceCart(tx, dependencies, token, query);
 }

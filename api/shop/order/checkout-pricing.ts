@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { keptDeliverySchema } from '../../contract/checkout.ts';
+import type { storedDeliverySchema } from '../../contract/checkout.ts';
 import type { FormCountry } from '../../contract/country-rules.ts';
 import { type CartTotals, cartTotals, type TaxTreatment } from '../../rules/cart-totals.ts';
 import { belgianTaxRatePercent } from '../../rules/price.ts';
@@ -8,16 +8,16 @@ import { type DistanceSales, taxTreatment } from '../../rules/tax.ts';
 import type { CartContents } from '../cart/cart-contents.ts';
 import type { ActiveCarrier } from '../shipping/read-carriers.ts';
 
-export type KeptDelivery = z.output<typeof keptDeliverySchema>;
+export type StoredDelivery = z.output<typeof storedDeliverySchema>;
 
 /** The delivery of a checkout, and what was said of its VAT number. */
 export interface CheckoutState {
-  readonly delivery: KeptDelivery;
+  readonly delivery: StoredDelivery;
   readonly isVatConfirmed: boolean;
   readonly vatProof: string;
 }
 
-export interface PricingMeans {
+export interface PricingContext {
   readonly carriers: readonly ActiveCarrier[];
   readonly distanceSales: DistanceSales;
 }
@@ -48,7 +48,7 @@ export function priceCheckout(
   contents: CartContents,
   state: CheckoutState | undefined,
   destination: Destination,
-  { carriers, distanceSales }: PricingMeans,
+  { carriers, distanceSales }: PricingContext,
 ): PricedCheckout {
   const { totalsLines: lines, basis, discount, parcel } = contents;
   const { country, zipcode } = destination;
@@ -64,7 +64,9 @@ export function priceCheckout(
   });
   const shipping = chosen && { cents: chosen.cents, taxRatePercent: belgianTaxRatePercent };
   return {
-    ...{ treatment, offers, chosen },
+    treatment,
+    offers,
+    chosen,
     totals: cartTotals({ lines, basis, treatment, shipping, discount: discount?.off }),
   };
 }

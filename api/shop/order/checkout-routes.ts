@@ -4,9 +4,9 @@ import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { tokenOf } from '../cart/cart-tokens.ts';
 import { deliverCheckout } from './deliver-checkout.ts';
-import { requestKey } from './kept-answers.ts';
+import { requestKey } from './idempotent-responses.ts';
 import { rememberOrder } from './order-access.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
 
@@ -15,17 +15,17 @@ const placed = { name: 'order-placed', calls: 60, windowSeconds: 3600 };
 /** The way from a cart to an order. */
 export function checkoutRoutes(
   router: Router,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { rateLimits, clientAddress }: Pick<FormGuards, 'rateLimits' | 'clientAddress'>,
 ): void {
   const { checkout, order } = operations;
   const byBuyer = rateLimits(placed);
 
-  register(router, checkout.show, (call) => showCheckout(means, tokenOf(call), call.query));
+  register(router, checkout.show, (call) => showCheckout(dependencies, tokenOf(call), call.query));
   register(router, checkout.deliver, async (call) => {
     const token = tokenOf(call);
-    await deliverCheckout(means, token, call.body, call.query);
-    return showCheckout(means, token, call.query);
+    await deliverCheckout(dependencies, token, call.body, call.query);
+    return showCheckout(dependencies, token, call.query);
   });
   register(router, order.create, async (call) => {
     await byBuyer.take(clientAddress(call.request));
@@ -33,8 +33,8 @@ export function checkoutRoutes(
     const token = tokenOf(call);
     const customerId = (await call.customer())?.id;
     const key = requestKey(call.request, token ?? '', { ...body, lang: query.lang });
-    const answer = await placeOrder(means, body, query, { token, customerId, key });
-    rememberOrder(means, call, answer.id);
-    return answer;
+    const response = await placeOrder(dependencies, body, query, { token, customerId, key });
+    rememberOrder(dependencies, call, response.id);
+    return response;
   });
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { defaultLocale } from '../../../languages/locales.ts';
-import { keptDeliverySchema } from '../../contract/checkout.ts';
+import { storedDeliverySchema } from '../../contract/checkout.ts';
 import type { Locale } from '../../contract/common.ts';
 import { settingInputSchema } from '../../contract/content.ts';
 import { relayPointInputSchema } from '../../contract/shipping.ts';
@@ -14,17 +14,17 @@ import type { DistanceSales } from '../../rules/tax.ts';
 import { type CartContents, readCartContents } from '../cart/cart-contents.ts';
 import { digestOf } from '../cart/cart-tokens.ts';
 import { readActiveCarriers } from '../shipping/read-carriers.ts';
-import type { CheckoutState, PricingMeans } from './checkout-pricing.ts';
+import type { CheckoutState, PricingContext } from './checkout-pricing.ts';
 import { isOrderable } from './checkout-pricing.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 
-export type CheckoutMeans = Pick<OrderMeans, 'sharedReads' | 'clock'>;
+export type CheckoutDependencies = Pick<OrderDependencies, 'sharedReads' | 'clock'>;
 export type CheckoutQuery = { lang: Locale } & Parameters<typeof listedPlan>[0];
 
 /** The cart of a token. @throws ApiError `cart_expired`, or `cart_changed` when it cannot be ordered as it is */
 export async function requireContents(
   db: Queries | Transaction,
-  { sharedReads, clock }: CheckoutMeans,
+  { sharedReads, clock }: CheckoutDependencies,
   token: string | undefined,
   query: CheckoutQuery,
 ): Promise<CartContents> {
@@ -47,7 +47,7 @@ export async function readCheckout(
     .prepare('checkout_of_cart')
     .execute();
   if (row === undefined) return undefined;
-  const delivery = keptDeliverySchema.safeParse(row.delivery).data;
+  const delivery = storedDeliverySchema.safeParse(row.delivery).data;
   return delivery && { delivery, isVatConfirmed: row.isVatConfirmed, vatProof: row.vatProof };
 }
 
@@ -65,14 +65,14 @@ export async function writeCheckout(
 }
 
 /** What everybody's prices of deliveries are made of, as it was when the cart was read. */
-export const rememberedPricingMeans = (
+export const rememberedPricingContext = (
   db: Queries | Transaction,
-  { sharedReads }: CheckoutMeans,
+  { sharedReads }: CheckoutDependencies,
   { lastChangeId }: CartContents,
-): Promise<PricingMeans> =>
-  sharedReads.remember('checkout-pricing', () => readPricingMeans(db), lastChangeId);
+): Promise<PricingContext> =>
+  sharedReads.remember('checkout-pricing', () => readPricingContext(db), lastChangeId);
 
-async function readPricingMeans(db: Queries | Transaction): Promise<PricingMeans> {
+async function readPricingContext(db: Queries | Transaction): Promise<PricingContext> {
   const carriers = await readActiveCarriers(db);
   const rows = await db
     .select()

@@ -6,20 +6,20 @@ import { needsRelay, priceCheckout } from './checkout-pricing.ts';
 import {
   type CheckoutQuery,
   findRelay,
-  rememberedPricingMeans,
+  rememberedPricingContext,
   requireContents,
   writeCheckout,
 } from './checkout-rows.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 
 /** Keeps what a buyer says of the delivery, once a carrier takes it there. */
 export async function deliverCheckout(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   token: string | undefined,
   given: CheckoutDelivery,
   query: CheckoutQuery,
 ): Promise<void> {
-  const { database, clock, vatCheck } = means;
+  const { database, clock, vatCheck } = dependencies;
   const delivery = withOneCompany(given);
   const isAsked = delivery.is_firm && delivery.vat_number !== '';
   const { isConfirmed, proof } = isAsked
@@ -28,8 +28,8 @@ export async function deliverCheckout(
   const state = { delivery, isVatConfirmed: isConfirmed, vatProof: proof };
   await database.transaction(async (tx) => {
     const { id } = await requireCart(tx, token, clock());
-    const contents = await requireContents(tx, means, token, query);
-    const pricing = await rememberedPricingMeans(tx, means, contents);
+    const contents = await requireContents(tx, dependencies, token, query);
+    const pricing = await rememberedPricingContext(tx, dependencies, contents);
     const { chosen } = priceCheckout(contents, state, delivery.selectedShippingAddress, pricing);
     const fields = [...buyerFaults(delivery)];
     if (chosen === undefined) fields.push({ path: 'selectedCarrier', fault: 'error_carrier' });

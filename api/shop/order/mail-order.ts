@@ -1,6 +1,6 @@
 import { perLocale } from '../../../languages/per-locale.ts';
 import type { Transaction } from '../../kernel/database/database.ts';
-import type { PaperReference } from '../../kernel/database/schema/mail.ts';
+import type { AttachmentReference } from '../../kernel/database/schema/mail.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
 import { enqueueWrittenEmail } from '../../kernel/mail/enqueue-written-email.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
@@ -12,8 +12,8 @@ import { isRunning } from '../../rules/order-state.ts';
 import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { labelWithShade, tintedNotice } from '../../rules/tinted-goods.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { amountFacts, deliveryFacts } from './order-facts.ts';
-import type { OrderMeans } from './order-means.ts';
 import { type OrderLineRow, type OrderRow, type PaymentRow, readLines, readPayments } from './order-rows.ts';
 import { orderText } from './templates/messages.ts';
 import { orderMail } from './templates/order.ts';
@@ -37,16 +37,16 @@ interface EmailDetails {
 /** Writes to the buyer, in the transaction of what the email tells of. Accounts are told of some of it as well. */
 export async function mailOrder(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   kind: OrderMailKind,
   { refundedCents = 0, hasInvoice = false, placed }: EmailDetails = {},
 ): Promise<void> {
-  const { siteLinks, clock, keys } = means;
+  const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
-  if (unpaidKinds.has(kind) && (await hasManyToday(tx, means, order, kind))) return;
+  if (unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
   const homeUrl = siteLinks.home({ locale, target });
-  const brand = await remembered(means, `mail-brand:${homeUrl}`, placed, () =>
+  const brand = await remembered(dependencies, `mail-brand:${homeUrl}`, placed, () =>
     readMailBrand(tx, locale, homeUrl),
   );
   const number = orderNumber(order.id, order.placedAt);
@@ -54,11 +54,12 @@ export async function mailOrder(
   const payments = placed?.payments ?? (await readPayments(tx, order.id));
   const isByTransfer = payments.some(({ provider, state }) => provider === 'transfer' && isRunning(state));
   const account = isByTransfer
-    ? await remembered(means, 'transfer-account', placed, () => readTransferAccount(tx))
+    ? await remembered(dependencies, 'transfer-account', placed, () => readTransferAccount(tx))
     : undefined;
   const content = orderMail(locale, {
-    ...{ kind, number },
-    products: lines.map((line) => toMailProduct(line, order, means)),
+    kind,
+    number,
+    products: lines.map((line) => toMailProduct(line, order, dependencies)),
     amounts: amountFacts(document, locale),
     delivery: deliveryFacts(document, locale),
     transfer: account ? transferFacts(order, account) : [],
@@ -75,15 +76,17 @@ export async function mailOrder(
   await enqueueWrittenEmail(
     tx,
     {
-      ...{ template: `order_${kind}`, locale, recipient: order.email },
+      template: `order_${kind}`,
+      locale,
+      recipient: order.email,
       domain: new URL(homeUrl).hostname,
-      attachments: papersOf(order, kind, hasInvoice),
+      attachments: attachmentsOf(order, kind, hasInvoice),
       now: clock(),
     },
     writeEmail(content, brand),
   );
   if (order.customerId !== null && noticedKinds.has(kind))
-    await means.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
+    await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
 }
 
 /** What anybody brings about without paying. */
@@ -93,7 +96,7 @@ const mostUnpaidADay = 5;
 
 async function hasManyToday(
   tx: Transaction,
-  { clock }: OrderMeans,
+  { clock }: OrderDependencies,
   { email, customerId }: OrderRow,
   kind: OrderMailKind,
 ): Promise<boolean> {
@@ -116,14 +119,14 @@ function toNotice(
   return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
 }
 
-function papersOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): PaperReference[] {
+function attachmentsOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): AttachmentReference[] {
   if (kind === 'received') return [{ kind: 'order', id }];
   return hasInvoice ? [{ kind: 'invoice', id }] : [];
 }
 
 /** What all emails have in common, read anew where the number of the last change is not known. */
 const remembered = <Value>(
-  { sharedReads }: OrderMeans,
+  { sharedReads }: OrderDependencies,
   key: string,
   placed: JustPlaced | undefined,
   read: () => Promise<Value>,
@@ -132,12 +135,15 @@ const remembered = <Value>(
 function toMailProduct(
   { name, reference, family, label, quantity, amountCents, slug, shade }: OrderLineRow,
   { locale, target, document }: OrderRow,
-  { siteLinks }: OrderMeans,
+  { siteLinks }: OrderDependencies,
 ): MailProduct {
   const t = orderText(locale);
   const price = formatMoney(toMoney(amountCents), locale);
   return {
-    ...{ name, reference, family, note: '' },
+    name,
+    reference,
+    family,
+    note: '',
     url: siteLinks.product(slug, { locale, target }),
     lines: [
       t('quantity', { article: labelWithShade(label, shade, locale), count: quantity }),

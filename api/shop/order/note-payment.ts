@@ -1,5 +1,5 @@
 import { isEnded, isSettled } from '../../rules/order-state.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
 
 /** A payment before and after something was made of it. */
@@ -8,15 +8,15 @@ export interface PaymentChange {
   readonly after: PaymentRow;
 }
 
-type Means = Pick<OrderMeans, 'securityLog'>;
+type Dependencies = Pick<OrderDependencies, 'securityLog'>;
 
 /** To be called when the attempt is in the database. */
-export function noteCreated({ securityLog }: Means, attempt: PaymentRow): void {
+export function noteCreated({ securityLog }: Dependencies, attempt: PaymentRow): void {
   securityLog.note('payment.created', 'done', describe(attempt));
 }
 
 /** To be called when the change is in the database. Money that went back is noted with its refund. */
-export function noteChange({ securityLog }: Means, change: PaymentChange | undefined): void {
+export function noteChange({ securityLog }: Dependencies, change: PaymentChange | undefined): void {
   if (change === undefined) return;
   const { before, after } = change;
   if (isSettled(after.state) && !isSettled(before.state))
@@ -26,6 +26,9 @@ export function noteChange({ securityLog }: Means, change: PaymentChange | undef
 }
 
 const describe = ({ id, orderId, provider, method, amountCents }: PaymentRow) => ({
-  ...{ payment: id, order: orderId, provider, method },
+  payment: id,
+  order: orderId,
+  provider,
+  method,
   amount_cents: amountCents,
 });

@@ -7,7 +7,7 @@ import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import type { TestProvider } from '../../kernel/ports/payment/test-provider.ts';
 import { toMoney } from '../../rules/price.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const noticePath = '/payment/notice/:provider';
@@ -18,14 +18,14 @@ const referencePattern = /^[\w-]{3,80}$/;
  * Where providers tell that a payment has changed. A notice is only a hint: what it says is not read, the provider
  * is asked. It is answered with success once everything that follows is stored, and else sent again.
  */
-export function noticeRoutes(router: Router, means: OrderMeans): void {
+export function noticeRoutes(router: Router, dependencies: OrderDependencies): void {
   router.app.post(noticePath, async (context) => {
     const reference = await readReference(router, context.req.raw);
     if (!referencePattern.test(reference)) throw new ApiError('bad_request');
     try {
-      await takeNotice(means, context.req.param('provider'), reference);
+      await takeNotice(dependencies, context.req.param('provider'), reference);
     } catch (error) {
-      means.logger.warn({ err: error, reference }, 'A notice of a payment could not be followed');
+      dependencies.logger.warn({ err: error, reference }, 'A notice of a payment could not be followed');
       throw new ApiError('unavailable', { cause: error });
     }
     // The same for payments that nobody knows: others learn nothing.
@@ -44,21 +44,29 @@ async function readReference({ uploads, clientAddress }: Router, request: Reques
   }
 }
 
-async function takeNotice(means: OrderMeans, provider: string, reference: string): Promise<void> {
-  const [known] = await means.database.db
+async function takeNotice(
+  dependencies: OrderDependencies,
+  provider: string,
+  reference: string,
+): Promise<void> {
+  const [known] = await dependencies.database.db
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.provider, provider), eq(payment.reference, reference)));
-  if (known !== undefined) await settlePayment(means, known.id);
+  if (known !== undefined) await settlePayment(dependencies, known.id);
 }
 
 /** What the page of the test provider shows and does. */
-export function testPaymentRoutes(router: Router, means: OrderMeans, provider: TestProvider): void {
+export function testPaymentRoutes(
+  router: Router,
+  dependencies: OrderDependencies,
+  provider: TestProvider,
+): void {
   const { testPayment } = operations;
   register(router, testPayment.show, ({ parameters }) => show(provider, parameters.reference));
   register(router, testPayment.decide, async ({ parameters: { reference }, body }) => {
     const notices = await provider.decide(reference, body.outcome);
-    for (let sent = 0; sent < notices; sent += 1) await takeNotice(means, provider.name, reference);
+    for (let sent = 0; sent < notices; sent += 1) await takeNotice(dependencies, provider.name, reference);
     return show(provider, reference);
   });
 }

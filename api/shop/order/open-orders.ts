@@ -8,8 +8,8 @@ import { createTransferProvider } from '../../kernel/ports/payment/transfer-prov
 import { noVatCheck, type VatCheck } from '../../kernel/ports/vat/vat-check.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { noticeRoutes, testPaymentRoutes } from './notice-routes.ts';
+import type { AddNotice, OrderDependencies, OrderLogger } from './order-dependencies.ts';
 import { createOrderKeys } from './order-keys.ts';
-import type { AddNotice, OrderLogger, OrderMeans } from './order-means.ts';
 import { orderRoutes } from './order-routes.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
@@ -23,22 +23,30 @@ export interface OrderOptions extends FormGuards {
   /** A provider that takes no money is offered as well. */
   readonly hasTestPayments: boolean;
   readonly vatCheck: VatCheck | undefined;
-  readonly papers: OrderMeans['papers'];
+  readonly pdfs: OrderDependencies['pdfs'];
   readonly addNotice: AddNotice;
 }
 
 /** Adds the calls of checkout, orders and payments. Answers what the payment worker works with. */
-export function openOrders(router: Router, services: Services, options: OrderOptions): OrderMeans {
+export function openOrders(router: Router, services: Services, options: OrderOptions): OrderDependencies {
   const { database, clock, siteLinks, sharedReads } = services;
-  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, papers } = options;
+  const { paymentProvider, hasTestPayments, vatCheck = noVatCheck, secret, pdfs } = options;
   const { logger, securityLog, addNotice } = options;
   const test = hasTestPayments
     ? createTestProvider({ database, clock, pageUrl: siteLinks.testPayment })
     : undefined;
   const hasAccount = async () =>
     (await sharedReads.remember('transfer-account', () => readTransferAccount(database.db))) !== undefined;
-  const means: OrderMeans = {
-    ...{ database, clock, siteLinks, sharedReads, vatCheck, logger, securityLog, papers, addNotice },
+  const dependencies: OrderDependencies = {
+    database,
+    clock,
+    siteLinks,
+    sharedReads,
+    vatCheck,
+    logger,
+    securityLog,
+    pdfs,
+    addNotice,
     keys: createOrderKeys(secret),
     providers: [
       ...(paymentProvider ? [paymentProvider] : []),
@@ -46,9 +54,9 @@ export function openOrders(router: Router, services: Services, options: OrderOpt
       createTransferProvider({ clock, hasAccount }),
     ],
   };
-  checkoutRoutes(router, means, options);
-  orderRoutes(router, means, options);
-  noticeRoutes(router, means);
-  if (test) testPaymentRoutes(router, means, test);
-  return means;
+  checkoutRoutes(router, dependencies, options);
+  orderRoutes(router, dependencies, options);
+  noticeRoutes(router, dependencies);
+  if (test) testPaymentRoutes(router, dependencies, test);
+  return dependencies;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Call } from '../../kernel/http/register.ts';
 import { orderNumber } from '../../rules/order-number.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { type OrderRow, readOrder } from './order-rows.ts';
 
 /** Opens the last order of a visitor. */
@@ -14,10 +14,14 @@ type Asker = Pick<Call<unknown, unknown, unknown>, 'cookies' | 'isEditor' | 'cus
  * The order of an id or a number, for those who may see it. It is not told to others that there is one.
  * @throws ApiError `not_found`
  */
-export async function requireOrder(means: OrderMeans, asker: Asker, name: string): Promise<OrderRow> {
-  const order = await findOrder(means, name);
+export async function requireOrder(
+  dependencies: OrderDependencies,
+  asker: Asker,
+  name: string,
+): Promise<OrderRow> {
+  const order = await findOrder(dependencies, name);
   const [id = '', key = ''] = (asker.cookies.get(orderCookie) ?? '').split('.');
-  if (id === String(order.id) && means.keys.isValid(order.id, key)) return order;
+  if (id === String(order.id) && dependencies.keys.isValid(order.id, key)) return order;
   const customer = await asker.customer();
   if (customer !== undefined && customer.id === order.customerId) return order;
   if (await asker.isEditor()) return order;
@@ -25,13 +29,16 @@ export async function requireOrder(means: OrderMeans, asker: Asker, name: string
 }
 
 /** The order that the visitor's cookie opens. @throws ApiError `not_found` */
-export async function requireLastOrder(means: OrderMeans, asker: Asker): Promise<OrderRow> {
+export async function requireLastOrder(dependencies: OrderDependencies, asker: Asker): Promise<OrderRow> {
   const [id = ''] = (asker.cookies.get(orderCookie) ?? '').split('.');
   if (!/^\d{1,10}$/.test(id)) throw new ApiError('not_found');
-  return requireOrder(means, asker, id);
+  return requireOrder(dependencies, asker, id);
 }
 
-export async function findOrder({ database }: Pick<OrderMeans, 'database'>, name: string): Promise<OrderRow> {
+export async function findOrder(
+  { database }: Pick<OrderDependencies, 'database'>,
+  name: string,
+): Promise<OrderRow> {
   const [year, id] = name.includes('-') ? name.split('-') : [undefined, name];
   const order = await readOrder(database.db, Number(id));
   if (year !== undefined && orderNumber(order.id, order.placedAt) !== name) throw new ApiError('not_found');
@@ -39,7 +46,7 @@ export async function findOrder({ database }: Pick<OrderMeans, 'database'>, name
 }
 
 export function rememberOrder(
-  { keys }: Pick<OrderMeans, 'keys'>,
+  { keys }: Pick<OrderDependencies, 'keys'>,
   { cookies }: Pick<Asker, 'cookies'>,
   orderId: number,
 ): void {

@@ -15,7 +15,11 @@ export function toOrderDocument(
   const rule = contents.discount?.rule;
   const { code, kind, name, workingDays } = chosen.carrier;
   return {
-    ...{ shippingAddress, billingAddress, reference, comment, phone: shippingAddress.phone },
+    shippingAddress,
+    billingAddress,
+    reference,
+    comment,
+    phone: shippingAddress.phone,
     worksite: worksite && {
       contact: worksite.contact,
       phone: worksite.phone,
@@ -24,7 +28,10 @@ export function toOrderDocument(
     },
     firm: delivery.is_firm
       ? {
-          ...{ isVatConfirmed, vatProof, company: billingAddress.company, siret: delivery.siret },
+          isVatConfirmed,
+          vatProof,
+          company: billingAddress.company,
+          siret: delivery.siret,
           enterpriseNumber: delivery.enterprise_number,
           vatNumber: delivery.vat_number,
         }
@@ -38,7 +45,13 @@ export function toOrderDocument(
         }
       : null,
     taxTreatment: treatment.kind,
-    ...{ basis, goodsCents, discountCents, netCents, taxCents, totalCents, shipping },
+    basis,
+    goodsCents,
+    discountCents,
+    netCents,
+    taxCents,
+    totalCents,
+    shipping,
     discount: rule ? { code: rule.code, label: rule.description[locale] } : null,
     taxes: [...taxes],
     asmCode: rule?.asm_code ?? '',

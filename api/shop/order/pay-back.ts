@@ -6,10 +6,10 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isSettled } from '../../rules/order-state.ts';
-import { type OrderMeans, providerOf } from './order-means.ts';
+import { notifyCompany } from './notify-company.ts';
+import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import { lockOrder, readOrder, readPayments } from './order-rows.ts';
 import { applyReport } from './settle-payment.ts';
-import { tellCompany } from './tell-company.ts';
 
 type RefundRow = typeof paymentRefund.$inferSelect;
 
@@ -18,7 +18,7 @@ const pausesMs = [60_000, 300_000, 900_000, 3_600_000];
 /** Notes that money goes back to the buyer, all that is left where no amount is given. It is sent afterwards. */
 export async function askRefund(
   tx: Transaction,
-  { clock }: OrderMeans,
+  { clock }: OrderDependencies,
   orderId: number,
   amountCents: number | undefined,
 ): Promise<void> {
@@ -33,8 +33,13 @@ export async function askRefund(
     leftCents -= partCents;
     askedCents += partCents;
     await tx.insert(paymentRefund).values({
-      ...{ paymentId: id, amountCents: partCents, key: randomUUID() },
-      ...{ reason: 'staff', state: 'waiting', nextAttemptAt: now, createdAt: now },
+      paymentId: id,
+      amountCents: partCents,
+      key: randomUUID(),
+      reason: 'staff',
+      state: 'waiting',
+      nextAttemptAt: now,
+      createdAt: now,
     });
   }
   if (askedCents === 0) throw new ApiError('order_state');
@@ -54,8 +59,8 @@ async function refundableCents(
 }
 
 /** Sends every refund that is due. One that gets no answer is sent again later, under the same key. */
-export async function sendRefunds(means: OrderMeans): Promise<void> {
-  const { database, clock } = means;
+export async function sendRefunds(dependencies: OrderDependencies): Promise<void> {
+  const { database, clock } = dependencies;
   for (;;) {
     const now = clock();
     const due = database.db
@@ -71,28 +76,31 @@ export async function sendRefunds(means: OrderMeans): Promise<void> {
       .where(eq(paymentRefund.id, sql`(${due})`))
       .returning();
     if (taken === undefined) return;
-    await sendRefund(means, { ...taken, nextAttemptAt: nextAttempt(now, taken.attempts) });
+    await sendRefund(dependencies, { ...taken, nextAttemptAt: nextAttempt(now, taken.attempts) });
   }
 }
 
 const nextAttempt = (now: Date, attempts = 1) =>
   new Date(now.getTime() + (pausesMs[attempts - 1] ?? pausesMs.at(-1) ?? 0));
 
-async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
-  const { database, logger, securityLog } = means;
+async function sendRefund(dependencies: OrderDependencies, refund: RefundRow): Promise<void> {
+  const { database, logger, securityLog } = dependencies;
   const [paid] = await database.db.select().from(payment).where(eq(payment.id, refund.paymentId));
   if (paid === undefined || paid.reference === null) return;
   const order = await readOrder(database.db, paid.orderId);
   const number = orderNumber(order.id, order.placedAt);
   const { amountCents, key } = refund;
   const noted = {
-    ...{ refund: refund.id, payment: paid.id, order: order.id, provider: paid.provider },
+    refund: refund.id,
+    payment: paid.id,
+    order: order.id,
+    provider: paid.provider,
     amount_cents: amountCents,
   };
   try {
-    const provider = providerOf(means, paid.provider);
+    const provider = providerOf(dependencies, paid.provider);
     await provider.refund({ reference: paid.reference, amountCents, key, orderNumber: number });
-    await database.transaction((tx) => finishRefund(tx, means, refund, paid));
+    await database.transaction((tx) => finishRefund(tx, dependencies, refund, paid));
     securityLog.note('refund', 'done', noted);
   } catch (error) {
     const isRefused = error instanceof PaymentRefusedError;
@@ -102,7 +110,7 @@ async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
         .update(paymentRefund)
         .set({ lastError, nextAttemptAt: refund.nextAttemptAt, ...(isRefused && { state: 'refused' }) })
         .where(and(eq(paymentRefund.id, refund.id), eq(paymentRefund.state, 'waiting')));
-      if (isRefused) await tellCompany(tx, means, order, { kind: 'refund_refused', amountCents });
+      if (isRefused) await notifyCompany(tx, dependencies, order, { kind: 'refund_refused', amountCents });
     });
     if (isRefused) securityLog.note('refund', 'failed', noted);
     const message = isRefused ? 'A refund was refused' : 'A refund was not answered, to be sent again';
@@ -112,7 +120,7 @@ async function sendRefund(means: OrderMeans, refund: RefundRow): Promise<void> {
 
 async function finishRefund(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   refund: RefundRow,
   paid: typeof payment.$inferSelect,
 ): Promise<void> {
@@ -129,7 +137,7 @@ async function finishRefund(
     .where(and(eq(paymentRefund.paymentId, paid.id), eq(paymentRefund.state, 'done')));
   const refundedCents = refunds.reduce((cents, each) => cents + each.amountCents, 0);
   const isWhole = refundedCents >= paid.amountCents;
-  await applyReport(tx, means, paid, {
+  await applyReport(tx, dependencies, paid, {
     state: isWhole ? 'refunded' : 'partly_refunded',
     amountCents: paid.amountCents,
     refundedCents,

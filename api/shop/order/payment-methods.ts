@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   PaymentUnavailableError,
 } from '../../kernel/ports/payment/payment-provider.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 
 export interface ProviderMethod extends PaymentMethod {
   readonly provider: PaymentProvider;
@@ -13,7 +13,7 @@ export interface ProviderMethod extends PaymentMethod {
 
 /** Every way to pay an amount now. A provider that does not answer is left out, and the others are offered. */
 export async function findMethods(
-  { providers, logger }: Pick<OrderMeans, 'providers' | 'logger'>,
+  { providers, logger }: Pick<OrderDependencies, 'providers' | 'logger'>,
   offer: PaymentOffer,
 ): Promise<ProviderMethod[]> {
   const lists = await Promise.all(

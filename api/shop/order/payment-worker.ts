@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { keptAnswer, payment } from '../../kernel/database/schema/order.ts';
+import { payment, storedResponse } from '../../kernel/database/schema/order.ts';
 import { noteChange } from './note-payment.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
 import { sendRefunds } from './pay-back.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -20,18 +20,21 @@ const pausesMs = [1, 2, 5, 10, 30, 60, 180, 720].map((minutes) => minutes * minu
 const defaultPollMs = 15_000;
 
 /** Looks after payments whose notice never came, and after refunds. Any number of processes may do so. */
-export function openPaymentWorker(means: OrderMeans, pollEveryMs = defaultPollMs): PaymentWorker {
-  const { logger } = means;
+export function openPaymentWorker(
+  dependencies: OrderDependencies,
+  pollEveryMs = defaultPollMs,
+): PaymentWorker {
+  const { logger } = dependencies;
   let isStopping = false;
   let running: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     while (!isStopping) {
-      const due = await takeDuePayment(means);
+      const due = await takeDuePayment(dependencies);
       if (due === undefined) break;
-      await look(means, due);
+      await look(dependencies, due);
     }
-    if (!isStopping) await sendRefunds(means);
+    if (!isStopping) await sendRefunds(dependencies);
   }
 
   function workDue(): Promise<void> {
@@ -56,7 +59,7 @@ export function openPaymentWorker(means: OrderMeans, pollEveryMs = defaultPollMs
 }
 
 /** The payment that has been due for longest; the next look at it is set before this one. */
-async function takeDuePayment({ database, clock }: OrderMeans): Promise<PaymentRow | undefined> {
+async function takeDuePayment({ database, clock }: OrderDependencies): Promise<PaymentRow | undefined> {
   const now = clock();
   const due = database.db
     .select({ id: payment.id })
@@ -73,9 +76,9 @@ async function takeDuePayment({ database, clock }: OrderMeans): Promise<PaymentR
   return taken;
 }
 
-async function look(means: OrderMeans, before: PaymentRow): Promise<void> {
+async function look(dependencies: OrderDependencies, before: PaymentRow): Promise<void> {
   const { id, checks, reference, provider } = before;
-  const { database, clock, logger } = means;
+  const { database, clock, logger } = dependencies;
   const now = clock();
   if (reference === null) {
     // Nobody was ever shown a page for it.
@@ -84,7 +87,7 @@ async function look(means: OrderMeans, before: PaymentRow): Promise<void> {
       .set({ state: 'expired', nextCheckAt: null, changedAt: now })
       .where(and(eq(payment.id, id), eq(payment.state, 'created'), isNull(payment.reference)))
       .returning();
-    noteChange(means, after && { before, after });
+    noteChange(dependencies, after && { before, after });
     return;
   }
   const pauseMs = pausesMs[checks] ?? pausesMs.at(-1) ?? minuteMs;
@@ -93,13 +96,13 @@ async function look(means: OrderMeans, before: PaymentRow): Promise<void> {
     .set({ nextCheckAt: new Date(now.getTime() + pauseMs) })
     .where(and(eq(payment.id, id), inArray(payment.state, ['created', 'open', 'pending'])));
   try {
-    await settlePayment(means, id);
+    await settlePayment(dependencies, id);
   } catch (error) {
     logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about');
   }
 }
 
 /** Forgets the answers that nobody asks for again. */
-export async function pruneAnswers(db: Queries, now: Date): Promise<void> {
-  await db.delete(keptAnswer).where(lte(keptAnswer.expiresAt, now));
+export async function pruneStoredResponses(db: Queries, now: Date): Promise<void> {
+  await db.delete(storedResponse).where(lte(storedResponse.expiresAt, now));
 }

@@ -5,16 +5,16 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { toMoney } from '../../rules/price.ts';
-import { addAttempt } from './add-attempt.ts';
+import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { priceCart, takeCart } from './checkout-cart.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
-import { answerOnce, type RequestKey } from './kept-answers.ts';
+import { type RequestKey, respondOnce } from './idempotent-responses.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteCreated } from './note-payment.ts';
-import type { OrderMeans } from './order-means.ts';
+import { notifyCompany } from './notify-company.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import type { PaymentRow } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
-import { tellCompany } from './tell-company.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Buyer {
@@ -28,27 +28,27 @@ type Placed = z.output<typeof orderPlacedSchema>;
 
 /**
  * Makes an order of a cart, all in one transaction: its lines and totals as the catalogue has them at that moment,
- * its first attempt to pay, the use of its code and the email. The cart is empty afterwards.
+ * its first payment attempt, the use of its code and the email. The cart is empty afterwards.
  */
 export async function placeOrder(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   input: Input,
   query: CheckoutQuery,
   { token, customerId, key }: Buyer,
 ): Promise<Placed> {
-  const { database, clock } = means;
-  const choice = await chooseMethod(means, input, query, token);
+  const { database, clock } = dependencies;
+  const choice = await chooseMethod(dependencies, input, query, token);
   let created: PaymentRow | undefined;
   const placed = await database.transaction((tx) =>
-    answerOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
-      const taken = await takeCart(tx, means, token, query);
+    respondOnce(tx, key, { schema: orderPlacedSchema, now: clock() }, async () => {
+      const taken = await takeCart(tx, dependencies, token, query);
       if ('fields' in choice) throw new ApiError('invalid_fields', choice);
       if (taken.totals.totalCents !== input.total_cents) throw new ApiError('total_changed');
       const { order, lines } = await writeOrder(tx, taken, { query, customerId, now: clock() });
-      created = await addAttempt(tx, order, choice, clock());
+      created = await addPaymentAttempt(tx, order, choice, clock());
       const content = { lines, payments: [created], lastChangeId: taken.contents.lastChangeId };
-      await mailOrder(tx, means, order, 'received', { placed: content });
-      await tellCompany(tx, means, order, { kind: 'placed', lines });
+      await mailOrder(tx, dependencies, order, 'received', { placed: content });
+      await notifyCompany(tx, dependencies, order, { kind: 'placed', lines });
       return {
         id: order.id,
         number: orderNumber(order.id, order.placedAt),
@@ -57,7 +57,7 @@ export async function placeOrder(
       };
     }),
   );
-  if (created !== undefined) noteCreated(means, created);
+  if (created !== undefined) noteCreated(dependencies, created);
   return placed;
 }
 
@@ -66,12 +66,12 @@ export async function placeOrder(
  * more, and needs no answer to this.
  */
 async function chooseMethod(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { paymentBy, cgv }: Input,
   query: CheckoutQuery,
   token: string | undefined,
 ): Promise<ProviderMethod | { fields: FieldFault[] }> {
-  const found = (await offered(means, query, token)).find(({ id }) => id === paymentBy);
+  const found = (await offered(dependencies, query, token)).find(({ id }) => id === paymentBy);
   const fields: FieldFault[] = [];
   if (found === undefined) fields.push({ path: 'paymentBy', fault: 'error_payment' });
   if (!cgv) fields.push({ path: 'cgv', fault: 'error_cgv' });
@@ -79,15 +79,15 @@ async function chooseMethod(
 }
 
 async function offered(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   query: CheckoutQuery,
   token: string | undefined,
 ): Promise<ProviderMethod[]> {
   try {
-    const { state, totals } = await priceCart(means.database.db, means, token, query);
+    const { state, totals } = await priceCart(dependencies.database.db, dependencies, token, query);
     const { selectedBillingAddress, selectedShippingAddress } = state.delivery;
     const { country } = selectedBillingAddress ?? selectedShippingAddress;
-    return await findMethods(means, { amountCents: totals.totalCents, country, locale: query.lang });
+    return await findMethods(dependencies, { amountCents: totals.totalCents, country, locale: query.lang });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return [];
     throw error;

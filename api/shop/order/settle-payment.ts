@@ -13,7 +13,8 @@ import {
 } from '../../rules/order-state.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange, type PaymentChange } from './note-payment.ts';
-import { type OrderMeans, providerOf } from './order-means.ts';
+import { notifyCompany, notifyOfUnsold } from './notify-company.ts';
+import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import {
   lockOrder,
   moveOrder,
@@ -22,25 +23,24 @@ import {
   type PaymentRow,
   readPayments,
 } from './order-rows.ts';
-import { tellCompany, tellOfUnsold } from './tell-company.ts';
 
 /** Asks the provider how a payment stands, and makes of the order what follows from that. */
-export async function settlePayment(means: OrderMeans, paymentId: number): Promise<void> {
-  const { database } = means;
+export async function settlePayment(dependencies: OrderDependencies, paymentId: number): Promise<void> {
+  const { database } = dependencies;
   const [row] = await database.db.select().from(payment).where(eq(payment.id, paymentId));
   if (row === undefined || row.reference === null) return;
-  const report = await providerOf(means, row.provider).read(row.reference);
+  const report = await providerOf(dependencies, row.provider).read(row.reference);
   if (report === undefined) return;
-  noteChange(means, await database.transaction((tx) => applyReport(tx, means, row, report)));
+  noteChange(dependencies, await database.transaction((tx) => applyReport(tx, dependencies, row, report)));
 }
 
 /** Asks about every payment of an order that still runs, as far as its provider answers. */
-export async function settleRunning(means: OrderMeans, orderId: number): Promise<void> {
-  const payments = await readPayments(means.database.db, orderId);
+export async function settleRunning(dependencies: OrderDependencies, orderId: number): Promise<void> {
+  const payments = await readPayments(dependencies.database.db, orderId);
   for (const { id, provider, reference } of payments.filter(({ state }) => isRunning(state))) {
     if (reference === null) continue;
-    await settlePayment(means, id).catch((error: unknown) =>
-      means.logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about'),
+    await settlePayment(dependencies, id).catch((error: unknown) =>
+      dependencies.logger.warn({ err: error, payment: id, provider }, 'A payment could not be asked about'),
     );
   }
 }
@@ -48,7 +48,7 @@ export async function settleRunning(means: OrderMeans, orderId: number): Promise
 /** The same report changes nothing the second time, and reports may come in any order. Answers what has changed. */
 export async function applyReport(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
   report: PaymentReport,
 ): Promise<PaymentChange | undefined> {
@@ -61,15 +61,15 @@ export async function applyReport(
   const state = stateAfter(before.state, report.state);
   const refundedCents = Math.max(before.refundedCents, report.refundedCents);
   if (state === before.state && refundedCents === before.refundedCents) return undefined;
-  const now = means.clock();
+  const now = dependencies.clock();
   const after = { ...before, state, refundedCents };
   await tx
     .update(payment)
     .set({ state, refundedCents, changedAt: now, ...(isEnded(state) && { nextCheckAt: null }) })
     .where(eq(payment.id, id));
   const others = attempts.filter((each) => each.id !== id);
-  const kept = await takeMoney(tx, means, order, { before, after, others });
-  await tellRefund(tx, means, kept, { before, after });
+  const kept = await takeMoney(tx, dependencies, order, { before, after, others });
+  await notifyOfRefund(tx, dependencies, kept, { before, after });
   return { before, after };
 }
 
@@ -81,34 +81,34 @@ function stateAfter(from: PaymentState, reported: PaymentState): PaymentState {
 
 async function takeMoney(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   { before, after, others }: PaymentChange & { others: readonly PaymentRow[] },
 ): Promise<OrderRow> {
-  const at = means.clock();
+  const at = dependencies.clock();
   if (isSettled(before.state)) return order;
   if (!isSettled(after.state)) {
     if (isEnded(after.state) && order.state === 'awaiting_payment') {
-      await mailOrder(tx, means, order, 'payment_failed');
-      await tellCompany(tx, means, order, { kind: 'payment_failed' });
+      await mailOrder(tx, dependencies, order, 'payment_failed');
+      await notifyCompany(tx, dependencies, order, { kind: 'payment_failed' });
     }
     return order;
   }
   const isPaidAlready = orderPaymentState(others, order.totalCents) === 'paid';
   if (isPaidAlready || order.state !== 'awaiting_payment') {
-    await payBackSurplus(tx, means, order, after);
+    await payBackSurplus(tx, dependencies, order, after);
     return order;
   }
   const paid = await moveOrder(tx, order, { to: 'paid', actor: 'provider', note: after.methodLabel, at });
-  await mailOrder(tx, means, paid, 'paid');
-  await tellOfUnsold(tx, means, paid);
+  await mailOrder(tx, dependencies, paid, 'paid');
+  await notifyOfUnsold(tx, dependencies, paid);
   return paid;
 }
 
 /** The order was paid twice, or was cancelled before the money came. */
 async function payBackSurplus(
   tx: Transaction,
-  { clock }: OrderMeans,
+  { clock }: OrderDependencies,
   order: OrderRow,
   { id, amountCents, refundedCents }: PaymentRow,
 ): Promise<void> {
@@ -126,22 +126,26 @@ async function payBackSurplus(
     });
   }
   await noteOnOrder(tx, order, {
-    ...{ kind: 'surplus', actor: 'provider', amountCents },
+    kind: 'surplus',
+    actor: 'provider',
+    amountCents,
     at: now,
   });
 }
 
-async function tellRefund(
+async function notifyOfRefund(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   { before, after }: PaymentChange,
 ): Promise<void> {
   const refundedNow = after.refundedCents - before.refundedCents;
   if (refundedNow <= 0) return;
   await noteOnOrder(tx, order, {
-    ...{ kind: 'refund', actor: 'provider', amountCents: refundedNow },
-    at: means.clock(),
+    kind: 'refund',
+    actor: 'provider',
+    amountCents: refundedNow,
+    at: dependencies.clock(),
   });
-  await mailOrder(tx, means, order, 'refunded', { refundedCents: refundedNow });
+  await mailOrder(tx, dependencies, order, 'refunded', { refundedCents: refundedNow });
 }

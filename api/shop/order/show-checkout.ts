@@ -17,10 +17,10 @@ import {
 import {
   type CheckoutQuery,
   readCheckout,
-  rememberedPricingMeans,
+  rememberedPricingContext,
   requireContents,
 } from './checkout-rows.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
 
 /** Relay points of one offer, nearest first. */
@@ -30,14 +30,14 @@ type GivenDestination = { readonly [Key in keyof Destination]?: Destination[Key]
 
 /** Where a checkout stands. Offers are for the given destination, or else for that of the delivery or the cart. */
 export async function showCheckout(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   token: string | undefined,
   query: CheckoutQuery & GivenDestination,
 ): Promise<Checkout> {
-  const { db } = means.database;
-  const contents = await requireContents(db, means, token, query);
+  const { db } = dependencies.database;
+  const contents = await requireContents(db, dependencies, token, query);
   const state = await readCheckout(db, contents.id);
-  const pricing = await rememberedPricingMeans(db, means, contents);
+  const pricing = await rememberedPricingContext(db, dependencies, contents);
   const priced = priceCheckout(contents, state, destinationOf(contents, state, query), pricing);
   const isDelivered = state !== undefined && priced.chosen !== undefined;
   return {
@@ -46,8 +46,8 @@ export async function showCheckout(
     totals: toTotals(priced),
     discountCode: contents.discount?.rule.code ?? null,
     delivery: state?.delivery ?? null,
-    offers: await toOffers(means, contents, priced, destinationOf(contents, state, query), query.lang),
-    methods: isDelivered ? await offeredMethods(means, state, priced, query.lang) : [],
+    offers: await toOffers(dependencies, contents, priced, destinationOf(contents, state, query), query.lang),
+    methods: isDelivered ? await offeredMethods(dependencies, state, priced, query.lang) : [],
   };
 }
 
@@ -69,7 +69,9 @@ function toLines({ sold, discount }: CartContents, totals: CartTotals, locale: L
     ...(gift ? [{ article: gift, quantity: 1, shade: undefined }] : []),
   ];
   return articles.map(({ article: { pack, name }, quantity, shade }, place) => ({
-    ...{ quantity, name, reference: pack.reference },
+    quantity,
+    name,
+    reference: pack.reference,
     shade: shade === undefined ? null : { code: shade.code, name: shade.name[locale] },
     label: toPack(pack, locale, () => null).label,
     unit: toMoney(totals.lines[place]?.unitCents ?? 0),
@@ -99,7 +101,7 @@ function toTotals({ totals, treatment }: PricedCheckout): CheckoutTotals {
 }
 
 function toOffers(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   contents: CartContents,
   { offers, treatment }: PricedCheckout,
   destination: Destination,
@@ -113,34 +115,44 @@ function toOffers(
       description: carrier.description[locale],
       price: toMoney(shownShippingCents(cents, contents, treatment)),
       is_free: isFree,
-      relays: needsRelay(carrier.kind) ? await nearRelays(means, carrier, destination, locale) : [],
+      relays: needsRelay(carrier.kind) ? await nearRelays(dependencies, carrier, destination, locale) : [],
     })),
   );
 }
 
 async function nearRelays(
-  { database }: OrderMeans,
+  { database }: OrderDependencies,
   { code }: CarrierOffer['carrier'],
   { country, zipcode }: Destination,
   locale: Locale,
 ): Promise<DeliveryOffer['relays']> {
   const { items } = await listRelayPoints(database.db, {
-    ...{ site_id: siteId, lang: locale, page: 1, perPage: shownRelays },
-    ...{ carrier: code, country, zip: zipcode },
+    site_id: siteId,
+    lang: locale,
+    page: 1,
+    perPage: shownRelays,
+    carrier: code,
+    country,
+    zip: zipcode,
   });
   return items.map(({ code: relay, name, address, zip, city, hours, latitude, longitude, distance }) => ({
-    ...{ code: relay, name, hours, latitude, longitude, distance },
+    code: relay,
+    name,
+    hours,
+    latitude,
+    longitude,
+    distance,
     address: `${address}, ${zip} ${city}`,
   }));
 }
 
 async function offeredMethods(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { delivery }: CheckoutState,
   { totals }: PricedCheckout,
   locale: Locale,
 ): Promise<Checkout['methods']> {
   const { country } = delivery.selectedBillingAddress ?? delivery.selectedShippingAddress;
-  const methods = await findMethods(means, { amountCents: totals.totalCents, country, locale });
+  const methods = await findMethods(dependencies, { amountCents: totals.totalCents, country, locale });
   return methods.map(toOfferedMethod);
 }

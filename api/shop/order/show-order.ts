@@ -16,7 +16,7 @@ import { toMoney } from '../../rules/price.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { claimsOfOrder } from '../claim/show-claim.ts';
 import { readInvoice } from './invoice/order-invoice.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import {
   type OrderEventRow,
   type OrderLineRow,
@@ -29,8 +29,8 @@ import {
 import { findMethods, toOfferedMethod } from './payment-methods.ts';
 import { readTransferAccount } from './transfer-account.ts';
 
-export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Order> {
-  const { db } = means.database;
+export async function showOrder(dependencies: OrderDependencies, order: OrderRow): Promise<Order> {
+  const { db } = dependencies.database;
   const { document, state } = order;
   const lines = await readLines(db, order.id);
   const payments = await readPayments(db, order.id);
@@ -48,8 +48,8 @@ export async function showOrder(means: OrderMeans, order: OrderRow): Promise<Ord
     paymentBy: payments.at(-1)?.method ?? '',
     payments: payments.map(toPayment),
     can_pay: state === 'awaiting_payment',
-    transfer: await toTransfer(means, order, payments),
-    methods: state === 'awaiting_payment' ? await offeredMethods(means, order) : [],
+    transfer: await toTransfer(dependencies, order, payments),
+    methods: state === 'awaiting_payment' ? await offeredMethods(dependencies, order) : [],
     invoice: issued ? { number: issued.number, date: issued.issuedAt.toISOString() } : null,
     tracking:
       order.trackingNumber === null ? null : { number: order.trackingNumber, url: order.trackingUrl ?? '' },
@@ -94,11 +94,16 @@ const toEvent = ({ kind, state, amountCents, note, at }: OrderEventRow): OrderEv
 function describe(document: OrderDocument) {
   const { worksite, firm, discount, phone, asmCode, reference, comment, carrier } = document;
   return {
-    ...{ phone, asmCode, reference, comment },
+    phone,
+    asmCode,
+    reference,
+    comment,
     discountCode: discount?.code ?? null,
     discount_label: discount?.label ?? null,
     selectedCarrier: {
-      ...{ code: carrier.code, kind: carrier.kind, label: carrier.label },
+      code: carrier.code,
+      kind: carrier.kind,
+      label: carrier.label,
       working_days: carrier.workingDays ?? null,
     },
     selectedRelay: document.relay,
@@ -125,7 +130,12 @@ function toLine(line: OrderLineRow, { basis }: OrderDocument): z.infer<typeof or
   const withTaxCents =
     basis === 'with_tax' ? line.unitCents : Math.round((line.unitCents * (100 + line.ratePercent)) / 100);
   return {
-    ...{ reference, name, slug, label, family, quantity },
+    reference,
+    name,
+    slug,
+    label,
+    family,
+    quantity,
     id: position,
     element_type: 'product',
     element_id: packId,
@@ -176,7 +186,7 @@ const toPayment = (row: PaymentRow): z.infer<typeof orderPaymentSchema> => ({
 });
 
 async function toTransfer(
-  { database }: OrderMeans,
+  { database }: OrderDependencies,
   { id, state, totalCents }: OrderRow,
   payments: readonly PaymentRow[],
 ): Promise<Order['transfer']> {
@@ -190,10 +200,10 @@ async function toTransfer(
 }
 
 async function offeredMethods(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { totalCents, document, locale }: OrderRow,
 ): Promise<OfferedMethod[]> {
   const country = document.billingAddress.country;
-  const methods = await findMethods(means, { amountCents: totalCents, country, locale });
+  const methods = await findMethods(dependencies, { amountCents: totalCents, country, locale });
   return methods.map(toOfferedMethod);
 }

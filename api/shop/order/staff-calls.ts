@@ -8,7 +8,7 @@ import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
 import { issueInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
 import { askRefund, sendRefunds } from './pay-back.ts';
 import { applyReport } from './settle-payment.ts';
@@ -17,43 +17,52 @@ type StateInput = z.output<typeof orderStateInputSchema>;
 type Changed = z.infer<typeof orderChangedSchema>;
 
 /** A step that somebody of the staff takes, with the email that tells the buyer. */
-export async function changeState(means: OrderMeans, orderId: number, input: StateInput): Promise<Changed> {
-  const change = await means.database.transaction(async (tx) => {
+export async function changeState(
+  dependencies: OrderDependencies,
+  orderId: number,
+  input: StateInput,
+): Promise<Changed> {
+  const change = await dependencies.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (input.status === 'paid') return bookTransfer(tx, means, order);
-    if (input.status === 'cancelled') await cancelOrder(tx, means, order, input.note);
-    else await sendOn(tx, means, order, input);
+    if (input.status === 'paid') return bookTransfer(tx, dependencies, order);
+    if (input.status === 'cancelled') await cancelOrder(tx, dependencies, order, input.note);
+    else await sendOn(tx, dependencies, order, input);
     return undefined;
   });
-  noteChange(means, change);
-  await sendRefunds(means);
-  return changedOrder(means, orderId);
+  noteChange(dependencies, change);
+  await sendRefunds(dependencies);
+  return changedOrder(dependencies, orderId);
 }
 
 export async function refundOrder(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   orderId: number,
   amountCents: number | undefined,
 ): Promise<Changed> {
-  await means.database.transaction((tx) => askRefund(tx, means, orderId, amountCents));
-  await sendRefunds(means);
-  return changedOrder(means, orderId);
+  await dependencies.database.transaction((tx) => askRefund(tx, dependencies, orderId, amountCents));
+  await sendRefunds(dependencies);
+  return changedOrder(dependencies, orderId);
 }
 
 /** The transfer has come. Only a provider says so of any other payment. */
-async function bookTransfer(tx: Transaction, means: OrderMeans, order: OrderRow) {
+async function bookTransfer(tx: Transaction, dependencies: OrderDependencies, order: OrderRow) {
   const payments = await readPayments(tx, order.id);
   const awaited = payments.findLast(({ provider }) => provider === 'transfer');
   if (order.state !== 'awaiting_payment' || awaited === undefined) throw new ApiError('order_state');
   const { amountCents, refundedCents } = awaited;
-  return applyReport(tx, means, awaited, { state: 'paid', amountCents, refundedCents });
+  return applyReport(tx, dependencies, awaited, { state: 'paid', amountCents, refundedCents });
 }
 
 /** What was paid goes back, and a payment that still runs is not waited for. */
-async function cancelOrder(tx: Transaction, means: OrderMeans, order: OrderRow, note: string): Promise<void> {
-  const at = means.clock();
+async function cancelOrder(
+  tx: Transaction,
+  dependencies: OrderDependencies,
+  order: OrderRow,
+  note: string,
+): Promise<void> {
+  const at = dependencies.clock();
   const cancelled = await moveOrder(tx, order, { to: 'cancelled', actor: 'staff', note, at });
-  await mailOrder(tx, means, cancelled, 'cancelled');
+  await mailOrder(tx, dependencies, cancelled, 'cancelled');
   const payments = await readPayments(tx, order.id);
   const waitingTransfers = payments.filter(
     ({ provider, state }) => provider === 'transfer' && isRunning(state),
@@ -63,27 +72,27 @@ async function cancelOrder(tx: Transaction, means: OrderMeans, order: OrderRow, 
   }
   const hasMoney = orderPaymentState(payments, order.totalCents) !== 'unpaid';
   if (hasMoney && payments.some(({ state }) => state === 'paid' || state === 'partly_refunded'))
-    await askRefund(tx, means, order.id, undefined);
+    await askRefund(tx, dependencies, order.id, undefined);
 }
 
 async function sendOn(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   order: OrderRow,
   { status, note, tracking_number: trackingNumber, tracking_url: trackingUrl }: StateInput,
 ): Promise<void> {
   if (trackingNumber === undefined && trackingUrl !== undefined)
     throw invalidField('tracking_number', 'required');
-  const at = means.clock();
+  const at = dependencies.clock();
   const moved = await moveOrder(tx, order, { to: status, actor: 'staff', note, at });
   if (status !== 'shipped') return;
   const tracking = { trackingNumber: trackingNumber ?? null, trackingUrl: trackingUrl ?? null };
   await tx.update(shopOrder).set(tracking).where(eq(shopOrder.id, order.id));
   const hasInvoice = await issueInvoice(tx, moved, at);
-  await mailOrder(tx, means, { ...moved, ...tracking }, 'shipped', { hasInvoice });
+  await mailOrder(tx, dependencies, { ...moved, ...tracking }, 'shipped', { hasInvoice });
 }
 
-async function changedOrder({ database }: OrderMeans, id: number): Promise<Changed> {
+async function changedOrder({ database }: OrderDependencies, id: number): Promise<Changed> {
   const { state, totalCents } = await readOrder(database.db, id);
   const payments = await readPayments(database.db, id);
   return { id, status: state, payment_status: orderPaymentState(payments, totalCents) };

@@ -5,9 +5,9 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import { PaymentRefusedError, PaymentUnavailableError } from '../../kernel/ports/payment/payment-provider.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { isRunning } from '../../rules/order-state.ts';
-import { addAttempt } from './add-attempt.ts';
+import { addPaymentAttempt } from './add-payment-attempt.ts';
 import { noteChange, noteCreated } from './note-payment.ts';
-import { type OrderMeans, providerOf } from './order-means.ts';
+import { type OrderDependencies, providerOf } from './order-dependencies.ts';
 import { lockOrder, type OrderRow, type PaymentRow, readOrder, readPayments } from './order-rows.ts';
 import { findMethods, type ProviderMethod } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -18,60 +18,70 @@ const firstCheckMs = 60_000;
  * Begins to pay an order, or goes on with an attempt by the same method. Another attempt that still runs is ended
  * first, and if that one has been paid meanwhile, nothing is begun.
  */
-export async function startPayment(means: OrderMeans, orderId: number, method: string): Promise<PaymentRow> {
-  const { database } = means;
+export async function startPayment(
+  dependencies: OrderDependencies,
+  orderId: number,
+  method: string,
+): Promise<PaymentRow> {
+  const { database } = dependencies;
   const known = await readOrder(database.db, orderId);
-  const chosen = await chooseMethod(means, known, method);
-  await endOthers(means, orderId, chosen);
-  const { attempt, isNew } = await database.transaction((tx) => takeAttempt(tx, means, orderId, chosen));
-  if (isNew) noteCreated(means, attempt);
-  return attempt.reference === null ? askProvider(means, known, attempt) : attempt;
+  const chosen = await chooseMethod(dependencies, known, method);
+  await endOthers(dependencies, orderId, chosen);
+  const { attempt, isNew } = await database.transaction((tx) =>
+    takePaymentAttempt(tx, dependencies, orderId, chosen),
+  );
+  if (isNew) noteCreated(dependencies, attempt);
+  return attempt.reference === null ? askProvider(dependencies, known, attempt) : attempt;
 }
 
 async function chooseMethod(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { totalCents, document, locale }: OrderRow,
   method: string,
 ): Promise<ProviderMethod> {
   const offer = { amountCents: totalCents, country: document.billingAddress.country, locale };
-  const found = (await findMethods(means, offer)).find(({ id }) => id === method);
+  const found = (await findMethods(dependencies, offer)).find(({ id }) => id === method);
   if (found === undefined) throw invalidField('paymentBy', 'error_payment');
   return found;
 }
 
-async function endOthers(means: OrderMeans, orderId: number, chosen: ProviderMethod): Promise<void> {
-  const attempts = await readPayments(means.database.db, orderId);
+async function endOthers(
+  dependencies: OrderDependencies,
+  orderId: number,
+  chosen: ProviderMethod,
+): Promise<void> {
+  const attempts = await readPayments(dependencies.database.db, orderId);
   const others = attempts.filter(({ state, method }) => isRunning(state) && method !== chosen.id);
   for (const other of others) {
     const { provider, reference } = other;
-    if (reference === null) await abandon(means, other);
+    if (reference === null) await abandon(dependencies, other);
     else {
-      await asPayment(providerOf(means, provider).cancel(reference));
-      await settlePayment(means, other.id);
+      await asPayment(providerOf(dependencies, provider).cancel(reference));
+      await settlePayment(dependencies, other.id);
     }
     // Nobody can ask a bank whether a transfer is on its way: the shop forgets that it waits for one.
-    if (provider === 'transfer') await abandon(means, other);
+    if (provider === 'transfer') await abandon(dependencies, other);
   }
 }
 
 async function abandon(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   before: PaymentRow,
   to: 'cancelled' | 'failed' = 'cancelled',
 ): Promise<void> {
-  const { database, clock } = means;
+  const { database, clock } = dependencies;
   const [after] = await database.db
     .update(payment)
     .set({ state: to, changedAt: clock(), nextCheckAt: null })
     .where(and(eq(payment.id, before.id), eq(payment.state, before.state)))
     .returning();
-  noteChange(means, after && { before, after });
+  noteChange(dependencies, after && { before, after });
 }
 
 /** The attempt by this method that runs, or a new one. */
-async function takeAttempt(
+async function takePaymentAttempt(
   tx: Transaction,
-  { clock }: OrderMeans,
+  { clock }: OrderDependencies,
   orderId: number,
   { id: method, label, provider }: ProviderMethod,
 ): Promise<{ attempt: PaymentRow; isNew: boolean }> {
@@ -84,23 +94,30 @@ async function takeAttempt(
       each.method === method && isRunning(each.state) && (each.expiresAt === null || each.expiresAt > now),
   );
   if (running !== undefined) return { attempt: running, isNew: false };
-  return { attempt: await addAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
+  return { attempt: await addPaymentAttempt(tx, order, { id: method, label, provider }, now), isNew: true };
 }
 
 /** Without an answer the attempt stays as it was, and the same request is sent the next time. */
-async function askProvider(means: OrderMeans, order: OrderRow, attempt: PaymentRow): Promise<PaymentRow> {
-  const { database, clock, siteLinks } = means;
+async function askProvider(
+  dependencies: OrderDependencies,
+  order: OrderRow,
+  attempt: PaymentRow,
+): Promise<PaymentRow> {
+  const { database, clock, siteLinks } = dependencies;
   const { locale, target, document } = order;
   const { key, method, amountCents } = attempt;
   const request = {
-    ...{ key, method, amountCents, locale },
+    key,
+    method,
+    amountCents,
+    locale,
     orderNumber: orderNumber(order.id, order.placedAt),
     country: document.billingAddress.country,
     returnUrl: siteLinks.orderConfirmation({ locale, target }),
     noticeUrl: siteLinks.paymentNotice(attempt.provider),
   };
-  const started = await asPayment(providerOf(means, attempt.provider).start(request), () =>
-    abandon(means, attempt, 'failed'),
+  const started = await asPayment(providerOf(dependencies, attempt.provider).start(request), () =>
+    abandon(dependencies, attempt, 'failed'),
   );
   const now = clock();
   const [updated] = await database.db
@@ -121,10 +138,10 @@ async function askProvider(means: OrderMeans, order: OrderRow, attempt: PaymentR
 }
 
 /** What providers throw, as the closed list has it. */
-async function asPayment<Answer>(
-  call: Promise<Answer>,
+async function asPayment<Result>(
+  call: Promise<Result>,
   onRefusal: () => Promise<void> = async () => undefined,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     return await call;
   } catch (error) {

@@ -7,8 +7,8 @@ import { addressOf } from '../../kernel/company/seller-lines.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { withdrawal } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
 import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts';
-import { readHouseAddress } from '../../kernel/mail/house-address.ts';
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
@@ -16,7 +16,7 @@ import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import { tintedArticles } from '../../rules/tinted-goods.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
-import type { OrderMeans } from './order-means.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { noteOnOrder, readLines } from './order-rows.ts';
 import { withdrawalMail, withdrawalStaffMail } from './templates/withdrawal.ts';
 import { readTermsUrl } from './terms-url.ts';
@@ -33,19 +33,23 @@ const template = 'withdrawal';
  * order and whoever declared something for it before: staff look at them afterwards.
  */
 export async function withdraw(
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   input: Declaration,
   query: CheckoutQuery,
 ): Promise<WithdrawalReceipt> {
-  const order = await matchingOrder(means, input);
+  const order = await matchingOrder(dependencies, input);
   const { name, email, articles, order_number: orderNumber } = input;
-  return means.database.transaction(async (tx) => {
-    const now = means.clock();
+  return dependencies.database.transaction(async (tx) => {
+    const now = dependencies.clock();
     const receiptsToday = await countSentToday(tx, { template, recipient: email, now });
     const [added] = await tx
       .insert(withdrawal)
       .values({
-        ...{ name, email, articles, orderNumber, emailKey: email.toLowerCase() },
+        name,
+        email,
+        articles,
+        orderNumber,
+        emailKey: email.toLowerCase(),
         locale: query.lang,
         orderId: order?.id ?? null,
         receivedAt: now,
@@ -59,15 +63,15 @@ export async function withdraw(
     const page = { locale: query.lang, target: targetOf(listedPlan(query)) };
     // Whoever knows number and address of an order is told what it leaves out.
     const tinted = order ? tintedArticles(await readLines(tx, order.id), order.locale) : [];
-    if (added.isMailed) await sendReceipt(tx, means, added, { page, tinted });
-    await tellCompany(tx, means, added, { page, tinted });
+    if (added.isMailed) await sendReceipt(tx, dependencies, added, { page, tinted });
+    await notifyCompany(tx, dependencies, added, { page, tinted });
     return toReceipt(added);
   });
 }
 
 /** The receipt of the very same declaration, if it came within this hour. */
 export async function findRepeated(
-  { database, clock }: OrderMeans,
+  { database, clock }: OrderDependencies,
   input: Declaration,
 ): Promise<WithdrawalReceipt | undefined> {
   const kept = await findKept(database.db, input, clock());
@@ -80,9 +84,9 @@ function digestOf({ name, email, articles, order_number: orderNumber }: Declarat
   return createHash('sha256').update(declared).digest('base64url');
 }
 
-async function matchingOrder(means: OrderMeans, { order_number: number, email }: Declaration) {
+async function matchingOrder(dependencies: OrderDependencies, { order_number: number, email }: Declaration) {
   if (!/^\d{4}-\d{6,10}$/.test(number)) return undefined;
-  const order = await findOrder(means, number).catch((error: unknown) => {
+  const order = await findOrder(dependencies, number).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });
@@ -111,28 +115,30 @@ interface Told {
 
 async function sendReceipt(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { name, email, orderNumber, articles, receivedAt, locale }: Row,
   { page, tinted }: Told,
 ): Promise<void> {
   const returnAddress = addressOf(await readSeller(tx, locale));
-  const termsUrl = await readTermsUrl(tx, means, page);
+  const termsUrl = await readTermsUrl(tx, dependencies, page);
   const typed = { name: unlinked(name), orderNumber: unlinked(orderNumber), articles: unlinked(articles) };
   const declared = { ...typed, receivedAt, returnAddress, termsUrl, tinted };
-  await enqueueEmail(tx, means, {
-    ...{ template, recipient: email, page },
+  await enqueueEmail(tx, dependencies, {
+    template,
+    recipient: email,
+    page,
     write: () => withdrawalMail(locale, declared),
   });
 }
 
 /** The company reads of it at the setting `company_email`, and answers whoever declared it. */
-async function tellCompany(
+async function notifyCompany(
   tx: Transaction,
-  means: OrderMeans,
+  dependencies: OrderDependencies,
   { id, name, email, orderNumber, articles, receivedAt, locale, orderId }: Row,
   { page, tinted }: Told,
 ): Promise<void> {
-  const recipient = await readHouseAddress(tx, locale);
+  const recipient = await readCompanyAddress(tx, locale);
   if (recipient === '') return;
   const declared = {
     id,
@@ -144,8 +150,11 @@ async function tellCompany(
     tinted,
     isKnownOrder: orderId !== null,
   };
-  await enqueueEmail(tx, means, {
-    ...{ template: 'withdrawal_staff', recipient, replyTo: email, page },
+  await enqueueEmail(tx, dependencies, {
+    template: 'withdrawal_staff',
+    recipient,
+    replyTo: email,
+    page,
     write: () => withdrawalStaffMail(locale, declared),
   });
 }

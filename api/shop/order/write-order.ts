@@ -71,7 +71,9 @@ function toLines(
 ): (typeof orderLine.$inferInsert)[] {
   const articles = [
     ...sold.map(({ article, line, unitCents: cents }) => ({
-      ...{ article, cents, quantity: line.quantity },
+      article,
+      cents,
+      quantity: line.quantity,
       shade: line.shade && toOrderedShade(line.shade, article, locale),
     })),
     ...(discount?.gift ? [{ article: discount.gift, quantity: 1, cents: 0, shade: undefined }] : []),
@@ -82,20 +84,24 @@ function toLines(
       if (line === undefined) throw new Error('A line of the order has no total');
       const { unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents } = line;
       return {
-        ...{
-          orderId,
-          position,
-          name,
-          slug,
-          family,
-          quantity,
-          packId: pack.id,
-          reference: pack.reference,
-          shade,
-        },
+        orderId,
+        position,
+        name,
+        slug,
+        family,
+        quantity,
+        packId: pack.id,
+        reference: pack.reference,
+        shade,
         label: toPack(pack, locale, () => null).label,
         catalogueCents: cents,
-        ...{ unitCents, amountCents, discountCents, ratePercent, netCents, taxCents, totalCents },
+        unitCents,
+        amountCents,
+        discountCents,
+        ratePercent,
+        netCents,
+        taxCents,
+        totalCents,
       };
     },
   );
@@ -106,7 +112,9 @@ const toOrderedShade = (
   { pack }: ArticleRow,
   locale: Locale,
 ): OrderedShade => ({
-  ...{ code, hex, name: name[locale] },
+  code,
+  hex,
+  name: name[locale],
   priceCents: tintingCentsOf(pack),
 });
 

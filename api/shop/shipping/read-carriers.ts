@@ -25,7 +25,13 @@ function toActiveCarrier({ id, input }: { id: number; input: unknown }): ActiveC
   const { code, kind, name, description, countries, surcharges, ...rest } = carrierInputSchema.parse(input);
   if (!rest.is_active) return undefined;
   return {
-    ...{ id, code, kind, name, description, countries, surcharges },
+    id,
+    code,
+    kind,
+    name,
+    description,
+    countries,
+    surcharges,
     workingDays: rest.working_days,
     excludedPostcodes: rest.excluded_postcodes,
     aboveGrams: grams(rest.above_kg),

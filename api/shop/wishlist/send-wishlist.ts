@@ -12,29 +12,34 @@ import { wishlistText } from './templates/messages.ts';
 import { wishlistMail } from './templates/wishlist.ts';
 import { readWishedProducts } from './wished-products.ts';
 
-type Means = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'siteLinks' | 'clock'>;
 
 /** Writes the email with the list. Products that have left the catalogue are left out of it. */
 export async function sendWishlist(
-  means: Means,
+  dependencies: Dependencies,
   { recipient, sender_name: senderName, items }: WishlistSend,
   query: { lang: Locale } & Parameters<typeof listedPlan>[0],
 ): Promise<{ products: number }> {
   const salesPlanId = listedPlan(query);
   const page = { locale: query.lang, target: targetOf(salesPlanId) };
   const wishes = new Map(items.map((item) => [item.product_id, item]));
-  return means.database.transaction(async (tx) => {
+  return dependencies.database.transaction(async (tx) => {
     const ids = [...wishes.keys()];
     const cards = await readWishedProducts(tx, { ids, salesPlanId, locale: page.locale });
     if (cards.length === 0) throw invalidField('items', 'unknown_reference', { value: ids.join(', ') });
     const list = cards.map(({ id }) => ({ id, quantity: wishes.get(id)?.quantity ?? 1 }));
-    await enqueueEmail(tx, means, {
-      ...{ template: 'wishlist', recipient, page },
+    await enqueueEmail(tx, dependencies, {
+      template: 'wishlist',
+      recipient,
+      page,
       write: ({ name: brandName }) =>
         wishlistMail(page.locale, {
-          ...{ senderName: unlinked(senderName), brandName },
-          products: cards.map((card) => toMailProduct(card, wishes.get(card.id), page, means.siteLinks)),
-          listUrl: means.siteLinks.favourites(list, page),
+          senderName: unlinked(senderName),
+          brandName,
+          products: cards.map((card) =>
+            toMailProduct(card, wishes.get(card.id), page, dependencies.siteLinks),
+          ),
+          listUrl: dependencies.siteLinks.favourites(list, page),
         }),
     });
     return { products: cards.length };
@@ -48,7 +53,10 @@ function toMailProduct(
   siteLinks: SiteLinks,
 ): MailProduct {
   return {
-    ...{ name, reference, family, note: unlinked(wish?.note ?? '') },
+    name,
+    reference,
+    family,
+    note: unlinked(wish?.note ?? ''),
     url: siteLinks.product(slug, page),
     lines: [
       ...(pack === null ? [] : [priceLine(pack, page)]),

@@ -85,7 +85,7 @@ function article({ path, method, parameters, operation }: Call, document: OpenAp
     accessById.get(operationId) ?? '',
     parameters.length > 0 ? `Parameters: ${parameters.map(parameterLink).join(', ')}` : '',
     requestBody ? `Body: ${content(requestBody, document)}` : '',
-    ...Object.entries(responses).map(([status, response]) => answerLine(status, response, document)),
+    ...Object.entries(responses).map(([status, response]) => responseLine(status, response, document)),
   ];
   return `<article id="${operationId.replaceAll('.', '-')}">
 <h3><code>${method} ${toHtml(path)}</code> ${toHtml(summary)}</h3>
@@ -101,7 +101,7 @@ const parameterLink = (reference: Reference) =>
   `<a href="#parameter-${nameOf(reference)}">${toHtml(nameOf(reference))}</a>`;
 
 /** « 200: product.show », or « 404 not_found » of errors. */
-function answerLine(
+function responseLine(
   status: string,
   response: OperationObject['responses'][string],
   document: OpenApiDocument,

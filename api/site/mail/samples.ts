@@ -46,8 +46,11 @@ const sentForm = {
   ],
 } as const;
 
-const sentInscription = (locale: Locale) => ({
-  ...{ number: 'F2026-000042', title: 'Projeter l’enduit à l’airless', isCancelled: false, isWaiting: true },
+const sentRegistration = (locale: Locale) => ({
+  number: 'F2026-000042',
+  title: 'Projeter l’enduit à l’airless',
+  isCancelled: false,
+  isWaiting: true,
   day: formatDate('2027-01-22', locale),
 });
 
@@ -69,8 +72,13 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
     }),
   withdrawal_staff: (locale) =>
     withdrawalStaffMail(locale, {
-      ...{ id: 7, name: 'Amélie Vandenbroucke', email: 'amelie@example.com', orderNumber: '2026-000042' },
-      ...{ articles: '1 × MV110-K05', receivedAt: new Date('2026-03-02T09:00:00Z'), isKnownOrder: true },
+      id: 7,
+      name: 'Amélie Vandenbroucke',
+      email: 'amelie@example.com',
+      orderNumber: '2026-000042',
+      articles: '1 × MV110-K05',
+      receivedAt: new Date('2026-03-02T09:00:00Z'),
+      isKnownOrder: true,
       tinted: [`MV910-K05, ${shadeText({ code: 'T05', name: sampleText(locale)('shade') }, locale)}`],
     }),
   submission_received: (locale) => submissionReceiptMail(locale, sentForm),
@@ -86,9 +94,9 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
       session: 'Projeter l’enduit à l’airless, 15 janvier 2027',
     }),
   training_session_moved: (locale) =>
-    sessionChangedMail(locale, { ...sentInscription(locale), formerDay: formatDate('2027-01-15', locale) }),
+    sessionChangedMail(locale, { ...sentRegistration(locale), formerDay: formatDate('2027-01-15', locale) }),
   training_session_cancelled: (locale) =>
-    sessionChangedMail(locale, { ...sentInscription(locale), isCancelled: true }),
+    sessionChangedMail(locale, { ...sentRegistration(locale), isCancelled: true }),
   wishlist: (locale, brand) =>
     wishlistMail(locale, {
       senderName: 'Amélie Vandenbroucke',
@@ -127,7 +135,8 @@ export const mailSamples: Readonly<Record<string, Sample>> = {
   'email-taken': (locale, { homeUrl: url }) => emailTakenMail(locale, { url }),
   'email-changed': (locale) =>
     emailChangedMail(locale, {
-      ...{ firstname, email: 'marie.clementine@example.test' },
+      firstname,
+      email: 'marie.clementine@example.test',
       at: new Date('2026-03-02T09:30:00Z'),
     }),
   welcome: (locale, { homeUrl: url, name: brandName }) => welcomeMail(locale, { firstname, brandName, url }),

@@ -5,7 +5,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { media } from '../../kernel/database/schema/media.ts';
 import type { MediaStore, StoredFile } from '../../kernel/media/media-store.ts';
 
-export type MediaAnswer =
+export type MediaResponse =
   | { readonly kind: 'file'; readonly file: StoredFile; readonly headers: Readonly<Record<string, string>> }
   | {
       readonly kind: 'bytes';
@@ -39,21 +39,21 @@ const documentContentName = /^[0-9a-f]{16}(?:-\d{1,5})?\.(?:pdf|svg)$/;
  * Answers `GET /media/{name}`: a file under its content name, to be kept for ever, or the way to it from the
  * readable name of a document (`documents/old-sheet.pdf`), or a stock list of the moment. Undefined: 404.
  */
-export async function serveMedia(sources: MediaSources, name: string): Promise<MediaAnswer | undefined> {
+export async function serveMedia(sources: MediaSources, name: string): Promise<MediaResponse | undefined> {
   if (documentNamePattern.test(name)) return serveReadable(sources, name);
   if (name.startsWith(stockPrefix)) {
     const stockFile = await sources.stockFiles.read(name.slice(stockPrefix.length));
-    return stockFile && stockAnswer(stockFile);
+    return stockFile && stockFileResponse(stockFile);
   }
   if (documentContentName.test(name)) return serveDocument(sources, name);
   const file = await sources.store.find(name);
-  return file && fileAnswer(file);
+  return file && storedFileResponse(file);
 }
 
 async function serveReadable(
   { db, documents, mediaUrl }: MediaSources,
   name: string,
-): Promise<MediaAnswer | undefined> {
+): Promise<MediaResponse | undefined> {
   const code = name.slice('documents/'.length).replace(/\.\w+$/, '');
   const current = await documents.contentNameOf(code);
   if (current !== undefined) return { kind: 'redirect', location: `${mediaUrl}/${current}` };
@@ -62,22 +62,22 @@ async function serveReadable(
   return source && { kind: 'redirect', location: `${mediaUrl}/${source.name}` };
 }
 
-/** A paper is written when it is first asked for. */
+/** A PDF document is written when it is first asked for. */
 async function serveDocument(
   { store, documents, mediaUrl }: MediaSources,
   name: string,
-): Promise<MediaAnswer | undefined> {
+): Promise<MediaResponse | undefined> {
   const described = await documents.describe(name);
   const kept = await store.find(name);
-  if (kept) return fileAnswer(kept, described?.filename);
+  if (kept) return storedFileResponse(kept, described?.filename);
   if (described === undefined) return undefined;
   if (described.contentName !== name)
     return { kind: 'redirect', location: `${mediaUrl}/${described.contentName}` };
   const file = (await documents.write(name)) ? await store.find(name) : undefined;
-  return file && fileAnswer(file, described.filename);
+  return file && storedFileResponse(file, described.filename);
 }
 
-function fileAnswer(file: StoredFile, filename?: string): MediaAnswer {
+function storedFileResponse(file: StoredFile, filename?: string): MediaResponse {
   const headers = {
     ...fileHeaders,
     ...(file.type === 'application/pdf' && { 'Content-Security-Policy': viewerPolicy }),
@@ -89,7 +89,7 @@ function fileAnswer(file: StoredFile, filename?: string): MediaAnswer {
 }
 
 /** A stock list keeps its address and changes with the catalogue: whoever has it asks whether it is still the same. */
-function stockAnswer({ name, contentType, etag, bytes }: StockFile): MediaAnswer {
+function stockFileResponse({ name, contentType, etag, bytes }: StockFile): MediaResponse {
   const headers = {
     ...fileHeaders,
     'Cache-Control': 'no-cache',

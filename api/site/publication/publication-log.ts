@@ -77,7 +77,11 @@ export async function listPublications(db: Queries, paging: Paging) {
 function toPublication(row: typeof publication.$inferSelect): Publication {
   const { id, scope, tags, state, messages } = row;
   return {
-    ...{ id, scope, tags, state, messages },
+    id,
+    scope,
+    tags,
+    state,
+    messages,
     pages_done: row.pagesDone,
     pages_failed: row.pagesFailed,
     started_at: row.startedAt.toISOString(),

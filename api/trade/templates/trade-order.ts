@@ -1,11 +1,11 @@
 import type { MailDocument, MailFact, MailPart } from '../../kernel/mail/templates/document.ts';
 import { formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
-import { kilograms, tradeMessages } from '../paper/trade-messages.ts';
-import { type TradePaper, withoutLinks } from '../paper/trade-paper-data.ts';
+import { kilograms, tradeMessages } from '../documents/trade-messages.ts';
+import { type TradeOrderContent, withoutLinks } from '../documents/trade-order-content.ts';
 import { tradeMailText } from './messages.ts';
 
-export interface TradeOrderMail extends Omit<TradePaper, 'seller' | 'receivedAt'> {
+export interface TradeOrderMail extends Omit<TradeOrderContent, 'seller' | 'receivedAt'> {
   readonly fileCount: number;
 }
 
@@ -31,7 +31,7 @@ export function tradeOrderReceiptMail(mail: TradeOrderMail): MailDocument {
   };
 }
 
-/** To the house, whose answer goes to whoever ordered. */
+/** To the company, whose answer goes to whoever ordered. */
 export function tradeOrderStaffMail(mail: TradeOrderMail): MailDocument {
   const { locale, number, company, salePoint, fileCount } = mail;
   const t = tradeMailText(locale);

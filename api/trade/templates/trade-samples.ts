@@ -10,8 +10,13 @@ function sample(locale: Locale): TradeOrderMail {
     reference: 'MV510-K25',
     designation: t('sample.designation'),
     packaging: t('sample.packaging'),
-    ...{ qty: 0, unit: 'unit' as const, palette: 3, units: 120 },
-    ...{ net_weight_kg: 25, units_per_carton: 1, units_per_pallet: 40 },
+    qty: 0,
+    unit: 'unit' as const,
+    palette: 3,
+    units: 120,
+    net_weight_kg: 25,
+    units_per_carton: 1,
+    units_per_pallet: 40,
   };
   return {
     locale,

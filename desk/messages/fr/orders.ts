@@ -61,7 +61,7 @@ export const orders = {
   refundTitle: (amount: string) => `Rembourser ${amount} ?`,
   refundLead: 'L’argent repart vers le client, qui en est averti par mail.',
   refunded: 'Le remboursement est lancé.',
-  papers: 'Documents',
+  documents: 'Documents',
   confirmation: 'Confirmation (PDF)',
   invoice: (number: string) => `Facture ${number} (UBL)`,
   buyer: 'Client',

@@ -61,7 +61,7 @@ export const orders = {
   refundTitle: (amount: string) => `${amount} terugbetalen?`,
   refundLead: 'Het geld gaat terug naar de klant, die daarvan een e-mail krijgt.',
   refunded: 'De terugbetaling is gestart.',
-  papers: 'Documenten',
+  documents: 'Documenten',
   confirmation: 'Bevestiging (PDF)',
   invoice: (number: string) => `Factuur ${number} (UBL)`,
   buyer: 'Klant',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/contract/common.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 
 /** A new password, typed twice. */
 export interface NewPasswordInput {
@@ -21,7 +21,7 @@ interface CodeInput extends NewPasswordInput {
 }
 
 /** What an authenticator app is set up with. */
-export type TotpOffer = Answer<typeof operations.deskAccount.offerTotp>;
+export type TotpOffer = Result<typeof operations.deskAccount.offerTotp>;
 
 /** Makes the first admin, and opens a session of theirs. */
 export const makeFirstAdmin = (body: FirstAdminInput) =>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get } from '../../app/api.ts';
+import { get, type Result } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
-type MissedAddress = Answer<typeof operations.missedAddress.index>['items'][number];
+type MissedAddress = Result<typeof operations.missedAddress.index>['items'][number];
 
 const perPage = 100;
 const source: ListSource<MissedAddress> = {

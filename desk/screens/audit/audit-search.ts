@@ -1,7 +1,7 @@
 import type { operations } from '../../../api/contract/operations.ts';
-import type { Answer } from '../../app/api.ts';
+import type { Result } from '../../app/api.ts';
 
-export type AuditEntry = Answer<typeof operations.audit.index>['items'][number];
+export type AuditEntry = Result<typeof operations.audit.index>['items'][number];
 
 /** What narrows the audit trail, as it stands in the address. */
 export interface AuditFilters {

@@ -72,7 +72,8 @@ export function CategoryTree() {
         <div className="tree-side">
           <EntryTree
             label={trees.categories}
-            {...{ nodes, collapsed }}
+            nodes={nodes}
+            collapsed={collapsed}
             selected={selected?.key}
             titleOf={({ title }) => title[locale]}
             onSelect={setChosen}

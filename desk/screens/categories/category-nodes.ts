@@ -1,10 +1,10 @@
 import type { BatchWrite } from '../../../api/contract/desk/batch.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import type { Input } from '../../forms/input-store.ts';
 import { type TreeNode, walk } from '../../tree/tree-moves.ts';
 
-export type CategoryRecord = Answer<typeof operations.record.index>['items'][number];
+export type CategoryRecord = Result<typeof operations.record.index>['items'][number];
 export type CategoryNodes = readonly TreeNode<CategoryRecord>[];
 
 const perPage = 100;

@@ -1,10 +1,10 @@
 import type { ClaimShow, ClaimState } from '../../../api/contract/claim.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
-export type ClaimItem = Answer<typeof operations.claim.index>['items'][number];
+export type ClaimItem = Result<typeof operations.claim.index>['items'][number];
 
 export const claimStates = [
   'received',

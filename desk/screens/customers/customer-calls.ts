@@ -1,10 +1,10 @@
 import type { CustomerDetail } from '../../../api/contract/account.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
-export type CustomerItem = Answer<typeof operations.customer.index>['items'][number];
+export type CustomerItem = Result<typeof operations.customer.index>['items'][number];
 
 /** The text that an address asks for. */
 export const readCustomerSearch = ({

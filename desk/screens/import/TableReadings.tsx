@@ -10,7 +10,8 @@ import { checkImport, importsKey, readResources, type TableChoice } from './impo
 import { TableReading } from './TableReading.tsx';
 
 const toChoice = ({ name, resource, columns }: ImportFile): TableChoice => ({
-  ...{ name, resource },
+  name,
+  resource,
   columns: columns.map(({ column, field, reading }): FieldChoice => ({ column, field, reading })),
 });
 

@@ -55,7 +55,9 @@ export const discardImport = (id: number) => request<Calls['discard']>('DELETE',
 /** Adds a file under the path that it has in its folder. */
 export const addFile = (id: number, name: string, file: File) =>
   sendFile<Calls['addFile']>(file, {
-    ...{ method: 'POST', path: `/desk/import/${id}/file`, query: { name } },
+    method: 'POST',
+    path: `/desk/import/${id}/file`,
+    query: { name },
     onProgress: () => undefined,
   });
 

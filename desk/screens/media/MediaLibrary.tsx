@@ -17,14 +17,14 @@ export function MediaLibrary() {
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters(readMediaFilters);
   const [total, setTotal] = useState<number>();
-  const tellTotal = useCallback((count: number) => setTotal(count), []);
+  const reportTotal = useCallback((count: number) => setTotal(count), []);
   const uploads = useUploads();
   useTitle(media.title);
   const grid = (
     <MediaGrid
       label={media.title}
       filters={filters}
-      onTotal={tellTotal}
+      onTotal={reportTotal}
       onOpen={({ id }) => void navigate({ to: '/media/$id', params: { id: String(id) } })}
     />
   );

@@ -7,10 +7,10 @@ import { orderTones } from '../../app/state-tones.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
-import { OrderPapers } from './OrderPapers.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { readOrder } from './order-calls.ts';
 
@@ -52,7 +52,7 @@ export function OrderScreen() {
         <div className="stack">
           <OrderNext order={order} />
           <OrderRefund order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <OrderBuyer order={order} />
         </div>
       </div>

@@ -68,7 +68,9 @@ export function FormFrame(props: FormFrameProps) {
           {head}
           {pageKind && (
             <FormTools
-              {...{ pageKind, recordId, isPreviewing }}
+              pageKind={pageKind}
+              recordId={recordId}
+              isPreviewing={isPreviewing}
               previewButton={previewButton}
               onPreview={() => (isPreviewing ? closePreview() : setIsPreviewing(true))}
             />

@@ -42,7 +42,10 @@ export function NewRecord({ entity }: { readonly entity: RecordEntity }) {
   useSaveKey(save);
   return (
     <FormFrame
-      {...{ form, typedName, isLeaving, attempt }}
+      form={form}
+      typedName={typedName}
+      isLeaving={isLeaving}
+      attempt={attempt}
       onSubmit={save}
       head={
         <header className="record-head">

@@ -113,7 +113,10 @@ export function RecordEditor(props: RecordEditorProps) {
 
   return (
     <FormFrame
-      {...{ form, typedName, isLeaving, attempt }}
+      form={form}
+      typedName={typedName}
+      isLeaving={isLeaving}
+      attempt={attempt}
       recordId={id}
       {...(entity === 'product' && {
         extras: { documents: <ProductDocuments product={sides.record} /> },
@@ -121,7 +124,8 @@ export function RecordEditor(props: RecordEditorProps) {
       onSubmit={() => void save()}
       head={
         <RecordHead
-          {...{ entity, sides }}
+          entity={entity}
+          sides={sides}
           onRemove={() => void remove()}
           onRestored={(words) => show('live', words)}
           reread={reread}
@@ -129,14 +133,17 @@ export function RecordEditor(props: RecordEditorProps) {
       }
       bar={
         <SaveBar
-          {...{ form, attempt, said, side }}
+          form={form}
+          attempt={attempt}
+          said={said}
+          side={side}
           onDiscard={discard}
           onCheck={() => void check()}
           onSaveAsDraft={() => void saveAsDraft()}
         />
       }
     >
-      <DraftPanel {...{ entity, sides, side, reread, show, form }} />
+      <DraftPanel entity={entity} sides={sides} side={side} reread={reread} show={show} form={form} />
       {other && (
         <Suspense>
           <ConflictDialog

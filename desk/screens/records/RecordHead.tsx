@@ -59,7 +59,10 @@ export function RecordHead({ entity, sides, reread, onRemove, onRestored }: Reco
       {isHistoryOpen && (
         <Suspense>
           <HistoryDialog
-            {...{ entity, record, reread, onRestored }}
+            entity={entity}
+            record={record}
+            reread={reread}
+            onRestored={onRestored}
             onClose={() => setIsHistoryOpen(false)}
           />
         </Suspense>

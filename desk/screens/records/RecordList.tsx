@@ -39,7 +39,7 @@ function RecordsOf({ entity }: { readonly entity: RecordEntity }) {
           </Link>
         </>
       }
-      filters={<RecordFiltersBar {...{ entity, filters }} onFilter={setFilters} />}
+      filters={<RecordFiltersBar entity={entity} filters={filters} onFilter={setFilters} />}
     />
   );
 }

@@ -34,7 +34,12 @@ export function RecordWork({ entity, first }: RecordWorkProps) {
   return (
     <RecordEditor
       key={turn}
-      {...{ entity, sides, side, said, reread, show }}
+      entity={entity}
+      sides={sides}
+      side={side}
+      said={said}
+      reread={reread}
+      show={show}
       onSay={setSaid}
       onSides={setSides}
     />

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import type { operations } from '../../../api/contract/operations.ts';
 import { ActionResult } from '../../app/ActionResult.tsx';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -11,7 +11,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 import { useSaverName } from '../../records/use-saver-name.ts';
 
-type DeletedRecord = Answer<typeof operations.revision.bin>['items'][number];
+type DeletedRecord = Result<typeof operations.revision.bin>['items'][number];
 
 const perPage = 100;
 const source: ListSource<DeletedRecord> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { operations } from '../../../api/contract/operations.ts';
-import type { Answer } from '../../app/api.ts';
+import type { Result } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import type { SeenRecord } from '../../records/records.ts';
@@ -10,7 +10,7 @@ import { RevisionDifferences } from './RevisionDifferences.tsx';
 
 interface RevisionItemProps {
   readonly seen: SeenRecord;
-  readonly revision: Answer<typeof operations.revision.index>['items'][number];
+  readonly revision: Result<typeof operations.revision.index>['items'][number];
   readonly isNewest: boolean;
   readonly isDisabled: boolean;
   readonly onRestore: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { operations } from '../../../api/contract/operations.ts';
 import { languageNames } from '../../../languages/names.ts';
-import { type Answer, get } from '../../app/api.ts';
+import { get, type Result } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 import { SynonymDialog } from './SynonymDialog.tsx';
 
-type MissedSearch = Answer<typeof operations.search.missed>['items'][number];
+type MissedSearch = Result<typeof operations.search.missed>['items'][number];
 
 const perPage = 100;
 const source: ListSource<MissedSearch> = {

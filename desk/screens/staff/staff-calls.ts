@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/contract/common.ts';
 import type { Staff } from '../../../api/contract/desk/staff.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import type { Right, Role } from '../../../api/contract/rights.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
@@ -14,7 +14,7 @@ export interface StaffInput {
   readonly roles: readonly Role[];
 }
 
-export type ProgramToken = Answer<typeof operations.programToken.index>['items'][number];
+export type ProgramToken = Result<typeof operations.programToken.index>['items'][number];
 
 export const roles = ['translator', 'content', 'shop', 'admin'] as const satisfies readonly Role[];
 

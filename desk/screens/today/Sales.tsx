@@ -48,7 +48,9 @@ export function Sales() {
           heading={today.day}
           show={money}
           columns={data.days.map(({ day, amount }) => ({
-            ...{ name: formatDate(day, locale), mark: weekday.format(new Date(day)), amount },
+            name: formatDate(day, locale),
+            mark: weekday.format(new Date(day)),
+            amount,
           }))}
         />
       </SalesCard>

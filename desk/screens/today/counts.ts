@@ -17,13 +17,16 @@ export interface InboxCount {
 /** How many a list has of what the query asks for. */
 const totalOf = (path: string, query: Readonly<Record<string, string>> = {}) => {
   return async (signal: AbortSignal) => {
-    const answer = await get(path, { query: { ...query, perPage: 1 }, signal });
-    return isList(answer) ? answer.total : 0;
+    const response = await get(path, { query: { ...query, perPage: 1 }, signal });
+    return isList(response) ? response.total : 0;
   };
 };
 
-const isList = (answer: unknown): answer is { total: number } =>
-  typeof answer === 'object' && answer !== null && 'total' in answer && typeof answer.total === 'number';
+const isList = (response: unknown): response is { total: number } =>
+  typeof response === 'object' &&
+  response !== null &&
+  'total' in response &&
+  typeof response.total === 'number';
 
 /** What waits in a list of the desk for somebody, and the list of the API that counts it. */
 const inState = (

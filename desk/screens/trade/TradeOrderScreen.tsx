@@ -41,12 +41,12 @@ export function TradeOrderScreen() {
         <div className="stack">
           <TradeOrderWork key={order.id} order={order} />
           <section className="card">
-            <h2>{trade.papers}</h2>
+            <h2>{trade.documents}</h2>
             <div className="buttons">
               <DownloadButton
                 path={`/purchase-order/${order.id}/paper`}
                 name={`${order.number}.pdf`}
-                label={trade.paper}
+                label={trade.pdf}
               />
               <DownloadButton
                 path={`/purchase-order/${order.id}/sheet`}

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/contract/common.ts';
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { TranslationItem } from '../../../api/contract/desk/translations.ts';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get, request } from '../../app/api.ts';
+import { get, type Result, request } from '../../app/api.ts';
 import { isSame } from '../../forms/merge.ts';
 import { valueAt, withValue } from '../../forms/paths.ts';
 import { readSides, type Sides, saveDraft, updateRecord } from '../../records/records.ts';
@@ -23,7 +23,7 @@ export const keyOf = ({ record: { entity, id }, text: { path } }: WantedText): s
 export const readTranslations = (
   filters: TranslationFilters,
   signal: AbortSignal,
-): Promise<Answer<typeof operations.translation.index>> =>
+): Promise<Result<typeof operations.translation.index>> =>
   get<typeof operations.translation.index>('/desk/translation', {
     query: { ...filters, perPage: most },
     signal,

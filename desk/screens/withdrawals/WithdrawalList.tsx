@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { operations } from '../../../api/contract/operations.ts';
-import { type Answer, get } from '../../app/api.ts';
+import { get, type Result } from '../../app/api.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
@@ -8,7 +8,7 @@ import type { Column } from '../../lists/SparseList.tsx';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 import { refundDaysLeft } from './refund-days.ts';
 
-type Withdrawal = Answer<typeof operations.withdrawal.index>['items'][number];
+type Withdrawal = Result<typeof operations.withdrawal.index>['items'][number];
 
 const perPage = 100;
 const source: ListSource<Withdrawal> = {

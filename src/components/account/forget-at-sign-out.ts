@@ -1,8 +1,8 @@
-import { forgetFormulas } from '../../lib/browser/kept-formulas.ts';
+import { forgetFormulas } from '../../lib/browser/saved-formulas.ts';
 
 /** What the browser keeps for whoever is signed in goes before the form that signs out. */
-export function forgetAtSignOut(page: Document, window: Window & typeof globalThis): void {
-  const form = page.querySelector<HTMLFormElement>('form[data-signs-out]');
+export function forgetAtSignOut(document: Document, window: Window & typeof globalThis): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-signs-out]');
   let isForgotten = false;
   form?.addEventListener('submit', (event) => {
     if (isForgotten) return;

@@ -1,3 +1,3 @@
 /** The way to the cart in the header of the page, with its icon. */
-export const cartLink = (page: Document) =>
-  page.querySelector<HTMLAnchorElement>('.tools a:has([data-count=cart])');
+export const cartLink = (document: Document) =>
+  document.querySelector<HTMLAnchorElement>('.tools a:has([data-count=cart])');

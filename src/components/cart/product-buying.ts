@@ -3,14 +3,14 @@ import { addStyles } from '../../lib/browser/add-styles.ts';
 import { fetchIsland } from '../../lib/browser/islands/fetch-island.ts';
 
 /** Makes the page of a product show the pack that is chosen, and ready to show the cart. */
-export function connectBuying(page: Document): void {
-  followChoice(page);
-  bringDrawer(page);
+export function enhanceBuying(document: Document): void {
+  followChoice(document);
+  bringDrawer(document);
 }
 
 /** Beside the button stands the price of the pack, and the gallery shows its picture. */
-function followChoice(page: Document): void {
-  const chosen = page.querySelector<HTMLOutputElement>('.packs .chosen');
+function followChoice(document: Document): void {
+  const chosen = document.querySelector<HTMLOutputElement>('.packs .chosen');
   const show = (pack: HTMLInputElement) => {
     const price = pack.closest('li')?.querySelector('.price');
     if (!chosen || !price) return;
@@ -18,11 +18,11 @@ function followChoice(page: Document): void {
     chosen.htmlFor.value = pack.id;
     chosen.hidden = false;
   };
-  for (const pack of page.querySelectorAll<HTMLInputElement>('.packs input[name=add]')) {
+  for (const pack of document.querySelectorAll<HTMLInputElement>('.packs input[name=add]')) {
     if (pack.checked) show(pack);
     pack.addEventListener('change', () => {
       show(pack);
-      const picture = page.getElementById(`picture-${pack.dataset['picture']}`);
+      const picture = document.getElementById(`picture-${pack.dataset['picture']}`);
       picture?.parentElement?.scrollTo({ left: picture.offsetLeft });
     });
   }
@@ -31,15 +31,15 @@ function followChoice(page: Document): void {
 const moves = ['scroll', 'pointermove', 'touchstart', 'keydown'];
 
 /** Who begins to use the page of a product may buy it: on a slow line, what shows the cart takes seconds to come. */
-function bringDrawer(page: Document): void {
+function bringDrawer(document: Document): void {
   const ended = new AbortController();
   const bring = () => {
     ended.abort();
-    void fetchIsland(page, 'CartDrawer');
+    void fetchIsland(document, 'CartDrawer');
     void import('./buy-in-place.ts').catch(() => undefined);
-    void addStyles(page, cartDialogStyles).catch(() => undefined);
+    void addStyles(document, cartDialogStyles).catch(() => undefined);
   };
-  for (const move of moves) page.addEventListener(move, bring, { passive: true, signal: ended.signal });
+  for (const move of moves) document.addEventListener(move, bring, { passive: true, signal: ended.signal });
   // Who reads on has begun before this has come.
   if (window.scrollY > 0) bring();
 }

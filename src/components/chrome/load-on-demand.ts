@@ -1,14 +1,14 @@
 import type { After } from '../../lib/browser/after.ts';
 
 /** What opens over the page, or lies over it, brings its code when it is needed. */
-export function loadOnDemand(page: Document, window: Window, after: After): void {
-  for (const opener of page.querySelectorAll<HTMLElement>('[data-opens=cookie-preferences]')) {
+export function loadOnDemand(document: Document, window: Window, after: After): void {
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-opens=cookie-preferences]')) {
     opener.role = 'button';
     opener.ariaHasPopup = 'dialog';
     opener.addEventListener('click', async (event) => {
       event.preventDefault();
       const { openPreferences } = await import('../../lib/browser/consent/manager.ts');
-      await openPreferences(page, window);
+      await openPreferences(document, window);
     });
     opener.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
@@ -16,6 +16,7 @@ export function loadOnDemand(page: Document, window: Window, after: After): void
       opener.click();
     });
   }
-  const overlay = page.querySelector<HTMLElement>('.loading[role=status]');
-  if (overlay) void import('./settings-overlay.ts').then(({ coverPage }) => coverPage(page, overlay, after));
+  const overlay = document.querySelector<HTMLElement>('.loading[role=status]');
+  if (overlay)
+    void import('./settings-overlay.ts').then(({ coverPage }) => coverPage(document, overlay, after));
 }

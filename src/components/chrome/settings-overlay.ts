@@ -19,12 +19,12 @@ export async function settingsLoaded(read: () => Promise<void>, after: After): P
 }
 
 /** The overlay keeps the page from use until the settings are there. */
-export async function coverPage(page: Document, overlay: HTMLElement, after: After): Promise<void> {
-  const covered = [...page.body.children].filter(
+export async function coverPage(document: Document, overlay: HTMLElement, after: After): Promise<void> {
+  const covered = [...document.body.children].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each !== overlay && !each.inert,
   );
   for (const each of covered) each.inert = true;
-  await settingsLoaded(() => readSettings(pageLocale(page)), after);
+  await settingsLoaded(() => readSettings(pageLocale(document)), after);
   overlay.remove();
   for (const each of covered) each.inert = false;
 }

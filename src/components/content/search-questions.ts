@@ -4,10 +4,10 @@ import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 const mostOpened = 2;
 
 /** Keeps the questions that hold every typed word, and opens the one that the address names. */
-export function searchQuestions(page: Document, window: Window): void {
-  const field = page.getElementById('faq-text');
-  const status = page.getElementById('faq-count');
-  const questions = [...page.querySelectorAll<HTMLDetailsElement>('.faq-group details')];
+export function searchQuestions(document: Document, window: Window): void {
+  const field = document.getElementById('faq-text');
+  const status = document.getElementById('faq-count');
+  const questions = [...document.querySelectorAll<HTMLDetailsElement>('.faq-group details')];
   openNamed(questions, window.location.hash);
   window.addEventListener('hashchange', () => openNamed(questions, window.location.hash));
   if (!(field instanceof HTMLInputElement) || !field.parentElement || !status) return;
@@ -22,7 +22,7 @@ export function searchQuestions(page: Document, window: Window): void {
       question.hidden = !found.includes(question);
       question.open = words.length > 0 && found.length <= mostOpened && !question.hidden;
     }
-    for (const group of page.querySelectorAll<HTMLElement>('.faq-group')) {
+    for (const group of document.querySelectorAll<HTMLElement>('.faq-group')) {
       group.hidden = !group.querySelector('details:not([hidden])');
     }
     const text = found.length === 0 ? counts['none'] : counts[found.length === 1 ? 'one' : 'other'];

@@ -10,10 +10,10 @@ interface ListForms {
 }
 
 /** Another language or audience empties comparator and favourites; the next page offers to undo it. */
-export function emptyOnSwitch(page: Document, { comparing }: ListForms): void {
+export function emptyOnSwitch(document: Document, { comparing }: ListForms): void {
   const offer = (lists: Emptied) =>
-    import('./offer-undo.ts').then((code) => code.offerUndo(page, lists, comparing));
-  page.addEventListener('click', (event) => {
+    import('./offer-undo.ts').then((code) => code.offerUndo(document, lists, comparing));
+  document.addEventListener('click', (event) => {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof Element) || !target.closest(switches)) return;
     const emptied = { comparator: $comparator.get(), favorites: $favorites.get() };

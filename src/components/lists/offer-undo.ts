@@ -11,14 +11,14 @@ export interface Emptied {
 }
 
 /** Says that both lists were emptied, and fills them again when asked to. */
-export function offerUndo(page: Document, emptied: Emptied, comparing: HTMLFormElement): void {
-  const { emptied: text, undo: label } = emptiedListsMessages[pageLocale(page)];
+export function offerUndo(document: Document, emptied: Emptied, comparing: HTMLFormElement): void {
+  const { emptied: text, undo: label } = emptiedListsMessages[pageLocale(document)];
   const limit = comparatorLimits[comparing.dataset['target'] === 'pro' ? 'pro' : 'part'];
   const to = () => {
     replaceComparator(joined(emptied.comparator, $comparator.get()).slice(0, limit));
     replaceFavorites(joined(emptied.favorites, $favorites.get()));
   };
-  showToast(page, text, { label, to });
+  showToast(document, text, { label, to });
 }
 
 /** What was there, and what has come since. */

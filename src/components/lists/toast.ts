@@ -9,15 +9,15 @@ export interface ToastAction {
 }
 
 /** Says something at the lower edge of the page, for a while, with one thing to do about it. */
-export function showToast(page: Document, text: string, action: ToastAction): void {
-  const place = page.querySelector('.toasts') ?? addPlace(page);
-  const toast = page.createElement('div');
+export function showToast(document: Document, text: string, action: ToastAction): void {
+  const place = document.querySelector('.toasts') ?? addPlace(document);
+  const toast = document.createElement('div');
   toast.className = 'toast';
-  const words = page.createElement('p');
+  const words = document.createElement('p');
   words.textContent = text;
   toast.append(
     words,
-    actionElement(page, action, () => toast.remove()),
+    actionElement(document, action, () => toast.remove()),
   );
   place.replaceChildren(toast);
   const end = () => {
@@ -27,22 +27,22 @@ export function showToast(page: Document, text: string, action: ToastAction): vo
   setTimeout(end, typeof action.to === 'string' ? shownMilliseconds : undoMilliseconds);
 }
 
-function addPlace(page: Document): Element {
-  const place = page.createElement('div');
+function addPlace(document: Document): Element {
+  const place = document.createElement('div');
   place.className = 'toasts no-print';
   place.role = 'status';
-  page.body.append(place);
+  document.body.append(place);
   return place;
 }
 
-function actionElement(page: Document, { label, to }: ToastAction, close: () => void): HTMLElement {
+function actionElement(document: Document, { label, to }: ToastAction, close: () => void): HTMLElement {
   if (typeof to === 'string') {
-    const link = page.createElement('a');
+    const link = document.createElement('a');
     link.href = to;
     link.textContent = label;
     return link;
   }
-  const button = page.createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;
   button.addEventListener('click', () => {

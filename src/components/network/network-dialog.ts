@@ -3,26 +3,29 @@ import { networkMessages } from '../../messages/network.ts';
 import { $settingsPersisted, chooseNetwork } from '../../stores/settings-persisted.ts';
 
 /** Asks a professional for the network, over the page. Answers whether it was chosen. */
-export async function askNetwork(page: Document): Promise<boolean> {
-  const texts = await networkMessages[pageLocale(page)]();
-  const dialog = Object.assign(page.createElement('dialog'), { className: 'over-page network-dialog' });
-  const title = Object.assign(page.createElement('h2'), { id: 'network-title', textContent: texts.title });
+export async function askNetwork(document: Document): Promise<boolean> {
+  const texts = await networkMessages[pageLocale(document)]();
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'over-page network-dialog' });
+  const title = Object.assign(document.createElement('h2'), {
+    id: 'network-title',
+    textContent: texts.title,
+  });
   // The focus begins at the question, not on an answer that the space bar would give.
   Object.assign(title, { tabIndex: -1, autofocus: true });
-  const intro = Object.assign(page.createElement('p'), { id: 'network-intro', textContent: texts.intro });
+  const intro = Object.assign(document.createElement('p'), { id: 'network-intro', textContent: texts.intro });
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('aria-describedby', intro.id);
-  const close = Object.assign(page.createElement('button'), { type: 'button', className: 'tool' });
+  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'tool' });
   close.ariaLabel = texts.close;
   close.textContent = '×';
   dialog.append(
     close,
     title,
     intro,
-    choice(page, true, texts.pro, texts.proText),
-    choice(page, false, texts.trade, texts.tradeText),
+    choice(document, true, texts.pro, texts.proText),
+    choice(document, false, texts.trade, texts.tradeText),
   );
-  page.body.append(dialog);
+  document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     let isChosen = false;
@@ -44,10 +47,10 @@ export async function askNetwork(page: Document): Promise<boolean> {
   });
 }
 
-function choice(page: Document, negoce: boolean, name: string, text: string): HTMLButtonElement {
-  const button = Object.assign(page.createElement('button'), { type: 'button', value: String(negoce) });
+function choice(document: Document, negoce: boolean, name: string, text: string): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', value: String(negoce) });
   if ($settingsPersisted.get().negoce === negoce) button.ariaCurrent = 'true';
-  const [strong, small] = [page.createElement('strong'), page.createElement('small')];
+  const [strong, small] = [document.createElement('strong'), document.createElement('small')];
   strong.textContent = name;
   small.textContent = text;
   button.append(strong, small);

@@ -1,15 +1,15 @@
 import { foldedWords, foldText } from '../../../api/rules/fold-text.ts';
 
 /** Shows the packs that hold every typed word, and are of the chosen family, while the visitor types. */
-export function filterStock(page: Document): void {
-  const form = page.querySelector<HTMLFormElement>('[data-stock-filter="in-place"]');
+export function filterStock(document: Document): void {
+  const form = document.querySelector<HTMLFormElement>('[data-stock-filter="in-place"]');
   const [field, choice] = ['text', 'family'].map((name) => form?.elements.namedItem(name));
-  const status = page.getElementById('stock-count');
+  const status = document.getElementById('stock-count');
   if (!form || !(field instanceof HTMLInputElement) || !(choice instanceof HTMLSelectElement) || !status)
     return;
   const counts: Record<string, string> = JSON.parse(status.dataset['counts'] ?? '{}');
-  const plurals = new Intl.PluralRules(page.documentElement.lang);
-  const rows = [...page.querySelectorAll<HTMLTableRowElement>('.stock tbody tr')].map((row) => ({
+  const plurals = new Intl.PluralRules(document.documentElement.lang);
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('.stock tbody tr')].map((row) => ({
     row,
     family: row.dataset['family'] ?? '',
     text: searchedText(row),

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { keptFields } from '../../lib/forms/kept-fields.ts';
+import { savedFields } from '../../lib/forms/saved-fields.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { accountText } from '../../messages/account.ts';
 
@@ -16,7 +16,7 @@ interface ResumeFormProps {
 /** Leads back to a form that was kept while its sender signed in again. */
 export const ResumeForm = ({ locale, action, kept, ref, isHidden = false }: ResumeFormProps) => (
   <form method="post" action={action} ref={ref} hidden={isHidden}>
-    {keptFields(kept).map(([name, value]) => (
+    {savedFields(kept).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <button className="btn" type="submit">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maximumEmailLength, signInRules } from '../../../api/contract/account-rules.ts';
-import { forgetFormulas } from '../../lib/browser/kept-formulas.ts';
+import { forgetFormulas } from '../../lib/browser/saved-formulas.ts';
 import { signInBody } from '../../lib/forms/account-bodies.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';

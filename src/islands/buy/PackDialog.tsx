@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProductPacks } from '../../../api/contract/catalogue.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
@@ -30,7 +30,7 @@ function Choice({ product, locale, target, planId }: PackDialogProps & { readonl
     if (isBuying.current) return;
     isBuying.current = true;
     try {
-      await tellLoading(document, buy([packOf(pack)], { locale, planId }));
+      await reportLoading(document, buy([packOf(pack)], { locale, planId }));
     } catch (error) {
       setFault((error instanceof ShopError ? error.text : undefined) ?? texts.failed);
     } finally {

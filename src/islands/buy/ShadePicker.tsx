@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import { addStyles } from '../../lib/browser/add-styles.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { ShadeGroup } from '../../lib/colours/shade-groups.ts';
 import { type CallPlace, placeQuery } from '../../lib/shop-client/call-place.ts';
 import { listShades } from '../../lib/shop-client/colour.ts';
@@ -58,7 +58,7 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
     setOpen(false);
   };
   const open = async () => {
-    await tellLoading(document, addStyles(document, shadeStyles)).catch(() => undefined);
+    await reportLoading(document, addStyles(document, shadeStyles)).catch(() => undefined);
     setOpen(true);
   };
   return (
@@ -107,7 +107,11 @@ export function ShadePicker({ place, productId, groups, form }: ShadePickerProps
       </small>
       {isOpen && (
         <ShadeDialog
-          {...{ locale, groups, colours, chosen, isFailed }}
+          locale={locale}
+          groups={groups}
+          colours={colours}
+          chosen={chosen}
+          isFailed={isFailed}
           onChoose={choose}
           onClose={() => setOpen(false)}
         />

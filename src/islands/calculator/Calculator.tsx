@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalculableProduct } from '../../../api/contract/catalogue.ts';
-import { answerQuantity } from '../../lib/calculator/answer.ts';
 import { firstCorrection } from '../../lib/calculator/correction.ts';
+import { calculateQuantity } from '../../lib/calculator/quantity-result.ts';
 import { readCalculatorForm } from '../../lib/calculator/read-form.ts';
 import { quantityLines } from '../../lib/format/quantity-lines.ts';
 import { queryOf } from '../../lib/forms/form-fields.ts';
@@ -9,9 +9,9 @@ import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { calculatorText } from '../../messages/calculator.ts';
 import { Share } from '../ui/Share.tsx';
-import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import type { CalculatorProduct } from './calculator-product.ts';
+import { QuantityNeeded } from './QuantityNeeded.tsx';
 import { useCalculatorProduct } from './use-calculator-product.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -39,14 +39,14 @@ export function Calculator({
   const { locale, target } = place;
   const t = calculatorText(locale);
   const element = useRef<HTMLFormElement>(null);
-  const answerBox = useRef<HTMLElement>(null);
+  const resultBox = useRef<HTMLElement>(null);
   const [query, setQuery] = useState(() => new URLSearchParams(asked));
   const [presses, setPresses] = useState(0);
   const chosen = useCalculatorProduct(place, { product: first, isUnknown });
   const { product } = chosen;
   const form = readCalculatorForm(query, product?.technical, locale);
-  const answer = product && form.question ? answerQuantity(product, form.question, target) : undefined;
-  const correction = answer ? undefined : firstCorrection(form, t, locale);
+  const result = product && form.question ? calculateQuantity(product, form.question, target) : undefined;
+  const correction = result ? undefined : firstCorrection(form, t, locale);
 
   const show = (typed: URLSearchParams) => {
     chosen.choose(typed.get('product') ?? '');
@@ -78,8 +78,8 @@ export function Calculator({
     const wrong = fields.find((field) => field instanceof HTMLElement && field.ariaInvalid === 'true');
     if (wrong instanceof HTMLElement) wrong.focus();
     else {
-      answerBox.current?.getElementsByTagName('h2')[0]?.focus({ preventScroll: true });
-      answerBox.current?.scrollIntoView({ block: 'nearest' });
+      resultBox.current?.getElementsByTagName('h2')[0]?.focus({ preventScroll: true });
+      resultBox.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [presses]);
   const link = `${siteUrl}${buildPath('quantity-calculator', place)}?${withoutAdded(query)}`;
@@ -87,7 +87,11 @@ export function Calculator({
     <div className="calculator wrap" id="calculator">
       <CalculatorForm
         ref={element}
-        {...{ place, choices, form, product, isUnknown: chosen.isUnknown }}
+        place={place}
+        choices={choices}
+        form={form}
+        product={product}
+        isUnknown={chosen.isUnknown}
         onInput={onInput}
         onAdd={add}
         onAsk={() => {
@@ -96,20 +100,26 @@ export function Calculator({
         }}
       />
       <section
-        ref={answerBox}
+        ref={resultBox}
         className="out"
         id="answer"
         data-family={product?.family}
         aria-live="polite"
         aria-labelledby="answer-title"
       >
-        <Answer {...{ place, product, answer, correction }} waiting={t(product ? 'waitSize' : 'wait')} />
-        {product && answer && (
+        <QuantityNeeded
+          place={place}
+          product={product}
+          answer={result}
+          correction={correction}
+          waiting={t(product ? 'waitSize' : 'wait')}
+        />
+        {product && result && (
           <>
             <div className="how">
               <h3>{t('how')}</h3>
               <dl>
-                {quantityLines(product.technical, form, answer, t, locale).map(({ label, value, note }) => (
+                {quantityLines(product.technical, form, result, t, locale).map(({ label, value, note }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>

@@ -68,7 +68,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         {product?.technical.consumption?.basis === 'per_metre' ? (
           <MeasureField field={form.metres} locale={locale} />
         ) : (
-          <Areas {...{ form, locale, action, onAdd }} />
+          <Areas form={form} locale={locale} action={action} onAdd={onAdd} />
         )}
       </fieldset>
       <Job form={form} locale={locale} technical={product?.technical} />

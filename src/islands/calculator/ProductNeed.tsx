@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { answerQuantity } from '../../lib/calculator/answer.ts';
 import { firstCorrection } from '../../lib/calculator/correction.ts';
 import { exampleForm } from '../../lib/calculator/example-form.ts';
+import { calculateQuantity } from '../../lib/calculator/quantity-result.ts';
 import { readCalculatorForm } from '../../lib/calculator/read-form.ts';
 import { isForSmallRepairs } from '../../lib/calculator/small-repairs.ts';
 import { thicknessRange } from '../../lib/format/thickness-range.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { calculatorText } from '../../messages/calculator.ts';
-import { Answer } from './Answer.tsx';
 import type { CalculatorProduct } from './calculator-product.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { QuantityNeeded } from './QuantityNeeded.tsx';
 import { useTyping } from './use-typing.ts';
 
 interface ProductNeedProps {
@@ -56,10 +56,10 @@ export function ProductNeed({ place, product }: ProductNeedProps) {
         </button>
       </form>
       <div aria-live="polite">
-        <Answer
+        <QuantityNeeded
           place={place}
           product={product}
-          answer={question && answerQuantity(product, question, target)}
+          answer={question && calculateQuantity(product, question, target)}
           waiting={t('waitSize')}
           correction={form && !question ? firstCorrection(form, t, locale) : undefined}
         />

@@ -1,5 +1,5 @@
 import type { Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
-import type { CountedPack } from '../../lib/calculator/answer.ts';
+import type { CountedPack } from '../../lib/calculator/quantity-result.ts';
 
 /** What is read of a pack to count it and to put it into the cart. */
 export interface CalculatorPack extends CountedPack {
@@ -20,9 +20,18 @@ export function toCalculatorProduct(product: ProductDetail): CalculatorProduct {
   const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
     technical;
   return {
-    ...{ id, name, slug, family },
+    id,
+    name,
+    slug,
+    family,
     technical: {
-      ...{ consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class },
+      consumption,
+      drying_hours,
+      recoat_hours,
+      open_time_minutes,
+      mixing,
+      thickness_mm,
+      iaq_class,
     },
     taxRate: packs[0]?.tax_rate,
     packs: packs.map(toCalculatorPack),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { soldProduct } from '../../lib/colours/sold-product.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
 import { showProduct } from '../../lib/shop-client/product.ts';
@@ -25,7 +25,7 @@ export function useCalculatorProduct(place: ShopPlace, first: Chosen) {
     if (id === asked.current) return;
     asked.current = id;
     if (id === '') return setChosen({ product: undefined, isUnknown: false });
-    tellLoading(document, load(id)).catch((error: unknown) => {
+    reportLoading(document, load(id)).catch((error: unknown) => {
       if (asked.current !== id) return;
       // Chosen once more, it is asked for again.
       asked.current = '';

@@ -17,11 +17,11 @@ export function useTyping(
     clearTimeout(timer.current);
     if (form.current) onTyped(queryOf(form.current));
   };
-  const tellEarly = useEffectEvent(() => {
+  const reportEarly = useEffectEvent(() => {
     if (form.current && isEdited(form.current)) tell();
   });
   useEffect(() => {
-    tellEarly();
+    reportEarly();
     return () => clearTimeout(timer.current);
   }, []);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {

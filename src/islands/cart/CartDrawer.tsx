@@ -4,7 +4,7 @@ import { formUnknownError } from '../../../api/contract/form-messages.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { tintedNotice } from '../../../api/rules/tinted-goods.ts';
 import arrowIcon from '../../assets/icons/arrow.svg?raw';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import type { ShopPlace } from '../../lib/shop-client/call-place.ts';
@@ -35,7 +35,7 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
   const act = async (work: () => Promise<unknown>, done?: CartLine) => {
     setFault('');
     try {
-      await tellLoading(document, work());
+      await reportLoading(document, work());
       setRemoved(done);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
@@ -47,7 +47,10 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
       addToCart(
         [
           {
-            ...{ element_id: packId ?? 0, element_type: 'product', quantity, seen_price: price.amount },
+            element_id: packId ?? 0,
+            element_type: 'product',
+            quantity,
+            seen_price: price.amount,
             ...(shade && { shade: shade.code }),
           },
         ],
@@ -62,7 +65,8 @@ function Drawer({ cart, place }: { readonly cart: Cart; readonly place: ShopPlac
           {cart.list.map((line) => (
             <DrawerLine
               key={line.id ?? line.reference}
-              {...{ line, isNet }}
+              line={line}
+              isNet={isNet}
               place={{ ...place, action: buildPath('cart', place) }}
               onChange={(quantity) => act(() => changeQuantity(line.id ?? 0, quantity, place))}
               onRemove={() => act(() => removeFromCart(line.id ?? 0, place), line)}

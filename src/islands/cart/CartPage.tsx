@@ -84,7 +84,14 @@ export function CartPage(props: CartPageProps) {
   return (
     <div className="cart wrap" id="cart">
       <CartNotes
-        {...{ cart, place, lost, removed, isAdded, keeping, notes, undo }}
+        cart={cart}
+        place={place}
+        lost={lost}
+        removed={removed}
+        isAdded={isAdded}
+        keeping={keeping}
+        notes={notes}
+        undo={undo}
         joined={props.joined}
         leftOut={props.leftOut}
         faults={textsAt('page')}
@@ -127,14 +134,18 @@ export function CartPage(props: CartPageProps) {
             <FreeShipping cart={cart} locale={locale} />
             <CartWeight cart={cart} locale={locale} />
             <DestinationForm
-              {...{ cart, place, typed }}
+              cart={cart}
+              place={place}
+              typed={typed}
               errors={textsAt('shipping')}
               onEstimate={(country, zip) =>
                 change('shipping', () => estimateDelivery({ country, zip }, place))
               }
             />
             <DiscountForm
-              {...{ cart, place, typed }}
+              cart={cart}
+              place={place}
+              typed={typed}
               errors={textsAt('discount')}
               onApply={(code) => change('discount', () => applyDiscount(code, place))}
               onRemove={() => change('discount', () => removeDiscount(place))}

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.ts';
 import { formUnknownError } from '../../../api/contract/form-messages.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { whenSeen } from '../../lib/browser/when-seen.ts';
 import type { CartNotice, NoticePlace } from '../../lib/cart/notices.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { useWindowEvent } from '../../lib/react/use-window-event.ts';
 import { ShopError } from '../../lib/shop-client/shop-error.ts';
 import { $cart, keptOf, readCart, seedCart } from '../../stores/cart.ts';
-import { $keptCart, keepCart } from '../../stores/kept-cart.ts';
+import { $persistedCart, keepCart } from '../../stores/persisted-cart.ts';
 import { type CartPlace, cartText } from './cart-place.ts';
 
 /** Carries out an action of the store, and says beside its form why it was refused. */
-export type Act = <Answer extends { readonly cart: Cart }>(
+export type Act = <Result extends { readonly cart: Cart }>(
   at: NoticePlace,
-  work: () => Promise<Answer>,
-  then?: (answer: Answer) => readonly CartNotice[],
+  work: () => Promise<Result>,
+  then?: (response: Result) => readonly CartNotice[],
 ) => Promise<void>;
 
 /**
@@ -41,11 +41,11 @@ export function useCart(
 
   const act: Act = async (at, work, then) => {
     try {
-      const answer = await tellLoading(document, work());
-      setNotices(then?.(answer) ?? []);
+      const response = await reportLoading(document, work());
+      setNotices(then?.(response) ?? []);
       setLost(undefined);
       setTurn((count) => count + 1);
-      const { count, total } = answer.cart;
+      const { count, total } = response.cart;
       const key = count === 1 ? 'cart.updated.one' : 'cart.updated.other';
       setWords(t(key, { count, total: formatMoney(total.ttc, place.locale) }));
     } catch (error) {
@@ -55,13 +55,13 @@ export function useCart(
   const follow = () => void act('page', () => readCart(place));
   const begin = useEffectEvent(() => {
     seedCart(first.cart);
-    const { list } = $keptCart.get();
+    const { list } = $persistedCart.get();
     if (first.cart?.count === 0 && list.length > 0) {
       // A cart that is empty without having been emptied was lost, and can be filled again.
       setLost(list.map(({ reference, quantity }) => `${reference} x${quantity}`).join('\n'));
     } else if (first.cart) keepCart(keptOf(first.cart));
     if (wasPrerendered()) follow();
-    return $keptCart.listen((kept) => {
+    return $persistedCart.listen((kept) => {
       const shown = $cart.get();
       if (shown && JSON.stringify(keptOf(shown).list) !== JSON.stringify(kept.list)) follow();
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Checkout } from '../../../api/contract/checkout.ts';
 import { deliveryLengths, deliveryRules } from '../../../api/contract/delivery-rules.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import {
   deliveryFieldNames,
   shippingPrefix,
@@ -63,7 +63,7 @@ export function DeliveryStep({ place, checkout: first, ownEmail, state }: Delive
     const fields = new URLSearchParams();
     for (const [each, value] of new FormData(form.form.current)) fields.append(each, String(value));
     // The button beside the offers tries again.
-    tellLoading(document, showOffers(fields)).catch(() => undefined);
+    reportLoading(document, showOffers(fields)).catch(() => undefined);
   });
   // What the browser kept of the page may be of an order that was placed since.
   useWindowEvent('pageshow', ({ persisted }) => {

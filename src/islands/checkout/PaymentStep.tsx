@@ -92,7 +92,7 @@ export function PaymentStep({ place, checkout, state, requestKey, termsSlug }: P
         </Checkbox>
         <section className="sum flow" aria-labelledby={fieldId(id, 'summary')}>
           <h2 id={fieldId(id, 'summary')}>{t('summary')}</h2>
-          <Totals {...{ lines, totals, discountCode, locale }} />
+          <Totals lines={lines} totals={totals} discountCode={discountCode} locale={locale} />
           <input type="hidden" name="key" value={requestKey} />
           <input type="hidden" name="total_cents" value={totalCents} />
           <button

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import { type ChoiceGuide, readChoiceGuide } from '../../lib/guide/choice-guide.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
@@ -31,7 +31,7 @@ export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
       window.location.assign(buildPath('choice-guide', { locale, target }));
     };
     const reading = readChoiceGuide(guideReader({ locale, planId }), new Map());
-    tellLoading(document, reading).then((read) => (read ? show(read) : leave()), leave);
+    reportLoading(document, reading).then((read) => (read ? show(read) : leave()), leave);
   }, [isOpen, locale, target, planId]);
   if (!isOpen || !guide) return null;
   const t = guideText(locale);
@@ -42,7 +42,7 @@ export function GuideDialog({ locale, target, planId }: GuideDialogProps) {
       closeLabel={t('guide.close')}
       onClose={() => $guideState.set('closed')}
     >
-      <GuideQuestions {...{ guide, locale, target, planId }} isPage={false} />
+      <GuideQuestions guide={guide} locale={locale} target={target} planId={planId} isPage={false} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GuideAnswers } from '../../../api/rules/choice-guide.ts';
 import { isSingular } from '../../../api/rules/fill-message.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import {
   answersOf,
   type ChoiceGuide,
@@ -42,7 +42,7 @@ export function GuideQuestions({ guide: first, locale, target, planId, isPage }:
     turn.current += 1;
     const asked = turn.current;
     try {
-      const next = await tellLoading(document, readChoiceGuide(guideReader({ locale, planId }), given));
+      const next = await reportLoading(document, readChoiceGuide(guideReader({ locale, planId }), given));
       if (asked !== turn.current || !next) return;
       setGuide(next);
       setFailed(undefined);

@@ -45,7 +45,8 @@ export function ColourGuide(props: ColourGuideProps) {
   const found = all.filter((each) => isFound(foundBy(each), query));
   const hrefOf = (asked: Partial<GuideQuery>) => `${path}${writeGuideQuery({ ...query, ...asked })}`;
   const shadePlace: ShadePlace = {
-    ...{ locale, kept },
+    locale,
+    kept,
     collectionOf: ({ collection }) => collections.find(({ key }) => key === collection),
     hrefOf: (code) => hrefOf({ shade: code }),
     linkOf: (shades) => `${siteUrl}${path}${writeGuideQuery({ list: shades.map(({ code }) => code) })}`,
@@ -77,7 +78,11 @@ export function ColourGuide(props: ColourGuideProps) {
           onSearch={search}
           resetHref={hrefOf(everything)}
           onReset={() => step(everything, searchField)}
-          {...{ locale, path, query, visit, collections }}
+          locale={locale}
+          path={path}
+          query={query}
+          visit={visit}
+          collections={collections}
         />
       )}
       {collections.map((each) => (

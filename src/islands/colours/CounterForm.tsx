@@ -70,26 +70,36 @@ function choiceFields(
   const t = counterText(locale);
   return [
     {
-      ...{ name: 'machine', label: t('machine'), chosen: machine.code },
+      name: 'machine',
+      label: t('machine'),
+      chosen: machine.code,
       options: machines.map(({ code, name }) => [code, name]),
     },
     {
-      ...{ name: 'product', label: t('product'), chosen: product },
+      name: 'product',
+      label: t('product'),
+      chosen: product,
       options: products.map(({ reference, name }) => [reference, `${name}, ${reference}`]),
     },
     {
-      ...{ name: 'shade', label: t('shade'), chosen: shade.code },
+      name: 'shade',
+      label: t('shade'),
+      chosen: shade.code,
       options: shades.map(({ code, name }) => [code, `${code} ${name}`]),
     },
     {
-      ...{ name: 'base', label: t('base'), chosen: isBaseAsked ? base.code : '' },
+      name: 'base',
+      label: t('base'),
+      chosen: isBaseAsked ? base.code : '',
       options: [
         ['', t('anyBase')],
         ...bases.map(({ code, letter, name }) => [code, `${letter}, ${name}`] as const),
       ],
     },
     {
-      ...{ name: 'pack', label: t('pack'), chosen: pack.reference },
+      name: 'pack',
+      label: t('pack'),
+      chosen: pack.reference,
       options: base.packs.map(({ reference, kg }) => [reference, `${kgText(kg, locale)}, ${reference}`]),
     },
   ];

@@ -2,8 +2,8 @@ import { stepMl } from '../../../api/rules/doses.ts';
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import {
   type Choice,
-  type CounterAnswer,
   type CounterBase,
+  type CounterResult,
   toDosingMachine,
 } from '../../lib/colours/counter.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
@@ -12,31 +12,31 @@ import { DoseTable } from './DoseTable.tsx';
 
 interface DosesProps {
   readonly choice: Choice;
-  readonly answer: CounterAnswer;
+  readonly answer: CounterResult;
   readonly locale: Locale;
 }
 
 /** The doses of a pack, and of several, or why there are none. */
-export function Doses({ choice, answer, locale }: DosesProps) {
+export function Doses({ choice, answer: result, locale }: DosesProps) {
   const t = counterText(locale);
   return (
     <section className="doses" id="doses" aria-labelledby="doses-title">
       <h2 id="doses-title" tabIndex={-1}>
         {t('doses')}
       </h2>
-      {answer.kind === 'dosed' && <Dosed {...{ choice, answer, locale }} />}
-      {answer.kind === 'refused' && (
+      {result.kind === 'dosed' && <Dosed choice={choice} answer={result} locale={locale} />}
+      {result.kind === 'refused' && (
         <div className="doses-refused" role="alert">
           <ul>
-            {answer.faults.map((fault) => (
+            {result.faults.map((fault) => (
               <li key={fault}>{t(fault, { most: formatNumber(choice.base.load_ml_per_kg, locale) })}</li>
             ))}
           </ul>
         </div>
       )}
-      {answer.kind === 'none' && (
+      {result.kind === 'none' && (
         <p className="doses-refused" role="alert">
-          {otherBases(choice, answer.bases, locale)}
+          {otherBases(choice, result.bases, locale)}
         </p>
       )}
     </section>
@@ -44,18 +44,18 @@ export function Doses({ choice, answer, locale }: DosesProps) {
 }
 
 interface DosedProps extends DosesProps {
-  readonly answer: Extract<CounterAnswer, { kind: 'dosed' }>;
+  readonly answer: Extract<CounterResult, { kind: 'dosed' }>;
 }
 
-function Dosed({ choice, answer, locale }: DosedProps) {
+function Dosed({ choice, answer: result, locale }: DosedProps) {
   const t = counterText(locale);
   const { machine } = choice;
-  const { doses, ml, mostMl } = answer;
+  const { doses, ml, mostMl } = result;
   const amount = (value: number) => formatNumber(value, locale, { maximumDecimals: 1 });
   const step = formatNumber(stepMl(toDosingMachine(machine)), locale, { maximumDecimals: 3 });
   return (
     <>
-      <DoseTable {...{ choice, doses, locale }} />
+      <DoseTable choice={choice} doses={doses} locale={locale} />
       {doses.some(({ isTooSmall }) => isTooSmall) && <p>{t('tooSmallText')}</p>}
       <p className="muted">
         {[

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { belgianDay } from '../../../api/rules/format-date.ts';
-import { answerChoice, type CounterData, readChoice } from '../../lib/colours/counter.ts';
+import { type CounterData, calculateDoses, readChoice } from '../../lib/colours/counter.ts';
 import { readFormulas } from '../../lib/colours/formula-lines.ts';
 import { isEdited, queryOf } from '../../lib/forms/form-fields.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
@@ -9,12 +9,12 @@ import { CounterForm } from './CounterForm.tsx';
 import { counterText } from './counter-messages.ts';
 import { Doses } from './Doses.tsx';
 import { TintLabel } from './TintLabel.tsx';
-import { useKeptFormulas } from './use-kept-formulas.ts';
+import { useSavedFormulas } from './use-saved-formulas.ts';
 
 interface FormulaCounterProps {
   readonly locale: Locale;
   readonly target: Target;
-  readonly means: Omit<CounterData, 'formulas'>;
+  readonly counterData: Omit<CounterData, 'formulas'>;
   /** As `writeFormulas` writes them. */
   readonly formulas: string;
   /** Of the address. */
@@ -25,16 +25,16 @@ interface FormulaCounterProps {
 
 /** The counter of a distributor: what a shade takes of each colourant, and its label. It works without a network. */
 export function FormulaCounter(props: FormulaCounterProps) {
-  const { locale, target, means, formulas, query: first } = props;
+  const { locale, target, counterData, formulas, query: first } = props;
   const t = counterText(locale);
   const path = buildPath('account-formulas', { locale, target });
-  const data = useMemo(() => ({ ...means, formulas: readFormulas(formulas) }), [means, formulas]);
+  const data = useMemo(() => ({ ...counterData, formulas: readFormulas(formulas) }), [counterData, formulas]);
   const form = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(first);
   const [today, setToday] = useState(props.today);
   /** The form takes the query over when this changes. */
   const [visit, setVisit] = useState(0);
-  const isKept = useKeptFormulas(path);
+  const isKept = useSavedFormulas(path);
 
   const choose = () => {
     if (!form.current) return;
@@ -62,7 +62,7 @@ export function FormulaCounter(props: FormulaCounterProps) {
 
   const choice = readChoice(new URLSearchParams(query), data);
   if (!choice) return <p>{t('empty')}</p>;
-  const answer = answerChoice(choice, data);
+  const result = calculateDoses(choice, data);
   return (
     <>
       <div className="counter" id="counter">
@@ -71,10 +71,15 @@ export function FormulaCounter(props: FormulaCounterProps) {
           ref={form}
           onChoose={choose}
           onAsk={showDoses}
-          {...{ choice, data, locale, path }}
+          choice={choice}
+          data={data}
+          locale={locale}
+          path={path}
         />
-        <Doses {...{ choice, answer, locale }} />
-        {answer.kind === 'dosed' && <TintLabel {...{ choice, answer, locale, today }} />}
+        <Doses choice={choice} answer={result} locale={locale} />
+        {result.kind === 'dosed' && (
+          <TintLabel choice={choice} answer={result} locale={locale} today={today} />
+        )}
       </div>
       {isKept && <p className="muted no-print">{t('offline')}</p>}
     </>

@@ -59,7 +59,7 @@ export function GuideForm(props: GuideFormProps) {
           searchForm();
         }}
       >
-        <GuideFields {...{ locale, search, collections }} />
+        <GuideFields locale={locale} search={search} collections={collections} />
         <button className="btn" type="submit">
           {t('submit')}
         </button>

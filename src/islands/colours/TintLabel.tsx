@@ -1,5 +1,5 @@
 import { formatDate } from '../../../api/rules/format-date.ts';
-import type { Choice, CounterAnswer } from '../../lib/colours/counter.ts';
+import type { Choice, CounterResult } from '../../lib/colours/counter.ts';
 import { doseInMachine, kgText } from '../../lib/colours/machine-dose.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useAlive } from '../../lib/react/use-alive.ts';
@@ -7,14 +7,14 @@ import { counterText } from './counter-messages.ts';
 
 interface TintLabelProps {
   readonly choice: Choice;
-  readonly answer: Extract<CounterAnswer, { kind: 'dosed' }>;
+  readonly answer: Extract<CounterResult, { kind: 'dosed' }>;
   readonly locale: Locale;
   /** Day of the label. */
   readonly today: string;
 }
 
 /** The label of a tinted pack. The page prints nothing else. */
-export function TintLabel({ choice, answer, locale, today }: TintLabelProps) {
+export function TintLabel({ choice, answer: result, locale, today }: TintLabelProps) {
   const { machine, shade, base, pack } = choice;
   const t = counterText(locale);
   const isAlive = useAlive();
@@ -38,7 +38,7 @@ export function TintLabel({ choice, answer, locale, today }: TintLabelProps) {
             {`${base.name} · ${pack.reference} · ${kgText(pack.kg, locale)}`}
           </p>
           <ul>
-            {answer.doses.map((dose) => (
+            {result.doses.map((dose) => (
               <li key={dose.colourant.code}>
                 <b>{dose.colourant.code}</b>
                 {` ${dose.isTooSmall ? t('tooSmall') : doseInMachine(dose, machine, locale)}`}

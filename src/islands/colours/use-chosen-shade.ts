@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { GuideQuery } from '../../lib/colours/guide-query.ts';
 import { type GuideShade, shadesOf, type TintedProduct } from '../../lib/colours/guide-shade.ts';
 import { useById } from '../../lib/react/use-by-id.ts';
@@ -27,7 +27,7 @@ export function useChosenShade(all: readonly GuideShade[], code: string, page: F
   const [first] = shadesOf(all, [query.shade]);
   const gone = first?.products.filter((id) => page.products.every((product) => product.id !== id)) ?? [];
   const products = useById(chosen?.products ?? [], { found: page.products, gone }, (ids, signal) =>
-    tellLoading(document, loadProducts(ids, place, signal)),
+    reportLoading(document, loadProducts(ids, place, signal)),
   );
   useEffect(() => {
     document.title = pageTitle(chosen ? `${chosen.name}, ${chosen.code}` : title, brand);

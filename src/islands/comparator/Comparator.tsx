@@ -106,19 +106,29 @@ export function Comparator(props: ComparatorProps) {
         shared={texts.shared}
         onRetry={retry}
         onAdopt={adopt}
-        {...{ owner, state, hasProducts, locale }}
+        owner={owner}
+        state={state}
+        hasProducts={hasProducts}
+        locale={locale}
       />
       {left.length > 0 && (
         <p className="list-note" role="status" id="compare-left">
           {`${texts.full(limit)} ${texts.left(left.map(({ name }) => name).join(', '))}`}
         </p>
       )}
-      {hasProducts && <SurfaceForm action={path} ids={allIds} onType={type} {...{ fields, locale, texts }} />}
+      {hasProducts && (
+        <SurfaceForm action={path} ids={allIds} onType={type} fields={fields} locale={locale} texts={texts} />
+      )}
       {hasProducts && (
         <ComparisonTable
           without={(id) => `${path}${listQuery(all.filter((product) => product.id !== id))}`}
           onRemove={remove}
-          {...{ products, fields, removers, locale, target, texts }}
+          products={products}
+          fields={fields}
+          removers={removers}
+          locale={locale}
+          target={target}
+          texts={texts}
         />
       )}
       {!hasProducts && state === 'complete' && (

@@ -57,7 +57,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     />
                   )}
                   {product.from_pack && (
-                    <PackToCart {...{ product, pack: product.from_pack, place: { locale, target }, texts }} />
+                    <PackToCart
+                      product={product}
+                      pack={product.from_pack}
+                      place={{ locale, target }}
+                      texts={texts}
+                    />
                   )}
                   <a
                     ref={(link) => {

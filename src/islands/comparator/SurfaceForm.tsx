@@ -38,7 +38,11 @@ export function SurfaceForm({ action, ids, fields, onType, locale, texts }: Surf
     return () => clearTimeout(timer.current);
   }, []);
   const field = ({ name, typed, fault }: Field & { name: keyof TypedSurface }) => ({
-    ...{ id: `${name}-1`, name, typed, label: texts[name], unit: fieldRules[name].unit },
+    id: `${name}-1`,
+    name,
+    typed,
+    label: texts[name],
+    unit: fieldRules[name].unit,
     fault: fault && texts.fault(fault, formatNumber(fieldRules[name].most, locale)),
   });
   return (

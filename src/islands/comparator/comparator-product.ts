@@ -1,5 +1,5 @@
 import type { CharacteristicKey, Pack, ProductDetail } from '../../../api/contract/catalogue.ts';
-import type { CountedPack } from '../../lib/calculator/answer.ts';
+import type { CountedPack } from '../../lib/calculator/quantity-result.ts';
 import { soldProduct } from '../../lib/colours/sold-product.ts';
 import type { Target } from '../../lib/i18n/locale.ts';
 import { type ShownPicture, toShownPicture } from '../ui/Picture.tsx';
@@ -46,10 +46,21 @@ export function toComparatorProduct(product: ProductDetail, target: Target): Com
   const { consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class } =
     technical;
   return {
-    ...{ id, reference, name, slug, family, from_pack },
+    id,
+    reference,
+    name,
+    slug,
+    family,
+    from_pack,
     cover: cover && toShownPicture(cover),
     technical: {
-      ...{ consumption, drying_hours, recoat_hours, open_time_minutes, mixing, thickness_mm, iaq_class },
+      consumption,
+      drying_hours,
+      recoat_hours,
+      open_time_minutes,
+      mixing,
+      thickness_mm,
+      iaq_class,
     },
     packs: soldProduct(product).packs.map(toCountedPack),
     characteristics: product.characteristics

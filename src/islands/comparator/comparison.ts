@@ -1,7 +1,7 @@
 import { formatNumber, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { commonThicknessMm, startThicknessMm, usualLossPercent } from '../../../api/rules/quantity-need.ts';
-import { answerQuantity } from '../../lib/calculator/answer.ts';
 import type { Field } from '../../lib/calculator/fields.ts';
+import { calculateQuantity } from '../../lib/calculator/quantity-result.ts';
 import { unknownFigure } from '../../lib/format/figures.ts';
 import { amountFigure, mixPrice, packsText } from '../../lib/format/quantity-lines.ts';
 import type { Locale, Target } from '../../lib/i18n/locale.ts';
@@ -47,21 +47,21 @@ export function surfaceRows(
   const size = surface.value;
   const depth = thickness.value ?? commonThicknessMm(products.map(({ technical }) => technical));
   const millimetres = (value: number) => `${formatNumber(value, locale)}${noBreakSpace}mm`;
-  const answers = products.map((product) => {
+  const results = products.map((product) => {
     const isByArea = product.technical.consumption?.basis !== 'per_metre';
     if (size === undefined || thickness.fault || !isByArea) return undefined;
     const thicknessMm = depth ?? startThicknessMm(product.technical);
-    return answerQuantity(
+    return calculateQuantity(
       product,
       { size, thicknessMm, lossPercent: usualLossPercent, supportPercent: 0 },
       target,
     );
   });
-  const amounts = answers.map((answer) => {
-    if (!answer) return undefined;
-    const { value, unit } = amountFigure(answer, locale);
+  const amounts = results.map((result) => {
+    if (!result) return undefined;
+    const { value, unit } = amountFigure(result, locale);
     // Where they share no depth, each says its own.
-    const own = depth === undefined && answer.need.thicknessMm;
+    const own = depth === undefined && result.need.thicknessMm;
     return `${value}${noBreakSpace}${unit}${own ? ` (${millimetres(own)})` : ''}`;
   });
   const figures = [
@@ -74,12 +74,12 @@ export function surfaceRows(
     toRow(
       'packs',
       rows.packs,
-      answers.map((answer) => answer?.mix && packsText(answer.mix, locale)),
+      results.map((result) => result?.mix && packsText(result.mix, locale)),
     ),
     toRow(
       'cost',
       rows.cost,
-      answers.map((answer) => answer?.mix && mixPrice(answer.mix, locale)),
+      results.map((result) => result?.mix && mixPrice(result.mix, locale)),
     ),
   ];
 }

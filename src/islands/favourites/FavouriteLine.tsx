@@ -15,8 +15,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { FavouriteProduct } from './favourite-product.ts';
-import { KeptField } from './KeptField.tsx';
 import type { FavouritesMessages } from './messages.ts';
+import { SavedField } from './SavedField.tsx';
 
 /** A product of the list, and what the visitor says of it. */
 export interface FavouriteEntry extends Favorite {
@@ -70,7 +70,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
         <p className={`note${onPaper}`} data-note-text="">
           {note}
         </p>
-        <KeptField
+        <SavedField
           id={`note-${id}`}
           label={texts.note}
           kept={note}
@@ -91,7 +91,7 @@ export function FavouriteLine(props: FavouriteLineProps) {
           />
         )}
         <p className={`packs-wanted${onPaper}`}>{texts.quantityText(quantity)}</p>
-        <KeptField
+        <SavedField
           id={`quantity-${id}`}
           label={texts.quantity}
           kept={String(quantity)}

@@ -13,7 +13,7 @@ import { FavouriteLine } from './FavouriteLine.tsx';
 import type { FavouriteProduct } from './favourite-product.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { favouritesMessages } from './messages.ts';
-import { type OrderPad, WantedPacks } from './WantedPacks.tsx';
+import { type TradeOrderLink, WantedPacks } from './WantedPacks.tsx';
 
 interface FavouritesProps {
   readonly locale: Locale;
@@ -24,14 +24,14 @@ interface FavouritesProps {
   readonly named: readonly ListedProduct[];
   /** Those of it that exist for this audience. */
   readonly products: readonly FavouriteProduct[];
-  readonly orderPads: readonly OrderPad[];
+  readonly tradeOrderLinks: readonly TradeOrderLink[];
 }
 
 const noFavourites: readonly Favorite[] = [];
 
 /** The products of a list: those that the address names, or those that the visitor keeps in this browser. */
 export function Favourites(props: FavouritesProps) {
-  const { locale, target, siteUrl, named, orderPads } = props;
+  const { locale, target, siteUrl, named, tradeOrderLinks } = props;
   const texts = favouritesMessages[locale];
   const path = buildPath('favourites', { locale, target });
   const region = useRef<HTMLDivElement>(null);
@@ -80,7 +80,10 @@ export function Favourites(props: FavouritesProps) {
         shared={texts.shared}
         onRetry={retry}
         onAdopt={adopt}
-        {...{ owner, state, hasProducts, locale }}
+        owner={owner}
+        state={state}
+        hasProducts={hasProducts}
+        locale={locale}
       />
       {hasProducts && (
         <ol className="lines">
@@ -91,12 +94,25 @@ export function Favourites(props: FavouritesProps) {
               isLast={index === entries.length - 1}
               without={`${path}${listQuery(entries.filter(({ id }) => id !== entry.id))}`}
               onRemove={() => remove(entry.id, index)}
-              {...{ entry, isOwn, removers, locale, target, texts }}
+              entry={entry}
+              isOwn={isOwn}
+              removers={removers}
+              locale={locale}
+              target={target}
+              texts={texts}
             />
           ))}
         </ol>
       )}
-      {hasProducts && <WantedPacks {...{ entries, orderPads, locale, target, texts }} />}
+      {hasProducts && (
+        <WantedPacks
+          entries={entries}
+          tradeOrderLinks={tradeOrderLinks}
+          locale={locale}
+          target={target}
+          texts={texts}
+        />
+      )}
       {hasProducts && (
         <Share
           link={`${siteUrl}${path}${listQuery(entries)}`}

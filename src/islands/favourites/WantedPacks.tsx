@@ -7,21 +7,21 @@ import { allToCartId, type FavouriteEntry } from './FavouriteLine.tsx';
 import type { FavouritesMessages } from './messages.ts';
 
 /** An order form of professionals that takes a list of packs. */
-export interface OrderPad {
+export interface TradeOrderLink {
   readonly label: string;
   readonly path: string;
 }
 
 interface WantedPacksProps {
   readonly entries: readonly FavouriteEntry[];
-  readonly orderPads: readonly OrderPad[];
+  readonly tradeOrderLinks: readonly TradeOrderLink[];
   readonly locale: Locale;
   readonly target: Target;
   readonly texts: FavouritesMessages;
 }
 
 /** Puts the packs of the list into the cart, or into an order form of professionals. */
-export function WantedPacks({ entries, orderPads, locale, target, texts }: WantedPacksProps) {
+export function WantedPacks({ entries, tradeOrderLinks, locale, target, texts }: WantedPacksProps) {
   const wanted = entries.flatMap(({ product: { pack }, quantity }) => (pack ? [{ pack, quantity }] : []));
   return (
     <>
@@ -39,9 +39,13 @@ export function WantedPacks({ entries, orderPads, locale, target, texts }: Wante
           {texts.addAll}
         </button>
       </form>
-      {orderPads.length > 0 && wanted.length > 0 && (
-        <form className="to-order-pad flow no-print" method="post" aria-labelledby="to-order-pad">
-          <p id="to-order-pad">{texts.toOrderPad}</p>
+      {tradeOrderLinks.length > 0 && wanted.length > 0 && (
+        <form
+          className="to-trade-order-form flow no-print"
+          method="post"
+          aria-labelledby="to-trade-order-form"
+        >
+          <p id="to-trade-order-form">{texts.toTradeOrder}</p>
           <input type="hidden" name="step" value="add" />
           <input
             type="hidden"
@@ -49,7 +53,7 @@ export function WantedPacks({ entries, orderPads, locale, target, texts }: Wante
             value={wanted.map(({ pack, quantity }) => `${pack.reference};${quantity};unit`).join('\n')}
           />
           <div className="row">
-            {orderPads.map(({ label, path }) => (
+            {tradeOrderLinks.map(({ label, path }) => (
               <button key={path} className="btn line" type="submit" formAction={path}>
                 {label}
               </button>

@@ -18,7 +18,13 @@ export interface FavouriteProduct
 export function toFavouriteProduct(product: ProductCard): FavouriteProduct {
   const { id, reference, name, slug, family, summary, cover, pack_count, from_pack } = product;
   return {
-    ...{ id, reference, name, slug, family, summary, pack_count },
+    id,
+    reference,
+    name,
+    slug,
+    family,
+    summary,
+    pack_count,
     cover: cover && toShownPicture(cover),
     pack: from_pack && toFromPack(from_pack),
   };
@@ -27,7 +33,9 @@ export function toFavouriteProduct(product: ProductCard): FavouriteProduct {
 function toFromPack({ id, reference, label, price_with_tax, price_without_tax }: FromPack): FromPack {
   const moneyOf = ({ amount, currency }: FromPack['price_with_tax']) => ({ amount, currency });
   return {
-    ...{ id, reference, label },
+    id,
+    reference,
+    label,
     price_with_tax: moneyOf(price_with_tax),
     price_without_tax: moneyOf(price_without_tax),
   };

@@ -11,7 +11,7 @@ export interface FavouritesMessages {
   readonly down: (name: string) => string;
   readonly remove: (name: string) => string;
   readonly addAll: string;
-  readonly toOrderPad: string;
+  readonly toTradeOrder: string;
   readonly share: string;
   readonly shareText: string;
   readonly send: string;
@@ -31,7 +31,7 @@ export const fr: FavouritesMessages = {
   down: (name) => `Descendre ${name}`,
   remove: (name) => `Retirer ${name}`,
   addAll: 'Tout ajouter au panier',
-  toOrderPad: 'Reprendre ces produits dans un bon de commande :',
+  toTradeOrder: 'Reprendre ces produits dans un bon de commande :',
   share: 'Partager la liste',
   shareText: 'Ce lien contient les produits et les quantités, sans les notes.',
   send: 'Envoyer ma liste',

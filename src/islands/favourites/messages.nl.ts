@@ -13,7 +13,7 @@ export const nl: FavouritesMessages = {
   down: (name) => `${name} omlaag`,
   remove: (name) => `${name} verwijderen`,
   addAll: 'Alles in het winkelmandje',
-  toOrderPad: 'Deze producten overnemen in een inkooporder:',
+  toTradeOrder: 'Deze producten overnemen in een inkooporder:',
   share: 'De lijst delen',
   shareText: 'Deze link bevat de producten en de aantallen, zonder de notities.',
   send: 'Mijn lijst versturen',

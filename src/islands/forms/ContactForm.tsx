@@ -22,7 +22,7 @@ interface ContactFormProps {
 const line = fieldOf(contactLengths, contactRules);
 const fields = Object.keys(contactRules);
 
-/** A message to the house. */
+/** A message to the company. */
 export function ContactForm({ place, state, privacy }: ContactFormProps) {
   const { locale } = place;
   const t = contactText(locale);

@@ -17,7 +17,7 @@ export function DraftNote({ id, locale, form, isRefused }: DraftNoteProps) {
   const t = formText(locale);
   const [isShown, setShown] = useState(false);
   const keep = useEffectEvent(() => {
-    const controls = form.current ? keptControls(form.current) : [];
+    const controls = form.current ? savedControls(form.current) : [];
     keepDraft(id, Object.fromEntries(controls.map((each) => [each.name, typed(each)])), Date.now());
   });
   const bringBack = useEffectEvent(() => {
@@ -26,7 +26,7 @@ export function DraftNote({ id, locale, form, isRefused }: DraftNoteProps) {
     // What was typed before this was alive.
     if (!draft && form.current.contains(document.activeElement)) keep();
     if (!draft) return;
-    for (const control of keptControls(form.current)) {
+    for (const control of savedControls(form.current)) {
       const isInUse = control === document.activeElement && control.value !== '';
       if (!isInUse) putBack(control, draft[control.name]);
     }
@@ -43,7 +43,7 @@ export function DraftNote({ id, locale, form, isRefused }: DraftNoteProps) {
     forgetDraft(id);
     setShown(false);
     form.current?.reset();
-    if (form.current) keptControls(form.current)[0]?.focus();
+    if (form.current) savedControls(form.current)[0]?.focus();
   };
   return (
     <p className="draft-note" role="status" hidden={!isShown}>
@@ -60,7 +60,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const neverKept = ['password', 'file', 'hidden', 'submit'];
 
 /** What a person types or chooses: no proofs of the form itself, no passwords, no files. */
-const keptControls = ({ elements }: HTMLFormElement): Control[] =>
+const savedControls = ({ elements }: HTMLFormElement): Control[] =>
   [...elements].filter(
     (element): element is Control =>
       (element instanceof HTMLInputElement ||

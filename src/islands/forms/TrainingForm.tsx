@@ -1,16 +1,16 @@
 import {
-  trainingInscriptionLengths,
-  trainingInscriptionRules,
   trainingPeriods,
+  trainingRegistrationLengths,
+  trainingRegistrationRules,
 } from '../../../api/contract/training-rules.ts';
 import { languageName } from '../../../languages/language-name.ts';
 import { locales } from '../../../languages/locales.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
-import { trainingInscriptionBody } from '../../lib/forms/training-inscription-body.ts';
+import { trainingRegistrationBody } from '../../lib/forms/training-registration-body.ts';
 import type { NamedLink } from '../../lib/html/menu-link.ts';
 import { buildPath } from '../../lib/routes/build-path.ts';
 import { placeQuery, type ShopPlace } from '../../lib/shop-client/call-place.ts';
-import { createTrainingInscription } from '../../lib/shop-client/submission.ts';
+import { createTrainingRegistration } from '../../lib/shop-client/submission.ts';
 import { contactText } from '../../messages/contact.ts';
 import { trainingText } from '../../messages/training.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -29,10 +29,10 @@ interface TrainingFormProps {
   readonly sessions: NonNullable<FieldProps['groups']>;
 }
 
-const line = fieldOf(trainingInscriptionLengths, trainingInscriptionRules);
-const fields = Object.keys(trainingInscriptionRules);
+const line = fieldOf(trainingRegistrationLengths, trainingRegistrationRules);
+const fields = Object.keys(trainingRegistrationRules);
 
-/** An inscription to a training, with colleagues. */
+/** A registration to a training, with colleagues. */
 export function TrainingForm({ place, state, privacy, sessions }: TrainingFormProps) {
   const { locale } = place;
   const t = trainingText(locale);
@@ -41,7 +41,7 @@ export function TrainingForm({ place, state, privacy, sessions }: TrainingFormPr
     place,
     state: { ...state, values: { people: '1', ...state.values } },
     send: (typed) =>
-      createTrainingInscription({ query: placeQuery(place), body: trainingInscriptionBody(typed) }),
+      createTrainingRegistration({ query: placeQuery(place), body: trainingRegistrationBody(typed) }),
   });
   const languages = [
     { value: '', label: t('anyLanguage') },
@@ -60,7 +60,7 @@ export function TrainingForm({ place, state, privacy, sessions }: TrainingFormPr
         label={t('session')}
         options={[{ value: '', label: t('chooseSession') }]}
         groups={sessions}
-        rules={trainingInscriptionRules.session}
+        rules={trainingRegistrationRules.session}
       />
       <Field
         name="period"
@@ -68,7 +68,7 @@ export function TrainingForm({ place, state, privacy, sessions }: TrainingFormPr
         label={t('period')}
         hint={t('periodHint')}
         options={translatedOptions(trainingPeriods, locale, t('choosePeriod'))}
-        rules={trainingInscriptionRules.period}
+        rules={trainingRegistrationRules.period}
         isPlain
       />
       <div className="fields">

@@ -60,7 +60,12 @@ export function LiveMap({ map, locale, action, results, template, chosen, onChoo
       {shown && (
         <MapDrawing
           {...shown}
-          {...{ points, origin, chosen, template, locale, gestures }}
+          points={points}
+          origin={origin}
+          chosen={chosen}
+          template={template}
+          locale={locale}
+          gestures={gestures}
           onTouchMark={(members) => {
             touched.current = members;
           }}

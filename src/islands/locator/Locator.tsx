@@ -32,9 +32,20 @@ export function Locator({ locale, action, results: first, madeOn, tiles }: Locat
       <StoreResultList
         isBusy={phase === 'searching'}
         onTurn={setChosen}
-        {...{ results, action, locale, madeOn, isTyped }}
+        results={results}
+        action={action}
+        locale={locale}
+        madeOn={madeOn}
+        isTyped={isTyped}
       />
-      <StoreMap results={onMap} onChoose={setChosen} {...{ locale, action, tiles, chosen }} />
+      <StoreMap
+        results={onMap}
+        onChoose={setChosen}
+        locale={locale}
+        action={action}
+        tiles={tiles}
+        chosen={chosen}
+      />
       <p className="store-print no-print">
         <button className="btn line" type="button" onClick={() => window.print()}>
           {texts.print}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import pinIcon from '../../assets/icons/pin.svg?raw';
 import { wakeIsland } from '../../lib/browser/islands/wake.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
 import { useShared } from '../../lib/react/use-shared.ts';
 import { hasFilters, type LocatorQuery, locatorSearch } from '../../lib/stores/locator-query.ts';
@@ -36,7 +36,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
     const address = `${action}${locatorSearch(asked)}`;
     void wakeIsland(document, 'Locator', () => window.location.assign(address));
     const searching = searchStores(asked, { locale, isTyped });
-    void tellLoading(document, searching);
+    void reportLoading(document, searching);
     if ((await searching) === 'idle') window.history.replaceState(window.history.state, '', address);
   };
   const searchForm = (isTyped: boolean) => {
@@ -124,7 +124,7 @@ export function LocatorSearch({ locale, action, query, types, ranges }: LocatorS
         )}
         <details className="store-filters" open={hasFilters(query)}>
           <summary>{texts.filters}</summary>
-          <StoreFilterFields {...{ query, types, ranges, texts }} />
+          <StoreFilterFields query={query} types={types} ranges={ranges} texts={texts} />
         </details>
       </form>
     </search>

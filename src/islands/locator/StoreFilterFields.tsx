@@ -23,8 +23,11 @@ export function StoreFilterFields({ query, types, ranges, texts }: StoreFilterFi
     { name: 'type', label: texts.type, all: texts.allTypes, chosen: query.type, options: types },
     { name: 'range', label: texts.range, all: texts.allRanges, chosen: query.range, options: ranges },
     {
-      ...{ name: 'professional', label: texts.audience, all: texts.allAudiences },
-      ...{ chosen: query.professional, options: audiences },
+      name: 'professional',
+      label: texts.audience,
+      all: texts.allAudiences,
+      chosen: query.professional,
+      options: audiences,
     },
   ];
   return (

@@ -73,7 +73,14 @@ export const StoreResultList = memo(function StoreResultList(props: StoreResultL
       {shown.length > 0 && (
         <ul className="cells">
           {shown.map((store) => (
-            <StoreCard key={store.id} today={now?.date ?? madeOn} {...{ store, locale, now, onTurn }} />
+            <StoreCard
+              key={store.id}
+              today={now?.date ?? madeOn}
+              store={store}
+              locale={locale}
+              now={now}
+              onTurn={onTurn}
+            />
           ))}
         </ul>
       )}

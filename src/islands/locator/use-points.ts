@@ -30,7 +30,9 @@ export function usePoints({ type, range, tints, open, professional }: StoreFilte
         const { points: found } = await listStorePoints({ query }, { signal: turn.signal });
         setPoints(
           found.map(([id, latitude, longitude]) => ({
-            ...{ id, latitude, longitude },
+            id,
+            latitude,
+            longitude,
             ...project({ latitude, longitude }),
           })),
         );

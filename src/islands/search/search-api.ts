@@ -15,13 +15,20 @@ export async function askApi(
   const { locale, salesPlanId } = place;
   const query = {
     ...({ type: 'Suggest', site_id: 2, lang: locale, language: locale, text } as const),
-    ...{ perPage: mostPerGroup, sales_plan_id: salesPlanId, saleplan_id: salesPlanId, negoce },
+    perPage: mostPerGroup,
+    sales_plan_id: salesPlanId,
+    saleplan_id: salesPlanId,
+    negoce,
   };
   const result = await searchShop({ query }, { signal });
   const group = (key: GroupKey) => ({
     total: result[key].total,
     items: result[key].items.map(({ name, slug, reference, category_name: category, family, cover }) => ({
-      ...{ name, reference, category, family: family?.toString(), picture: smallest(cover) },
+      name,
+      reference,
+      category,
+      family: family?.toString(),
+      picture: smallest(cover),
       href: suggestionHref(key, place, slug),
     })),
   });

@@ -1,18 +1,18 @@
 import { memo } from 'react';
 import type { FieldError } from '../../../api/contract/errors.ts';
 import type { TradeUnit } from '../../../api/rules/trade-quantity.ts';
-import { padText } from '../../messages/pad.ts';
-import type { KeptRows } from '../../stores/trade-orders.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
+import type { SavedRows } from '../../stores/trade-orders.ts';
 import type { FormContextValue } from '../ui/form-context.ts';
 import { OrderRow } from './OrderRow.tsx';
-import type { PadFamily } from './pad.ts';
+import type { TradeFormFamily } from './trade-form.ts';
 
 interface OrderFamilyProps {
   readonly form: Pick<FormContextValue, 'id' | 'locale' | 'register'>;
-  readonly family: PadFamily;
+  readonly family: TradeFormFamily;
   readonly units: readonly TradeUnit[];
   /** What its rows hold at first. */
-  readonly typed: KeptRows;
+  readonly typed: SavedRows;
   readonly errors: readonly FieldError[];
   /** Of its rows with a quantity. */
   readonly chosen: number;
@@ -33,7 +33,8 @@ export const OrderFamily = memo(function OrderFamily(props: OrderFamilyProps) {
       hidden={found && !products.some(({ reference }) => found.has(reference))}
     >
       <summary>
-        <h2>{family.name}</h2> <span>{chosen > 0 && padText(form.locale)('chosen', { count: chosen })}</span>
+        <h2>{family.name}</h2>{' '}
+        <span>{chosen > 0 && tradeOrderText(form.locale)('chosen', { count: chosen })}</span>
       </summary>
       <ul>
         {products.map((product, place) => {

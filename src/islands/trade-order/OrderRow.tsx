@@ -1,17 +1,17 @@
 import { memo, useEffect } from 'react';
-import { readCount } from '../../../api/rules/trade-pad.ts';
+import { readCount } from '../../../api/rules/trade-order-lines.ts';
 import type { TradeUnit } from '../../../api/rules/trade-quantity.ts';
-import type { PadProduct } from '../../lib/forms/article-text.ts';
+import type { TradeFormProduct } from '../../lib/forms/article-text.ts';
 import { fieldId } from '../../lib/forms/field-id.ts';
 import { useAlive } from '../../lib/react/use-alive.ts';
-import { padText } from '../../messages/pad.ts';
 import { tradeText } from '../../messages/trade.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
 import type { FormContextValue } from '../ui/form-context.ts';
-import { factsOf } from './pad.ts';
+import { factsOf } from './trade-form.ts';
 
 interface OrderRowProps {
   readonly form: Pick<FormContextValue, 'id' | 'locale' | 'register'>;
-  readonly product: PadProduct;
+  readonly product: TradeFormProduct;
   /** Of the packs of its product: the others do not repeat its name. */
   readonly isFirst: boolean;
   readonly units: readonly TradeUnit[];
@@ -24,7 +24,7 @@ interface OrderRowProps {
   readonly isFound: boolean;
 }
 
-/** An article of the pad, with its quantity. */
+/** An article of the form, with its quantity. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { form, product, isFirst, units, typed, typedUnit, error, isShown, isFound } = props;
   const { locale, register } = form;
@@ -66,7 +66,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </label>
       <select
         name={`u.${reference}`}
-        aria-label={isAlive ? padText(locale)('unitOf', { reference }) : t('unit')}
+        aria-label={isAlive ? tradeOrderText(locale)('unitOf', { reference }) : t('unit')}
         defaultValue={typedUnit}
       >
         {units

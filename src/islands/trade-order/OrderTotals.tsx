@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { type LoadLine, loadOf } from '../../../api/rules/trade-quantity.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { padText } from '../../messages/pad.ts';
 import { tradeText } from '../../messages/trade.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
 
 interface OrderTotalsProps {
   readonly lines: readonly LoadLine[];
@@ -36,7 +36,7 @@ export function OrderTotals({ lines, locale, form }: OrderTotalsProps) {
           <dd>
             <span>{count(load.pallets)}</span>{' '}
             <small>
-              {load.mixedPallets > 0 && padText(locale)('palletsHint', { mixed: load.mixedPallets })}
+              {load.mixedPallets > 0 && tradeOrderText(locale)('palletsHint', { mixed: load.mixedPallets })}
             </small>
           </dd>
         </div>

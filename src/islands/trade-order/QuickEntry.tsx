@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { sheetFiles } from '../../../api/contract/purchase-order-rules.ts';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { padText } from '../../messages/pad.ts';
 import { tradeText } from '../../messages/trade.ts';
-import { articlesOf, type PadList, type QuickNote } from './pad.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
+import { articlesOf, type QuickNote, type TradeFormList } from './trade-form.ts';
 
 interface QuickEntryProps {
   /** Id of the form. */
   readonly form: string;
   readonly locale: Locale;
-  readonly list: PadList;
+  readonly list: TradeFormList;
   /** What became of the lines that were entered last. */
   readonly note: QuickNote | undefined;
   /** Lines that were not taken when the page was made. */
@@ -153,7 +153,7 @@ export function QuickEntry({ form, locale, list, note, left, panel, onTake }: Qu
 
 function Told({ note, locale }: { readonly note: QuickNote; readonly locale: Locale }) {
   const { added, repeated, isNoSheet, refused } = note;
-  const say = padText(locale);
+  const say = tradeOrderText(locale);
   return (
     <>
       {added > 0 && <p>{say('added', { count: added })}</p>}

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../lib/i18n/locale.ts';
-import { padText } from '../../messages/pad.ts';
-import { forgetUsualOrder, type KeptRows, keepUsualOrder, usualOrders } from '../../stores/trade-orders.ts';
+import { tradeOrderText } from '../../messages/trade-order.ts';
+import { forgetUsualOrder, keepUsualOrder, type SavedRows, usualOrders } from '../../stores/trade-orders.ts';
 
 interface UsualOrdersProps {
   readonly locale: Locale;
   /** Of the trade. */
   readonly type: string;
   /** What would be kept now. */
-  readonly rows: KeptRows;
+  readonly rows: SavedRows;
   /** What the point of sale is called, as a name to begin with. */
   readonly salePoint: () => string;
-  readonly onLoad: (rows: KeptRows) => void;
+  readonly onLoad: (rows: SavedRows) => void;
 }
 
 /** Orders that come again and again, kept in this browser by name: there is nothing of it without a script. */
 export function UsualOrders({ locale, type, rows, salePoint, onLoad }: UsualOrdersProps) {
-  const t = padText(locale);
+  const t = tradeOrderText(locale);
   const [orders, setOrders] = useState(() => usualOrders(type));
   const [saved, setSaved] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type KeptRows, keepOrderDraft, orderDraft } from '../../stores/trade-orders.ts';
+import { keepOrderDraft, orderDraft, type SavedRows } from '../../stores/trade-orders.ts';
 
-const keptFields = ['company', 'salePoint', 'email', 'orderNumber', 'deliveryDate', 'comment'];
+const savedFields = ['company', 'salePoint', 'email', 'orderNumber', 'deliveryDate', 'comment'];
 
 interface OrderDraft {
   /** Of the trade. */
   readonly type: string;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly follow: () => KeptRows;
-  readonly fill: (rows: KeptRows) => KeptRows;
+  readonly follow: () => SavedRows;
+  readonly fill: (rows: SavedRows) => SavedRows;
 }
 
 /** Keeps an order in this browser until it is sent. Lines that were brought along, or posted last, stay when it comes back. */
@@ -18,8 +18,8 @@ export function useOrderDraft({ type, form, follow, fill }: OrderDraft) {
     const field = form.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
   };
-  const keep = (rows: KeptRows) => {
-    const fields = Object.fromEntries(keptFields.map((name) => [name, fieldOf(name)?.value ?? '']));
+  const keep = (rows: SavedRows) => {
+    const fields = Object.fromEntries(savedFields.map((name) => [name, fieldOf(name)?.value ?? '']));
     keepOrderDraft(type, { rows, fields, typedAt: Date.now() });
   };
   const bringBack = useEffectEvent(() => {

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { sheetFiles } from '../../../api/contract/purchase-order-rules.ts';
-import { takeLines } from '../../../api/rules/trade-pad.ts';
-import type { KeptRows } from '../../stores/trade-orders.ts';
-import { articlesOf, type PadList, type QuickNote, readSheet } from './pad.ts';
+import { takeLines } from '../../../api/rules/trade-order-lines.ts';
+import type { SavedRows } from '../../stores/trade-orders.ts';
+import { articlesOf, type QuickNote, readSheet, type TradeFormList } from './trade-form.ts';
 
-/** Takes lines into the rows of a pad: typed one by one, pasted, or from a file. What cannot be taken stays where it is. */
-export function useQuickLines(list: PadList, first: QuickNote | undefined, fill: (rows: KeptRows) => void) {
+/** Takes lines into the rows of a form: typed one by one, pasted, or from a file. What cannot be taken stays where it is. */
+export function useQuickLines(
+  list: TradeFormList,
+  first: QuickNote | undefined,
+  fill: (rows: SavedRows) => void,
+) {
   const [note, setNote] = useState(first);
   const panel = useRef<HTMLDetailsElement>(null);
   /** The fields of the panel: none of its form's own has these names. */

@@ -1,7 +1,7 @@
 type AfterPress = (run: () => void) => void;
 
 /** Runs at once, or after the press of a button or box: a message would push it away from under the finger. */
-export function followPresses(page: Document): AfterPress {
+export function followPresses(document: Document): AfterPress {
   let isPressed = false;
   const waiting: (() => void)[] = [];
   const release = () => {
@@ -11,11 +11,11 @@ export function followPresses(page: Document): AfterPress {
       for (const run of waiting.splice(0)) run();
     });
   };
-  page.addEventListener('pointerdown', () => {
+  document.addEventListener('pointerdown', () => {
     isPressed = true;
   });
-  page.addEventListener('pointerup', release);
-  page.addEventListener('pointercancel', release);
+  document.addEventListener('pointerup', release);
+  document.addEventListener('pointercancel', release);
   return (run) => {
     if (isPressed) waiting.push(run);
     else run();

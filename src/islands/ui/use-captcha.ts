@@ -46,9 +46,9 @@ export function useCaptcha(
   /** The answer, once; empty where there is none. */
   const prove = async (): Promise<string> => {
     const late = new Promise<string>((resolve) => setTimeout(resolve, captchaWithinMs, ''));
-    const answer = await Promise.race([begin(), late]);
+    const response = await Promise.race([begin(), late]);
     proof.current = undefined;
-    return answer;
+    return response;
   };
   /** Puts a new stamp into the form, with which its sender confirms what no answer proved. Answers whether there is one. */
   const stamp = async (): Promise<boolean> => {

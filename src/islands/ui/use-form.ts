@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CaptchaAction } from '../../../api/contract/captcha.ts';
 import type { FieldError } from '../../../api/contract/errors.ts';
-import { tellLoading } from '../../lib/browser/show-loading.ts';
+import { reportLoading } from '../../lib/browser/show-loading.ts';
 import type { FormState } from '../../lib/forms/form-state.ts';
 import { besideFile, type SentFile } from '../../lib/forms/sent-file.ts';
 import { typedText } from '../../lib/forms/typed-text.ts';
@@ -117,7 +117,7 @@ export function useForm({ id, locale, state, captcha: action, send, onRefused = 
       await send(fields, files).catch(onRefused);
     };
     try {
-      await tellLoading(document, proveAndSend());
+      await reportLoading(document, proveAndSend());
       setPhase('idle');
     } catch (error) {
       const isRefused = error instanceof ShopError && error.code !== 'offline' && error.code !== 'unreadable';

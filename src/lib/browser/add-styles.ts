@@ -1,11 +1,11 @@
 const added = new Map<string, Promise<void>>();
 
 /** Adds a style sheet to the page, once; what it is for is shown when it applies. */
-export function addStyles(page: Document, href: string): Promise<void> {
+export function addStyles(document: Document, href: string): Promise<void> {
   const known = added.get(href);
   if (known) return known;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const sheet = Object.assign(page.createElement('link'), { rel: 'stylesheet', href });
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   sheet.addEventListener('load', () => resolve());
   sheet.addEventListener('error', () => {
     added.delete(href);
@@ -13,6 +13,6 @@ export function addStyles(page: Document, href: string): Promise<void> {
     reject(new Error(`Unable to load CSS ${href}`));
   });
   added.set(href, promise);
-  page.head.append(sheet);
+  document.head.append(sheet);
   return promise;
 }

@@ -13,7 +13,7 @@ export interface BusyMarks {
 }
 
 /** Knows which control of a page is used, and marks it `aria-busy`, to which styles give a sign. */
-export function createBusyMarks(page: Document, after: After): BusyMarks {
+export function createBusyMarks(document: Document, after: After): BusyMarks {
   const latest = new WeakMap<Element, unknown>();
   let last: Element | null = null;
   let pressed: Element | null = null;
@@ -26,7 +26,7 @@ export function createBusyMarks(page: Document, after: After): BusyMarks {
       pressed = null;
     });
   };
-  for (const type of [...gestures, ...uses]) page.addEventListener(type, note, true);
+  for (const type of [...gestures, ...uses]) document.addEventListener(type, note, true);
 
   const mark = (control: Element | null, work: Promise<unknown>) => {
     if (!control) return;

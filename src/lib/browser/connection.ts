@@ -5,22 +5,22 @@ import { pageLocale } from './page-locale.ts';
 const goodNewsMilliseconds = 4000;
 
 /** Says when the connection is lost, as long as it is, and when it is back. */
-export function tellConnection(page: Document, window: Window, after: After): void {
-  const texts = connectionMessages[pageLocale(page)];
-  const notice = page.createElement('p');
+export function reportConnection(document: Document, window: Window, after: After): void {
+  const texts = connectionMessages[pageLocale(document)];
+  const notice = document.createElement('p');
   notice.className = 'connection no-print';
   notice.role = 'status';
   let callOff = () => {};
   const say = (state: 'offline' | 'online') => {
     callOff();
-    page.body.append(notice);
+    document.body.append(notice);
     notice.dataset['state'] = state;
     notice.textContent = texts[state];
   };
   window.addEventListener('offline', () => say('offline'));
   window.addEventListener('online', () => {
     say('online');
-    showLost(page.images);
+    showLost(document.images);
     callOff = after(goodNewsMilliseconds, () => notice.remove());
   });
   if (!window.navigator.onLine) say('offline');

@@ -2,19 +2,19 @@ const wideMenu = '(width >= 72rem)';
 const wideFooter = '(width >= 48rem)';
 
 /** Panels that lie over the page close on Escape, on a click elsewhere and when the focus moves on. */
-export function closePanels(page: Document, window: Window): void {
+export function closePanels(document: Document, window: Window): void {
   const openPanels = () => {
     const selector = window.matchMedia(wideMenu).matches ? '.over[open], .menu [open]' : '.over[open]';
-    return [...page.querySelectorAll<HTMLDetailsElement>(selector)];
+    return [...document.querySelectorAll<HTMLDetailsElement>(selector)];
   };
   const closeAround = ({ target }: Event) => {
     for (const panel of openPanels()) {
       if (target instanceof Node && !panel.contains(target)) panel.open = false;
     }
   };
-  page.addEventListener('click', closeAround);
-  page.addEventListener('focusin', closeAround);
-  page.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('click', closeAround);
+  document.addEventListener('focusin', closeAround);
+  document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const panel of openPanels()) {
       panel.open = false;
@@ -25,15 +25,15 @@ export function closePanels(page: Document, window: Window): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     for (const panel of openPanels()) panel.open = false;
-    page.querySelector<HTMLElement>('.menu:popover-open')?.hidePopover();
+    document.querySelector<HTMLElement>('.menu:popover-open')?.hidePopover();
   });
 }
 
 /** What opens over the page on a phone keeps the focus until it is closed. */
-export function keepFocus(page: Document): void {
-  for (const panel of page.querySelectorAll<HTMLElement>('[popover]')) {
+export function keepFocus(document: Document): void {
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
     const setInert = (isInert: boolean) => {
-      for (let each: Element | null = panel; each && each !== page.body; each = each.parentElement) {
+      for (let each: Element | null = panel; each && each !== document.body; each = each.parentElement) {
         for (const sibling of each.parentElement?.children ?? [])
           if (sibling !== each && sibling instanceof HTMLElement) sibling.inert = isInert;
       }
@@ -51,8 +51,8 @@ export function keepFocus(page: Document): void {
 }
 
 /** Left and right go along the row of the main menu, down opens a panel and goes into it. */
-export function arrowKeys(page: Document): void {
-  const menu = page.querySelector('.menu');
+export function arrowKeys(document: Document): void {
+  const menu = document.querySelector('.menu');
   menu?.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
     const entries = [...menu.querySelectorAll<HTMLElement>('.entry')];
@@ -69,10 +69,10 @@ export function arrowKeys(page: Document): void {
 }
 
 /** The columns of the footer are folded on a phone; where they stand side by side they need no key. */
-export function foldFooter(page: Document, window: Window): void {
+export function foldFooter(document: Document, window: Window): void {
   const wide = window.matchMedia(wideFooter);
   const fold = () => {
-    for (const column of page.querySelectorAll<HTMLDetailsElement>('.fold')) {
+    for (const column of document.querySelectorAll<HTMLDetailsElement>('.fold')) {
       column.open = wide.matches;
       const summary = column.querySelector('summary');
       if (summary) summary.tabIndex = wide.matches ? -1 : 0;

@@ -2,8 +2,8 @@ const durationMilliseconds = 500;
 const thresholdPixels = 800;
 
 /** The link to the top is there after 800 px. It scrolls at an even pace; at once where the visitor asked for less motion. */
-export function goToTop(page: Document, window: Window): void {
-  const place = page.querySelector<HTMLElement>('.to-top');
+export function goToTop(document: Document, window: Window): void {
+  const place = document.querySelector<HTMLElement>('.to-top');
   if (!place) return;
   place.dataset['timed'] = '';
   const show = () => {
@@ -19,7 +19,7 @@ export function goToTop(page: Document, window: Window): void {
       const rest = Math.max(0, 1 - (now - startedAt) / durationMilliseconds);
       window.scrollTo({ top: from * rest, behavior: 'instant' });
       if (rest > 0) window.requestAnimationFrame(step);
-      else page.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
+      else document.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
     };
     window.requestAnimationFrame(step);
   });

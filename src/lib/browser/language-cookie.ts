@@ -4,11 +4,11 @@ import { isLocale, localeCookieName } from '../i18n/locale.ts';
 export const languageDays = 365;
 
 /** Remembers the language that the visitor chooses, for addresses that name none. */
-export function rememberLanguageChoice(page: Document): void {
-  page.querySelector('.languages')?.addEventListener('click', ({ target }) => {
+export function rememberLanguageChoice(document: Document): void {
+  document.querySelector('.languages')?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const locale = link?.hreflang.slice(0, 2) ?? '';
     if (!isLocale(locale)) return;
-    page.cookie = `${localeCookieName}=${locale}; path=/; max-age=${languageDays * 24 * 3600}; samesite=lax`;
+    document.cookie = `${localeCookieName}=${locale}; path=/; max-age=${languageDays * 24 * 3600}; samesite=lax`;
   });
 }

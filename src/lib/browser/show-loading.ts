@@ -4,8 +4,8 @@ import { barMilliseconds, createLoadingBar } from './loading-bar.ts';
 import { pageEvents } from './page-events.ts';
 
 /** Has the bar at the top of the page shown while something is on its way, and what was pressed for it marked as busy. */
-export function tellLoading<Value>(page: Document, work: Promise<Value>): Promise<Value> {
-  page.dispatchEvent(new CustomEvent(pageEvents.loading, { detail: work }));
+export function reportLoading<Value>(document: Document, work: Promise<Value>): Promise<Value> {
+  document.dispatchEvent(new CustomEvent(pageEvents.loading, { detail: work }));
   return work;
 }
 
@@ -13,16 +13,16 @@ export function tellLoading<Value>(page: Document, work: Promise<Value>): Promis
  * Shows a bar at the top of the page for what is fetched into it, and for the next page until it comes. What was pressed
  * for it is busy from the first moment.
  */
-export function showLoading(page: Document, window: Window, after: After): void {
-  const marks = createBusyMarks(page, after);
-  const element = page.createElement('div');
+export function showLoading(document: Document, window: Window, after: After): void {
+  const marks = createBusyMarks(document, after);
+  const element = document.createElement('div');
   element.className = 'loading-bar no-print';
   const bar = createLoadingBar(after, (state) => {
     element.dataset['state'] = state;
     if (state === 'hidden') element.remove();
-    else page.body.append(element);
+    else document.body.append(element);
   });
-  page.addEventListener(pageEvents.loading, (event) => {
+  document.addEventListener(pageEvents.loading, (event) => {
     if (!(event instanceof CustomEvent) || !(event.detail instanceof Promise)) return;
     bar.start();
     marks.markPressed(event.detail);
@@ -34,7 +34,7 @@ export function showLoading(page: Document, window: Window, after: After): void 
     if (!isPage || downloadRequest !== null) return;
     const coming = pageComes(window, signal, after);
     marks.markLast(coming);
-    void tellLoading(page, coming);
+    void reportLoading(document, coming);
   });
 }
 

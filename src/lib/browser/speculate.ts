@@ -6,11 +6,11 @@ interface Connection {
 }
 
 /** Loads pages ahead of the click, unless the visitor saves data or is on a slow line. */
-export function speculate(page: Document, navigator: Navigator & { connection?: Connection }): void {
+export function speculate(document: Document, navigator: Navigator & { connection?: Connection }): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
-  const script = page.createElement('script');
+  const script = document.createElement('script');
   script.type = 'speculationrules';
   script.textContent = speculationRules;
-  page.head.append(script);
+  document.head.append(script);
 }

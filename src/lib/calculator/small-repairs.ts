@@ -6,7 +6,7 @@ import {
   startThicknessMm,
   usualLossPercent,
 } from '../../../api/rules/quantity-need.ts';
-import type { CountedPack } from './answer.ts';
+import type { CountedPack } from './quantity-result.ts';
 
 /** What is read of a product. */
 export interface RepairProduct {

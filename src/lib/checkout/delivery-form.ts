@@ -28,7 +28,9 @@ export function toDeliveryBody(fields: URLSearchParams): DeliveryInput {
   const isFirm = isOn('is_firm');
   // As it was typed: the API says what is wrong with it.
   return {
-    ...{ email: text('email'), reference: text('reference'), comment: text('comment') },
+    email: text('email'),
+    reference: text('reference'),
+    comment: text('comment'),
     selectedShippingAddress: addressOf(fields, shippingPrefix),
     selectedBillingAddress: isOn('has_billing') ? addressOf(fields, billingPrefix) : null,
     is_firm: isFirm,

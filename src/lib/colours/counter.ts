@@ -1,11 +1,11 @@
-import type { Base, Colourant, Formula, Machine, Teinte } from '../../../api/contract/colours.ts';
+import type { Base, Colourant, Formula, Machine, Shade } from '../../../api/contract/colours.ts';
 import { type Dose, type DosingMachine, dosePack } from '../../../api/rules/doses.ts';
 import type { TintFault } from '../../../api/rules/tinting.ts';
 
 /** What the counter of a distributor works with; it comes with the page, so that it can be used without a network. */
 export interface CounterData {
   readonly machines: readonly Pick<Machine, 'code' | 'name' | 'unit' | 'steps_per_unit'>[];
-  readonly shades: readonly Pick<Teinte, 'code' | 'name' | 'hex'>[];
+  readonly shades: readonly Pick<Shade, 'code' | 'name' | 'hex'>[];
   readonly bases: readonly Omit<Base, 'id' | 'position' | 'product_id'>[];
   readonly colourants: readonly Pick<Colourant, 'code' | 'name' | 'pigment' | 'hex' | 'is_inorganic'>[];
   readonly formulas: readonly Omit<Formula, 'id'>[];
@@ -39,7 +39,7 @@ export interface Choice {
   readonly count: number;
 }
 
-export type CounterAnswer =
+export type CounterResult =
   /** The base does not take the shade; these do. */
   | { readonly kind: 'none'; readonly bases: readonly CounterBase[] }
   | { readonly kind: 'refused'; readonly faults: readonly TintFault[] }
@@ -69,7 +69,14 @@ export function readChoice(fields: URLSearchParams, data: CounterData): Choice |
   if (!base || !pack) return undefined;
   const count = Math.min(mostPacks, Math.max(1, Math.trunc(Number(asked('count'))) || 1));
   return {
-    ...{ machine, product: product.reference, products, shade, base, bases, pack, count },
+    machine,
+    product: product.reference,
+    products,
+    shade,
+    base,
+    bases,
+    pack,
+    count,
     isBaseAsked: own !== undefined,
   };
 }
@@ -91,10 +98,10 @@ export const toDosingMachine = ({ unit, steps_per_unit: stepsPerUnit }: CounterM
 });
 
 /** The doses of one pack, or why there are none. */
-export function answerChoice(
+export function calculateDoses(
   { machine, shade, base, bases, pack }: Choice,
   data: CounterData,
-): CounterAnswer {
+): CounterResult {
   const formula = formulaOf(data, shade, base);
   if (!formula) return { kind: 'none', bases: basesTaking(shade, bases, data) };
   const lines = formula.lines.map(({ colourant: code, ml_per_kg: mlPerKg }) => {
@@ -102,12 +109,12 @@ export function answerChoice(
     const { name = code, pigment = '', hex = '', is_inorganic: isInorganic = false } = known ?? {};
     return { mlPerKg, colourant: { code, name, pigment, hex, isInorganic } };
   });
-  const answer = dosePack({
+  const result = dosePack({
     machine: toDosingMachine(machine),
     base: { loadMlPerKg: base.load_ml_per_kg, isOutside: base.is_outside, isLime: base.is_lime },
     hex: shade.hex,
     lines,
     packKg: pack.kg,
   });
-  return answer.kind === 'refused' ? answer : { ...answer, mostMl: base.load_ml_per_kg * pack.kg };
+  return result.kind === 'refused' ? result : { ...result, mostMl: base.load_ml_per_kg * pack.kg };
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../api/contract/catalogue.ts';
-import type { Teinte } from '../../../api/contract/colours.ts';
+import type { Shade } from '../../../api/contract/colours.ts';
 import { colourDifference, isForOutside, linearLight, toLab } from '../../../api/rules/colour-values.ts';
 import type { FoundBy } from './guide-query.ts';
 
@@ -13,7 +13,7 @@ export interface Collection {
 }
 
 /** A shade of the colour guide. Its light reflectance, and where it may be used, follow from its colour. */
-export interface GuideShade extends Pick<Teinte, 'code' | 'name' | 'hex' | 'collection' | 'products'> {}
+export interface GuideShade extends Pick<Shade, 'code' | 'name' | 'hex' | 'collection' | 'products'> {}
 
 /** A product that can be tinted. */
 export type TintedProduct = Pick<ProductCard, 'id' | 'reference' | 'name' | 'slug'>;
@@ -53,7 +53,9 @@ export const shadesOf = (all: readonly GuideShade[], codes: readonly string[]): 
 
 /** What a shade is found by. */
 export const foundBy = ({ code, name, collection, hex }: GuideShade): FoundBy => ({
-  ...{ code, name, collection },
+  code,
+  name,
+  collection,
   isForOutside: isForOutside(hex),
 });
 

@@ -1,8 +1,8 @@
-import type { Teinte } from '../../../api/contract/colours.ts';
+import type { Shade } from '../../../api/contract/colours.ts';
 import { foldText } from '../../../api/rules/fold-text.ts';
 
 /** A shade as a list of the page has it. */
-export type OfferedShade = Pick<Teinte, 'code' | 'name'>;
+export type OfferedShade = Pick<Shade, 'code' | 'name'>;
 
 /** The shades of a collection that a product can be tinted to. */
 export interface ShadeGroup {
@@ -13,7 +13,7 @@ export interface ShadeGroup {
 
 /** The shades that a product takes, by collection; collections without any are left out. */
 export function shadeGroups(
-  shades: readonly Pick<Teinte, 'code' | 'name' | 'collection' | 'products'>[],
+  shades: readonly Pick<Shade, 'code' | 'name' | 'collection' | 'products'>[],
   collections: readonly { readonly key: string; readonly label: string }[],
   productId: number,
 ): ShadeGroup[] {

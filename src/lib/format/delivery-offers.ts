@@ -16,7 +16,7 @@ export interface DeliveryOffer {
 }
 
 /**
- * The ways in which the first pack of a product is delivered in the country of the house, by its net weight: the cart
+ * The ways in which the first pack of a product is delivered in the country of the company, by its net weight: the cart
  * weighs with the packing.
  */
 export function deliveryOffers(
@@ -38,7 +38,9 @@ export function deliveryOffers(
     const isFree = free !== null && weightKg <= free.up_to_kg && surcharges[homeCountry] === undefined;
     return [
       {
-        ...{ name: carrier.name, text: carrier.description, from: seen(band.price_with_tax) },
+        name: carrier.name,
+        text: carrier.description,
+        from: seen(band.price_with_tax),
         freeFrom: isFree ? seen(free.from_with_tax) : undefined,
       },
     ];

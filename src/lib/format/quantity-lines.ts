@@ -3,7 +3,7 @@ import { formatMoney } from '../../../api/rules/format-money.ts';
 import { formatNumber, gapBefore, noBreakSpace } from '../../../api/rules/format-number.ts';
 import { toMoney } from '../../../api/rules/price.ts';
 import type { CalculatorText } from '../../messages/calculator.ts';
-import type { CountedPack, QuantityAnswer } from '../calculator/answer.ts';
+import type { CountedPack, QuantityResult } from '../calculator/quantity-result.ts';
 import type { CalculatorForm } from '../calculator/read-form.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { toDuration } from './duration.ts';
@@ -15,12 +15,12 @@ export interface QuantityLine {
   readonly note?: string | undefined;
 }
 
-type Mix = NonNullable<QuantityAnswer<CountedPack>['mix']>;
+type Mix = NonNullable<QuantityResult<CountedPack>['mix']>;
 
 const symbols = { kg: 'kg', l: 'L', m: 'm' } as const;
 
 /** « 63,4 » and « kg ». */
-export function amountFigure({ amount, unit }: Pick<QuantityAnswer, 'amount' | 'unit'>, locale: Locale) {
+export function amountFigure({ amount, unit }: Pick<QuantityResult, 'amount' | 'unit'>, locale: Locale) {
   const { rounded, maximumDecimals } = roundUp(amount);
   return { value: formatNumber(rounded, locale, { maximumDecimals }), unit: symbols[unit] };
 }
@@ -50,12 +50,12 @@ export const mixPrice = (mix: Pick<Mix, 'cents' | 'items'>, locale: Locale): str
 export function quantityLines(
   technical: Technical,
   form: CalculatorForm,
-  answer: QuantityAnswer<CountedPack>,
+  result: QuantityResult<CountedPack>,
   t: CalculatorText,
   locale: Locale,
 ): QuantityLine[] {
   const { coverage, question, openings } = form;
-  const { thicknessMm, coats } = answer.need;
+  const { thicknessMm, coats } = result.need;
   const number = (value: number) => formatNumber(value, locale, { maximumDecimals: 2 });
   const withUnit = (value: number, unit: string) => `${number(value)}${noBreakSpace}${unit}`;
   const { consumption } = technical;
@@ -103,23 +103,23 @@ export function quantityLines(
         .map((percent) => `+${number(percent)}${gapBefore('%', locale)}%`)
         .join(', '),
     },
-    leftover(answer, t, locale),
+    leftover(result, t, locale),
   ];
   return lines.filter((line) => line !== undefined);
 }
 
 /** What the packs hold beyond the amount as it is shown, so that the reader's own sum agrees. */
 function leftover(
-  answer: QuantityAnswer<CountedPack>,
+  result: QuantityResult<CountedPack>,
   t: CalculatorText,
   locale: Locale,
 ): QuantityLine | undefined {
-  if (!answer.mix || answer.need.amount === 0) return undefined;
-  const { rounded, maximumDecimals } = roundUp(answer.amount);
-  const bought = (answer.amount * answer.mix.content) / answer.need.amount;
+  if (!result.mix || result.need.amount === 0) return undefined;
+  const { rounded, maximumDecimals } = roundUp(result.amount);
+  const bought = (result.amount * result.mix.content) / result.need.amount;
   const value = formatNumber(bought - rounded, locale, { maximumDecimals });
   const isNone = Number((bought - rounded).toFixed(maximumDecimals)) <= 0;
   return isNone
     ? undefined
-    : { label: t('how.left'), value: `${value}${noBreakSpace}${symbols[answer.unit]}` };
+    : { label: t('how.left'), value: `${value}${noBreakSpace}${symbols[result.unit]}` };
 }

@@ -1,7 +1,7 @@
 import type { FormCatalogProduct } from '../../../api/contract/form-catalog.ts';
 
-/** An article of an order pad: no more of it than the pad shows or counts. */
-export type PadProduct = Pick<
+/** An article of a trade order form: no more of it than the form shows or counts. */
+export type TradeFormProduct = Pick<
   FormCatalogProduct,
   | 'reference'
   | 'designation'
@@ -16,7 +16,7 @@ export type PadProduct = Pick<
  * Articles as lines of columns between tabs. A page has hundreds of them, and in this form they weigh less than as
  * properties of an island. A designation or unit that is that of the line before stays empty.
  */
-export const articleText = (products: readonly PadProduct[]): string =>
+export const articleText = (products: readonly TradeFormProduct[]): string =>
   products
     .map((product, place) => {
       const before = products[place - 1];
@@ -33,7 +33,7 @@ export const articleText = (products: readonly PadProduct[]): string =>
     .join('\n');
 
 /** The articles of such lines. */
-export function readArticles(text: string): PadProduct[] {
+export function readArticles(text: string): TradeFormProduct[] {
   let before = { designation: '', unit: '' };
   return text.split('\n').map((line) => {
     const [reference = '', designation = '', unit = '', net, gross, carton, pallet = ''] = line.split('\t');

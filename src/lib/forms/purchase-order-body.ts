@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { FieldError } from '../../../api/contract/errors.ts';
 import type { purchaseOrderCreateSchema } from '../../../api/contract/purchase-order.ts';
 import { purchaseOrderLengths } from '../../../api/contract/purchase-order-rules.ts';
-import type { PadRow } from '../../../api/rules/trade-pad.ts';
+import type { TradeFormRow } from '../../../api/rules/trade-order-lines.ts';
 import type { OrderType } from '../routes/route-table.ts';
 import { formTexts, namesOf } from './form-texts.ts';
 
-/** What an order pad sends, as it was typed: the API says what is wrong with it. Rows by their references. */
+/** What a trade order form sends, as it was typed: the API says what is wrong with it. Rows by their references. */
 export const purchaseOrderBody = (
   fields: URLSearchParams,
   type: OrderType,
-  rows: ReadonlyMap<string, PadRow>,
+  rows: ReadonlyMap<string, TradeFormRow>,
 ) =>
   ({
     ...formTexts(fields, namesOf(purchaseOrderLengths)),

@@ -33,7 +33,9 @@ export function tilesInSight(template: string, view: View, size: Size): Tile[] {
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1)
       tiles.push({
-        ...{ edge, x: first.x + column * edge, y: first.y + row * edge },
+        edge,
+        x: first.x + column * edge,
+        y: first.y + row * edge,
         address: template
           .replace('{z}', String(level))
           .replace('{x}', String(column))

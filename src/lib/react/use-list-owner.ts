@@ -24,11 +24,11 @@ export function useListOwner(
   readKept: () => readonly Entry[],
 ): [owner: ListOwner, own: () => void] {
   const [owner, setOwner] = useState<ListOwner>('address');
-  const tellOwner = useEffectEvent(() => {
+  const notifyOwner = useEffectEvent(() => {
     const isOwn = named.length === 0 || named.join() === idsOf(readKept());
     setOwner(isOwn ? 'visitor' : 'sender');
   });
-  useEffect(tellOwner, []);
+  useEffect(notifyOwner, []);
   useEffect(() => {
     if (owner === 'visitor') forgetOtherIds(kept);
   }, [owner, kept]);

@@ -12,7 +12,7 @@ export function shareImagePath(
   return `/share/${locale}/${entity}/${id}-${version}.jpg`;
 }
 
-/** That of the house, for pages that show no one entity. */
-export function houseImagePath(locale: Locale): string {
+/** That of the company, for pages that show no one entity. */
+export function companyImagePath(locale: Locale): string {
   return `/share/${locale}/house/0-0.jpg`;
 }

@@ -74,7 +74,7 @@ function hasCheckDigit(ean: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A news article, written and published by the house; nothing for other kinds of pages. */
+/** A news article, written and published by the company; nothing for other kinds of pages. */
 export function articleData(page: PageDetail, { path, image, locale, brand }: ArticlePlace): object[] {
   if (page.technical_type !== 'actualite') return [];
   const house = { '@type': 'Organization', name: brand.name, url: `${brand.siteUrl}/` };

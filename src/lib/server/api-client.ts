@@ -14,7 +14,7 @@ export interface ApiCall<Schema extends z.ZodType> {
   authorization?: string | undefined;
 }
 
-export interface ApiAnswer<Value> {
+export interface ApiResponse<Value> {
   value: Value;
   /** The sales plan that answered: another one than asked when the item exists only there. */
   salesPlanId: number | undefined;
@@ -23,9 +23,9 @@ export interface ApiAnswer<Value> {
 /** Any fault of the API but a not-found: the page that asked must not be replaced by an error. */
 export class ApiCallError extends Error {
   override name = 'ApiCallError';
-  /** Undefined when no answer came. */
+  /** Undefined when no response came. */
   readonly status: number | undefined;
-  /** Undefined when the answer was not of the API. */
+  /** Undefined when the response was not of the API. */
   readonly code: ErrorCode | undefined;
 
   constructor(message: string, options?: ErrorOptions & { status?: number; code?: ErrorCode | undefined }) {
@@ -61,11 +61,11 @@ async function send(
 /**
  * Calls the API. `undefined` means that there is no such item. An item of another sales plan is asked for
  * again in the first plan where it exists.
- * @throws ApiCallError on anything else: no answer, a server fault, an answer that breaks the contract.
+ * @throws ApiCallError on anything else: no response, a server fault, a response that breaks the contract.
  */
 export async function callApi<Schema extends z.ZodType>(
   call: ApiCall<Schema>,
-): Promise<ApiAnswer<z.infer<Schema>> | undefined> {
+): Promise<ApiResponse<z.infer<Schema>> | undefined> {
   let salesPlanId = call.salesPlanId;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const url = callUrl(call, salesPlanId);

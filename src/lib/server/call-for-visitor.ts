@@ -43,7 +43,7 @@ export type VisitorOutcome<Value> =
 
 /**
  * Calls the API on behalf of a visitor. Faults come back to be shown, and are never thrown; `cookies` are the
- * `Set-Cookie` headers that the answer of the page hands on.
+ * `Set-Cookie` headers that the response of the page hands on.
  */
 export async function callForVisitor<Schema extends z.ZodType>(
   { locale, salesPlanId, clientAddress, cookie, userAgent }: Visitor,
@@ -71,9 +71,9 @@ export async function callForVisitor<Schema extends z.ZodType>(
     });
     const response = await siteRuntime().fetchApi(request, clientAddress);
     const cookies = response.headers.getSetCookie();
-    const answer: unknown = await response.json();
-    if (response.ok) return { kind: 'done', value: schema.parse(answer), cookies };
-    const { status: code, message, fields = [] } = errorBodySchema.parse(answer).errors;
+    const result: unknown = await response.json();
+    if (response.ok) return { kind: 'done', value: schema.parse(result), cookies };
+    const { status: code, message, fields = [] } = errorBodySchema.parse(result).errors;
     // That the service is not there for the moment is all that a visitor need know.
     const isOurs = response.status >= 500 && code !== 'unavailable';
     return {

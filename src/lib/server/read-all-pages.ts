@@ -11,9 +11,9 @@ export async function readAllPages<Item>(
 ): Promise<Item[] | undefined> {
   const all: Item[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await read(page);
-    if (!answer) return undefined;
-    all.push(...answer.items);
-    if (answer.items.length === 0 || all.length >= answer.total) return all;
+    const response = await read(page);
+    if (!response) return undefined;
+    all.push(...response.items);
+    if (response.items.length === 0 || all.length >= response.total) return all;
   }
 }

@@ -1,24 +1,24 @@
-/** What the process hands to the site's code: the way to the API and the memory of its answers. */
+/** What the process hands to the site's code: the way to the API and the memory of its responses. */
 export interface SiteRuntime {
   /** Answers a request of the API, in process or over the network, for a visitor if one sent something. */
   fetchApi: (request: Request, clientAddress?: string) => Promise<Response>;
   /** Answers a public read of the API; `path` with its query: `/api/v1/product/42?lang=fr`. */
   readApi: (path: string, authorization?: string) => Promise<{ status: number; body: unknown }>;
-  answers: ApiAnswers;
+  apiCache: ApiCache;
   /** Public origin without a trailing slash: `https://www.example.com`. */
   siteUrl: string;
   /** Notes what a page had to leave out. */
   warn: (message: string) => void;
 }
 
-/** An answer and the tags that make it old. */
-export interface TaggedAnswer {
+/** A response and the tags that make it old. */
+export interface TaggedResponse {
   cacheHint: { tags: string[] };
 }
 
-/** Keeps answers that many pages share until one of their tags is invalidated. */
-export interface ApiAnswers {
-  get<Answer extends TaggedAnswer | undefined>(key: string, load: () => Promise<Answer>): Promise<Answer>;
+/** Keeps responses that many pages share until one of their tags is invalidated. */
+export interface ApiCache {
+  get<Result extends TaggedResponse | undefined>(key: string, load: () => Promise<Result>): Promise<Result>;
   invalidate(tags: ReadonlySet<string> | 'all'): void;
 }
 

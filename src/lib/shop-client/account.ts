@@ -26,7 +26,7 @@ export const deleteAddress = call<typeof operations.address.remove>(
   ['id'],
 );
 
-/** Opens a session, whose cookie comes with the answer. */
+/** Opens a session, whose cookie comes with the response. */
 export const createCustomerSession = call<typeof operations.customerSession.create>(
   'session.customer-create',
   'POST',
@@ -42,7 +42,7 @@ export const endOtherSessions = call<typeof operations.customerSession.removeOth
   ['accepted'],
 );
 
-/** Signs somebody up; the answer is the same whether there is an account or not. */
+/** Signs somebody up; the response is the same whether there is an account or not. */
 export const createProfile = call<typeof operations.profile.create>('profile.create', 'POST', '/profile', [
   'accepted',
 ]);

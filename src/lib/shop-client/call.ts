@@ -23,7 +23,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [name in Name]: Value };
 
 export interface Call<Called extends Operation> {
-  (input: CallInput<Called>, options?: CallOptions): Promise<z.output<Called['answer']>>;
+  (input: CallInput<Called>, options?: CallOptions): Promise<z.output<Called['response']>>;
   /** Of the operation in the contract. */
   readonly id: string;
   readonly method: Method;
@@ -34,14 +34,14 @@ export interface Call<Called extends Operation> {
  * A call of the API from the browser, with the cookies of the visitor. Its types are those of its operation in the
  * contract, whose schemas stay out of the browser: a test compares `id`, `method` and `path` with it.
  *
- * @param names of what the answer must hold: an answer without them counts as unreadable.
+ * @param names of what the response must hold: a response without them counts as unreadable.
  * @returns a function that rejects with a `ShopError`, or with an `AbortError` when its signal ends it.
  */
 export function call<Called extends Operation>(
   id: string,
   method: Method,
   path: string,
-  names: readonly (keyof z.output<Called['answer']> & string)[],
+  names: readonly (keyof z.output<Called['response']> & string)[],
 ): Call<Called> {
   const send = async (input: SentInput, { signal, idempotencyKey, files = [] }: CallOptions = {}) => {
     const { parameters = {}, query = {}, body } = input;
@@ -61,12 +61,12 @@ export function call<Called extends Operation>(
       if (signal?.aborted) throw error;
       throw new ShopError('offline', 0);
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const result: unknown = await response.json().catch(() => undefined);
     signal?.throwIfAborted();
-    if (!response.ok) throw errorOf(response.status, answer);
-    if (!isObject(answer) || names.some((name) => !(name in answer)))
+    if (!response.ok) throw errorOf(response.status, result);
+    if (!isObject(result) || names.some((name) => !(name in result)))
       throw new ShopError('unreadable', response.status);
-    return answer;
+    return result;
   };
   // The types are those of the operation, which a test holds this call to.
   return Object.assign(send, { id, method, path }) as unknown as Call<Called>;
@@ -88,8 +88,8 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-function errorOf(status: number, answer: unknown): ShopError {
-  const body = isObject(answer) ? answer['errors'] : undefined;
+function errorOf(status: number, result: unknown): ShopError {
+  const body = isObject(result) ? result['errors'] : undefined;
   return isErrorBody(body) ? new ShopError(body.status, status, body) : new ShopError('unreadable', status);
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '../../../api/contract/errors.ts';
 
 /**
- * Why a call of the API gave nothing: `offline` when no answer came, `unreadable` when one came that is none of the
+ * Why a call of the API gave nothing: `offline` when no response came, `unreadable` when one came that is none of the
  * contract's, else the code of the contract.
  */
 export type ShopErrorCode = ErrorCode | 'offline' | 'unreadable';
@@ -9,7 +9,7 @@ export type ShopErrorCode = ErrorCode | 'offline' | 'unreadable';
 /** The one error that calls of the API throw. */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
   /** What the API says of it to a person, in the language of the call; undefined when it said nothing. */
   readonly text: string | undefined;

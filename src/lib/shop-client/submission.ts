@@ -19,7 +19,7 @@ export const createApplication = call<typeof operations.application.create>(
   ['number'],
 );
 
-export const createTrainingInscription = call<typeof operations.trainingInscription.create>(
+export const createTrainingRegistration = call<typeof operations.trainingRegistration.create>(
   'training-inscription.create',
   'POST',
   '/training-inscription',

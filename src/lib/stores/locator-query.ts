@@ -25,8 +25,11 @@ export const hasFilters = ({ type, range, tints, open, professional }: StoreFilt
   [type, range, tints, open, professional].some((value) => value !== undefined);
 
 const noFilters = {
-  ...{ type: undefined, range: undefined, tints: undefined },
-  ...{ open: undefined, professional: undefined },
+  type: undefined,
+  range: undefined,
+  tints: undefined,
+  open: undefined,
+  professional: undefined,
 };
 export const withoutFilters = (query: LocatorQuery): LocatorQuery => ({ ...query, ...noFilters, page: 1 });
 

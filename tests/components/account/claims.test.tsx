@@ -31,7 +31,7 @@ testCalls([
       />
     ),
     call: 'POST /claim',
-    answer: { number: 'R-2026-000007' },
+    respond: { number: 'R-2026-000007' },
     prepare: async (region) => {
       await region
         .getByLabelText(/Quantité/)

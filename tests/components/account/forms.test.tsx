@@ -31,7 +31,7 @@ const acts: readonly Act[] = [
     name: 'an account that is opened',
     island: () => <SignUp {...part} terms={[{ label: 'Conditions', href: '/conditions' }]} />,
     call: 'POST /profile',
-    answer: { accepted: true },
+    respond: { accepted: true },
     others: noCaptcha,
     prepare: async (region) => {
       await region.getByLabelText('Prénom').fill('Ada');
@@ -49,7 +49,7 @@ const acts: readonly Act[] = [
     name: 'an email for a new password',
     island: () => <ForgottenPassword {...part} />,
     call: 'POST /profile/password/forgotten',
-    answer: { accepted: true },
+    respond: { accepted: true },
     others: noCaptcha,
     prepare: (region) => email(region).fill('ada@example.com'),
     press: press(t('forgotten.submit')),
@@ -61,7 +61,7 @@ const acts: readonly Act[] = [
     name: 'a new password',
     island: () => <ResetPassword {...part} />,
     call: 'POST /profile/password/reset',
-    answer: { expires_at: '2026-12-01T00:00:00.000Z' },
+    respond: { expires_at: '2026-12-01T00:00:00.000Z' },
     prepare: async (region) => {
       await region.getByLabelText(t('login.code')).fill('123456');
       await fillInPasswords(region);
@@ -75,7 +75,7 @@ const acts: readonly Act[] = [
     name: 'a new mail address',
     island: () => <ConfirmEmail {...part} />,
     call: 'POST /profile/email/confirm',
-    answer: { expires_at: '2026-12-01T00:00:00.000Z' },
+    respond: { expires_at: '2026-12-01T00:00:00.000Z' },
     prepare: async (region) => {
       await region.getByLabelText(t('login.code')).fill('123456');
       await region.getByLabelText('Mot de passe actuel').fill(password);

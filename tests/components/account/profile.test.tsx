@@ -6,7 +6,7 @@ import { AddressBook } from '../../../src/islands/account/AddressBook.tsx';
 import { Notices } from '../../../src/islands/account/Notices.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { accountText } from '../../../src/messages/account.ts';
-import { answer, answerCalls, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
@@ -64,7 +64,7 @@ testCalls([
     name: 'a changed profile',
     island: account,
     call: 'PUT /profile',
-    answer: { email: 'ada@example.com' },
+    respond: { email: 'ada@example.com' },
     prepare: (region) => region.getByLabelText('Prénom').fill('Adèle'),
     press: press(t('account.save')),
     done: () => expect.poll(departures).toEqual([`${home}?saved=profile`]),
@@ -75,7 +75,7 @@ testCalls([
     name: 'an account that is erased',
     island: account,
     call: 'DELETE /profile',
-    answer: { accepted: true },
+    respond: { accepted: true },
     prepare: async (region) => {
       await region.getByText(t('account.erase'), { exact: true }).click();
       await region.getByLabelText('Mot de passe actuel').last().fill('correct horse battery');
@@ -88,8 +88,8 @@ testCalls([
     name: 'an address that is kept',
     island: book,
     call: 'POST /address',
-    answer: { id: 8 },
-    others: { 'GET /city': answer({ list: [] }) },
+    respond: { id: 8 },
+    others: { 'GET /city': respond({ list: [] }) },
     prepare: async (region) => {
       const typed = {
         'Nom de l’adresse': 'Maison',
@@ -110,14 +110,14 @@ testCalls([
 ]);
 
 test('a form of a session that has ended is posted as it is, so that what was typed comes back', async () => {
-  answerCalls({ 'PUT /profile': refuse(401, { status: 'unauthorized' }) });
+  respondToCalls({ 'PUT /profile': refuse(401, { status: 'unauthorized' }) });
   const region = await showIsland(account());
   await press(t('account.save'))(region);
   await expect.poll(departures).toEqual([`POST ${home}`]);
 });
 
 test('an address that is taken away is gone, and that is said', async () => {
-  answerCalls({ 'DELETE /address/{id}': answer({ id: 7 }) });
+  respondToCalls({ 'DELETE /address/{id}': respond({ id: 7 }) });
   const region = await showIsland(book());
   await press(t('addresses.removeOf', { label: 'Atelier' }))(region);
   await expect.element(region.getByRole('status').first()).toMatchTextContent(t('addresses.removed'));
@@ -148,9 +148,9 @@ test.each(plainForms)(
   '%s: where the API is down, answers nonsense or cannot be reached, the plain form is posted',
   async (_name, island, call, name, path) => {
     const region = await showIsland(island());
-    const faults = [refuse(503, { status: 'unavailable' }), answer({ ok: true }), unreachable];
+    const faults = [refuse(503, { status: 'unavailable' }), respond({ ok: true }), unreachable];
     for (const [turn, fault] of faults.entries()) {
-      answerCalls({ [call]: fault });
+      respondToCalls({ [call]: fault });
       await press(name)(region);
       await expect.poll(departures).toHaveLength(turn + 1);
     }
@@ -159,7 +159,7 @@ test.each(plainForms)(
 );
 
 test('notices are marked as read, and the page is shown anew', async () => {
-  answerCalls({ 'PUT /notice': answer({ accepted: true }) });
+  respondToCalls({ 'PUT /notice': respond({ accepted: true }) });
   const region = await showIsland(notices());
   await press(t('notices.markRead'))(region);
   await expect.poll(departures).toHaveLength(1);

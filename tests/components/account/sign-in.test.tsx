@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignIn } from '../../../src/islands/account/SignIn.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
-import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -24,7 +24,7 @@ testCalls([
     name: 'a sign-in',
     island: signIn,
     call: 'POST /session/customer',
-    answer: session,
+    respond: session,
     prepare: fillIn,
     press,
     done: () => expect.poll(departures).toEqual(['/fr/enduit-particuliers/mon-compte']),
@@ -34,23 +34,25 @@ testCalls([
 ]);
 
 test('an address that was never confirmed is asked for the code of its email', async () => {
-  answerCalls({ 'POST /session/customer': refuse(403, { status: 'unverified', message: 'Confirmez.' }) });
+  respondToCalls({ 'POST /session/customer': refuse(403, { status: 'unverified', message: 'Confirmez.' }) });
   const region = await showIsland(signIn());
   await fillIn(region);
   await press(region);
   const code = region.getByRole('textbox', { name: /Code/ });
   await expect.element(code).toBeVisible();
   await code.fill('123456');
-  answerCalls({ 'POST /session/customer': answer(session) });
+  respondToCalls({ 'POST /session/customer': respond(session) });
   await press(region);
   await expect.poll(departures).toHaveLength(1);
   expect(sentCalls().at(-1)?.body).toEqual({
-    ...{ email: 'ada@example.com', password: 'correct horse battery', code: '123456' },
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+    code: '123456',
   });
 });
 
 test('a form whose session had ended is sent again after the sign-in', async () => {
-  answerCalls({ 'POST /session/customer': answer(session) });
+  respondToCalls({ 'POST /session/customer': respond(session) });
   const from = '/fr/enduit-particuliers/mon-compte/adresses';
   const region = await showIsland(signIn({ from, kept: 'label=Atelier' }));
   await fillIn(region);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { PackDialog } from '../../../src/islands/buy/PackDialog.tsx';
 import { $isDrawerOpen, $packChoice } from '../../../src/stores/buying.ts';
-import { cartAnswer, cartLineOf, cartOf } from '../../fixtures/cart.ts';
+import { cartLineOf, cartOf, cartResponse } from '../../fixtures/cart.ts';
 import { packOf, powder } from '../../fixtures/products.ts';
 import { sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
@@ -10,7 +10,10 @@ import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
 const product = {
-  ...{ id: 1, name: 'Rebouchage Universel poudre', slug: 'rebouchage', consumption: powder.consumption },
+  id: 1,
+  name: 'Rebouchage Universel poudre',
+  slug: 'rebouchage',
+  consumption: powder.consumption,
   tinting: 'none' as const,
   packs: [packOf('MV110-K01', 4.5), { ...packOf('MV110-K05', 15), id: 2, label: '5 kg', quantity: 5 }],
 };
@@ -26,7 +29,7 @@ testCalls([
       return <PackDialog {...shop} />;
     },
     call: 'POST /cart/products',
-    answer: cartAnswer(cartOf([cartLineOf()])),
+    respond: cartResponse(cartOf([cartLineOf()])),
     prepare: ask,
     press: choose,
     done: async (region) => {

@@ -5,7 +5,7 @@ import { toCalculatorProduct } from '../../../src/islands/calculator/calculator-
 import { ProductNeed } from '../../../src/islands/calculator/ProductNeed.tsx';
 import { calculatorText } from '../../../src/messages/calculator.ts';
 import { packOf, productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
@@ -24,7 +24,13 @@ const choices = [
 type CalculatorProps = Parameters<typeof Calculator>[0];
 const calculator = (changes: Partial<Pick<CalculatorProps, 'query' | 'product'>> = {}) => (
   <Calculator
-    {...{ place: shop, siteUrl: '', choices, product, isUnknown: false, query: 'product=1', ...changes }}
+    place={shop}
+    siteUrl=""
+    choices={choices}
+    product={product}
+    isUnknown={false}
+    query="product=1"
+    {...changes}
   />
 );
 const surface = (region: Locator) => region.getByLabelText('Surface', { exact: true }).first();
@@ -69,7 +75,7 @@ test('a further surface is a group with its name, and has the focus', async () =
 test('another product is asked of the API, which the page says while it waits', async () => {
   const late = Promise.withResolvers<void>();
   const other = productOf({ id: 2, name: 'Lissage', packs: detail.packs });
-  answerCalls({ 'GET /product/{id}': () => late.promise.then(() => Response.json(other)) });
+  respondToCalls({ 'GET /product/{id}': () => late.promise.then(() => Response.json(other)) });
   const region = await showIsland(calculator({ query: 'product=1&surface=10' }));
   const work = nextWork();
   await region.getByLabelText('Produit').selectOptions('2');
@@ -87,13 +93,13 @@ test('another product is asked of the API, which the page says while it waits', 
 test.each(failures)(
   'where the API %s, what was typed stays, and the product can be chosen again',
   async (_name, reply) => {
-    answerCalls({ 'GET /product/{id}': reply });
+    respondToCalls({ 'GET /product/{id}': reply });
     const region = await showIsland(calculator({ product: undefined, query: 'surface=10' }));
     const choice = region.getByLabelText('Produit');
     await choice.selectOptions('1');
     await expect.poll(() => sentCalls('GET /product/{id}')).toHaveLength(1);
     await expect.element(surface(region)).toHaveValue('10');
-    answerCalls({ 'GET /product/{id}': answer(detail) });
+    respondToCalls({ 'GET /product/{id}': respond(detail) });
     await choice.selectOptions('');
     await choice.selectOptions('1');
     await expect.element(region.getByRole('link', { name: detail.name })).toBeVisible();
@@ -101,7 +107,7 @@ test.each(failures)(
 );
 
 test('a product that was withdrawn is told of beside its field', async () => {
-  answerCalls({ 'GET /product/{id}': refuse(404, { status: 'not_found' }) });
+  respondToCalls({ 'GET /product/{id}': refuse(404, { status: 'not_found' }) });
   const region = await showIsland(calculator({ product: undefined, query: '' }));
   const choice = region.getByLabelText('Produit');
   await choice.selectOptions('2');

@@ -5,9 +5,9 @@ import { CartDrawer } from '../../../src/islands/cart/CartDrawer.tsx';
 import { CartPage } from '../../../src/islands/cart/CartPage.tsx';
 import { $isDrawerOpen } from '../../../src/stores/buying.ts';
 import { $cart } from '../../../src/stores/cart.ts';
-import { $keptCart, keepCart } from '../../../src/stores/kept-cart.ts';
-import { cartAnswer, cartLineOf, cartOf, euros } from '../../fixtures/cart.ts';
-import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { $persistedCart, keepCart } from '../../../src/stores/persisted-cart.ts';
+import { cartLineOf, cartOf, cartResponse, euros } from '../../fixtures/cart.ts';
+import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
@@ -19,8 +19,15 @@ const empty = cartOf([]);
 const place = { ...shop, action: '/fr/enduit-particuliers/panier' };
 const cartPage = (cart: Cart | undefined = one) => (
   <CartPage
-    {...{ place, cart, notices: [], typed: {}, removed: '', isAdded: false }}
-    {...{ joined: undefined, leftOut: [], keeping: { kind: 'days' } as const }}
+    place={place}
+    cart={cart}
+    notices={[]}
+    typed={{}}
+    removed=""
+    isAdded={false}
+    joined={undefined}
+    leftOut={[]}
+    keeping={{ kind: 'days' } as const}
   />
 );
 const drawer = () => {
@@ -29,7 +36,7 @@ const drawer = () => {
   return <CartDrawer {...shop} />;
 };
 const more = (region: Locator) => region.getByRole('button', { name: /^Une unité de plus/ }).click();
-const page = { others: { 'GET /cart': answer(cartAnswer(one)) }, silent: unknown };
+const page = { others: { 'GET /cart': respond(cartResponse(one)) }, silent: unknown };
 
 testCalls([
   {
@@ -37,7 +44,7 @@ testCalls([
     name: 'a quantity',
     island: cartPage,
     call: 'PUT /cart/products/{id}',
-    answer: cartAnswer(two),
+    respond: cartResponse(two),
     press: more,
     done: (region) => expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible(),
   },
@@ -46,7 +53,7 @@ testCalls([
     name: 'an article that is taken out',
     island: cartPage,
     call: 'DELETE /cart/products/{id}',
-    answer: cartAnswer(empty),
+    respond: cartResponse(empty),
     press: (region) => region.getByRole('button', { name: /^Enlever/ }).click(),
     done: async (region) => {
       await expect.element(region.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
@@ -58,12 +65,17 @@ testCalls([
     name: 'a code',
     island: cartPage,
     call: 'POST /cart/discount',
-    answer: cartAnswer(
+    respond: cartResponse(
       cartOf([cartLineOf()], {
         discounts: [
           {
-            ...{ type: 'cart_discount', code: 'PRIMO', description: '10 % de moins', amount: euros(1) },
-            ...{ value: 10, unit: 'percent', asm_code: null },
+            type: 'cart_discount',
+            code: 'PRIMO',
+            description: '10 % de moins',
+            amount: euros(1),
+            value: 10,
+            unit: 'percent',
+            asm_code: null,
           },
         ],
       }),
@@ -78,7 +90,7 @@ testCalls([
     name: 'an estimate',
     island: cartPage,
     call: 'POST /cart/shipping',
-    answer: cartAnswer(two),
+    respond: cartResponse(two),
     prepare: (region) => region.getByLabelText('Code postal').fill('9000'),
     press: (region) => region.getByRole('button', { name: 'Estimer' }).click(),
     done: (region) => expect.element(region.getByText('Sous-total, 2 articles')).toBeVisible(),
@@ -89,7 +101,7 @@ testCalls([
     name: 'pasted references',
     island: cartPage,
     call: 'POST /cart/references',
-    answer: { ...cartAnswer(two), refused: [] },
+    respond: { ...cartResponse(two), refused: [] },
     prepare: async (region) => {
       await region.getByText('Coller des références').click();
       await region.getByLabelText('Références et quantités').fill('MV110-K05 x1');
@@ -103,7 +115,7 @@ testCalls([
     name: 'a quantity in the drawer',
     island: drawer,
     call: 'PUT /cart/products/{id}',
-    answer: cartAnswer(two),
+    respond: cartResponse(two),
     prepare: async () => $isDrawerOpen.set(true),
     press: more,
     done: (region) => expect.element(region.getByRole('textbox', { name: /^Quantité/ })).toHaveValue('2'),
@@ -121,7 +133,10 @@ test('a price that has changed, and an article that is gone, are said and accept
       change: { kind: 'unavailable' },
     }),
   ]);
-  answerCalls({ 'GET /cart': answer(cartAnswer(one)), 'POST /cart/accept': answer(cartAnswer(one)) });
+  respondToCalls({
+    'GET /cart': respond(cartResponse(one)),
+    'POST /cart/accept': respond(cartResponse(one)),
+  });
   const region = await showIsland(cartPage({ ...changed, is_orderable: false }));
   await expect.element(region.getByText(/^Le prix est passé de 9.€ à 10.€/)).toBeVisible();
   await expect.element(region.getByText(/^N’est plus vendu ici/)).toBeVisible();
@@ -132,13 +147,13 @@ test('a price that has changed, and an article that is gone, are said and accept
 });
 
 test('a refused code and a refused line are told of beside their forms', async () => {
-  answerCalls({
+  respondToCalls({
     'POST /cart/discount': refuse(422, {
       status: 'invalid_fields',
       fields: [{ path: 'code', message: 'Ce code n’existe pas.' }],
     }),
-    'POST /cart/references': answer({
-      ...cartAnswer(one),
+    'POST /cart/references': respond({
+      ...cartResponse(one),
       refused: [{ line: 1, text: 'XX x1', message: 'référence inconnue' }],
     }),
   });
@@ -156,13 +171,13 @@ test('a refused code and a refused line are told of beside their forms', async (
 
 test('quick presses are carried out one after the other, and the last answer stands', async () => {
   const asked: unknown[] = [];
-  const firstAnswer = Promise.withResolvers<void>();
-  answerCalls({
+  const firstResponse = Promise.withResolvers<void>();
+  respondToCalls({
     'PUT /cart/products/{id}': async (request) => {
       const { quantity } = (await request.json()) as { quantity: number };
       asked.push(quantity);
-      if (asked.length === 1) await firstAnswer.promise;
-      return Response.json(cartAnswer(cartOf([cartLineOf({ quantity })])));
+      if (asked.length === 1) await firstResponse.promise;
+      return Response.json(cartResponse(cartOf([cartLineOf({ quantity })])));
     },
   });
   const region = await showIsland(cartPage());
@@ -170,14 +185,14 @@ test('quick presses are carried out one after the other, and the last answer sta
   await more(region);
   await letPass();
   expect(asked).toEqual([2]);
-  firstAnswer.resolve();
+  firstResponse.resolve();
   await expect.element(region.getByText('Sous-total, 3 articles')).toBeVisible();
   expect(asked).toEqual([2, 3]);
 });
 
 test('another tab that changes the cart changes this one', async () => {
   const region = await showIsland(cartPage());
-  answerCalls({ 'GET /cart': answer(cartAnswer(two)) });
+  respondToCalls({ 'GET /cart': respond(cartResponse(two)) });
   const kept = { version: 1, value: { count: 2, list: [{ reference: 'MV110-K05', quantity: 2 }] } };
   const newValue = JSON.stringify(kept);
   localStorage.setItem('cart', newValue);
@@ -187,14 +202,14 @@ test('another tab that changes the cart changes this one', async () => {
 
 test('a cart that the server has let go of can be filled again', async () => {
   keepCart({ count: 1, list: [{ reference: 'MV110-K05', quantity: 1 }] });
-  answerCalls({
-    'GET /cart': answer(cartAnswer(one)),
-    'POST /cart/references': answer({ ...cartAnswer(one), refused: [] }),
+  respondToCalls({
+    'GET /cart': respond(cartResponse(one)),
+    'POST /cart/references': respond({ ...cartResponse(one), refused: [] }),
   });
   const region = await showIsland(cartPage(empty));
   await region.getByRole('button', { name: 'Reprendre mes articles' }).click();
   await expect.element(region.getByText('Sous-total, 1 article')).toBeVisible();
-  $keptCart.set({ count: 0, list: [] });
+  $persistedCart.set({ count: 0, list: [] });
 });
 
 test('without a cart from the API, the page says that it is empty, and takes references', async () => {

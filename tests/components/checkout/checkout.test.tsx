@@ -8,7 +8,7 @@ import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
-import { answer, answerCalls, refuse, sentCalls, unreachable } from '../support/api.ts';
+import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
@@ -17,7 +17,7 @@ import { notSent, shop } from '../support/places.ts';
 
 const t = checkoutText('fr');
 const home = '/fr/enduit-particuliers/commande';
-const towns = { 'GET /city': answer({ list: [] }) };
+const towns = { 'GET /city': respond({ list: [] }) };
 const delivery = (ownEmail?: string) => (
   <div className="checkout">
     <DeliveryStep
@@ -39,11 +39,15 @@ const payment = () => (
 );
 
 async function fillInAddress(region: Locator): Promise<void> {
-  answerCalls({ 'GET /checkout': answer(checkoutOf()) });
+  respondToCalls({ 'GET /checkout': respond(checkoutOf()) });
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await fillFields(address, {
-    ...{ Prénom: 'Ada', Nom: 'Peeters', 'Rue et numéro': 'Kouter 2', 'Code postal': '9000' },
-    ...{ Localité: 'Gand', Téléphone: '0470 12 34 56' },
+    Prénom: 'Ada',
+    Nom: 'Peeters',
+    'Rue et numéro': 'Kouter 2',
+    'Code postal': '9000',
+    Localité: 'Gand',
+    Téléphone: '0470 12 34 56',
   });
   await region.getByRole('radio', { name: /À domicile/ }).click();
 }
@@ -60,7 +64,7 @@ testCalls([
     name: 'a delivery',
     island: () => delivery(),
     call: 'PUT /checkout/delivery',
-    answer: checkoutOf({ step: 2 }),
+    respond: checkoutOf({ step: 2 }),
     others: towns,
     prepare: async (region) => {
       await region.getByLabelText('Adresse mail').fill('ada@example.com');
@@ -75,8 +79,8 @@ testCalls([
     name: 'an order',
     island: payment,
     call: 'POST /order',
-    answer: { id: 5, paymentBy: 'transfer' },
-    others: { 'POST /order/{id}/payment': answer({ url: null }) },
+    respond: { id: 5, paymentBy: 'transfer' },
+    others: { 'POST /order/{id}/payment': respond({ url: null }) },
     prepare: choosePayment,
     press: pressOrder,
     done: () => expect.poll(departures).toEqual([`${home}/confirmation`]),
@@ -96,7 +100,7 @@ testCalls([
       />
     ),
     call: 'POST /order/{id}/payment',
-    answer: { url: 'https://pay.example/5' },
+    respond: { url: 'https://pay.example/5' },
     prepare: (region) => region.getByRole('radio').click(),
     press: (region) => region.getByRole('button', { name: /^Payer/ }).click(),
     done: () => expect.poll(departures).toEqual(['/5']),
@@ -106,7 +110,7 @@ testCalls([
 
 test('an order without an answer is sent again under its own key, a refused one under another', async () => {
   const keys: (string | null)[] = [];
-  const follow = (reply: ReturnType<typeof answer>) => (request: Request) => {
+  const follow = (reply: ReturnType<typeof respond>) => (request: Request) => {
     keys.push(request.headers.get('idempotency-key'));
     return reply(request);
   };
@@ -116,9 +120,9 @@ test('an order without an answer is sent again under its own key, a refused one 
     unreachable,
     refuse(503, { status: 'unavailable' }),
     refuse(422, { status: 'invalid_fields' }),
-    answer({ id: 5, paymentBy: 'transfer' }),
+    respond({ id: 5, paymentBy: 'transfer' }),
   ].entries()) {
-    answerCalls({ 'POST /order': follow(reply), 'POST /order/{id}/payment': answer({ url: null }) });
+    respondToCalls({ 'POST /order': follow(reply), 'POST /order/{id}/payment': respond({ url: null }) });
     await pressOrder(region);
     await expect.poll(() => keys.length).toBe(turn + 1);
     await expect
@@ -132,7 +136,7 @@ test('an order without an answer is sent again under its own key, a refused one 
 test.each(['cart_expired', 'cart_changed'] as const)(
   'a cart that is %s leads back to the cart',
   async (status) => {
-    answerCalls({ 'POST /order': refuse(409, { status }) });
+    respondToCalls({ 'POST /order': refuse(409, { status }) });
     const region = await showIsland(payment());
     await choosePayment(region);
     await pressOrder(region);
@@ -141,7 +145,7 @@ test.each(['cart_expired', 'cart_changed'] as const)(
 );
 
 test('without a way to pay or the conditions accepted, the API says what is missing beside the fields', async () => {
-  answerCalls({
+  respondToCalls({
     'POST /order': refuse(422, {
       status: 'invalid_fields',
       fields: [
@@ -160,7 +164,7 @@ test('without a way to pay or the conditions accepted, the API says what is miss
 });
 
 test('the carriers follow the postcode; while they do not come, the button beside them asks again', async () => {
-  answerCalls({ ...towns, 'GET /checkout': refuse(503, { status: 'unavailable' }) });
+  respondToCalls({ ...towns, 'GET /checkout': refuse(503, { status: 'unavailable' }) });
   const region = await showIsland(delivery());
   const address = region.getByRole('group', { name: t('shippingAddress') });
   await fillFields(address, { 'Code postal': '9000' });
@@ -168,15 +172,15 @@ test('the carriers follow the postcode; while they do not come, the button besid
   await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
   const [home] = checkoutOf().offers;
   if (!home) throw new Error('No offer');
-  answerCalls({ 'GET /checkout': answer(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
+  respondToCalls({ 'GET /checkout': respond(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
   await region.getByRole('button', { name: t('updateCarriers') }).click();
   await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
 });
 
 test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
-  answerCalls({
+  respondToCalls({
     ...towns,
-    'PUT /checkout/delivery': answer(checkoutOf({ step: 2 })),
+    'PUT /checkout/delivery': respond(checkoutOf({ step: 2 })),
     'GET /address': refuse(503, { status: 'unavailable' }),
   });
   const region = await showIsland(delivery('ada@example.com'));

@@ -5,7 +5,7 @@ import { GuideDialog } from '../../../src/islands/choice-guide/GuideDialog.tsx';
 import { GuideQuestions } from '../../../src/islands/choice-guide/GuideQuestions.tsx';
 import type { ChoiceGuide } from '../../../src/lib/guide/choice-guide.ts';
 import { $guideState } from '../../../src/stores/guide.ts';
-import { answer, answerCalls } from '../support/api.ts';
+import { respond, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
@@ -21,7 +21,10 @@ const guide: ChoiceGuide = {
     { key: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', options: places, ...unsettled },
     { key: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', options: [], ...unsettled },
   ],
-  ...{ encoded: '', isComplete: false, total: 12, left: [] },
+  encoded: '',
+  isComplete: false,
+  total: 12,
+  left: [],
 };
 /** What the API answers to every question: both may be asked. */
 const filters: FiltersProducts = {
@@ -29,7 +32,8 @@ const filters: FiltersProducts = {
     USAGE: { technical_name: 'USAGE', label: 'Usage', question: 'Où travaillez-vous ?', data: places },
     SUPPORT: { technical_name: 'SUPPORT', label: 'Support', question: 'Sur quoi ?', data: walls },
   },
-  ...{ total: 6, price: null },
+  total: 6,
+  price: null,
 };
 const failed = 'Le guide ne répond pas. Votre choix est gardé : réessayez.';
 const questions = () => <GuideQuestions guide={guide} {...shop} isPage />;
@@ -41,19 +45,20 @@ testCalls([
     island: questions,
     call: 'GET /filters-products',
     times: 3,
-    answer: filters,
+    respond: filters,
     press: (region) => inside(region).click(),
     retry: (region) => region.getByRole('button', { name: 'Réessayer' }).click(),
     done: async (region) => {
       await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
       await expect.element(inside(region)).toBeChecked();
     },
-    ...{ failed: { 503: failed, 429: failed }, silent: failed },
+    failed: { 503: failed, 429: failed },
+    silent: failed,
   },
 ]);
 
 test('a question is a group with its name, locked until the one before is answered, and answered by keyboard', async () => {
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(questions());
   await expect.element(region.getByRole('group', { name: 'Sur quoi ?' })).toHaveAttribute('disabled');
   await inside(region).click();
@@ -68,7 +73,7 @@ test('a question is a group with its name, locked until the one before is answer
 });
 
 test('what was answered before the guide is alive counts', async () => {
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(questions(), (early) => inside(early).click());
   await expect.element(inside(region)).toBeChecked();
   await expect.element(region.getByRole('radio', { name: /Du plâtre/ })).toBeEnabled();
@@ -76,7 +81,7 @@ test('what was answered before the guide is alive counts', async () => {
 
 test('the guide over a page begins with its title, and closes by Escape', async () => {
   $guideState.set('closed');
-  answerCalls({ 'GET /filters-products': answer(filters) });
+  respondToCalls({ 'GET /filters-products': respond(filters) });
   const region = await showIsland(<GuideDialog {...shop} />);
   await expect.element(region.getByRole('dialog')).not.toBeInTheDocument();
   $guideState.set('opening');
@@ -87,7 +92,7 @@ test('the guide over a page begins with its title, and closes by Escape', async 
 
 test.each(failures)('where the API %s, the page of the guide is opened instead', async (_name, reply) => {
   $guideState.set('opening');
-  answerCalls({ 'GET /filters-products': reply });
+  respondToCalls({ 'GET /filters-products': reply });
   await showIsland(<GuideDialog {...shop} />);
   await expect.poll(departures).toEqual(['/fr/enduit-particuliers/guide-de-choix']);
 });

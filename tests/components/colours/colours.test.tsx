@@ -7,26 +7,28 @@ import { readGuideQuery } from '../../../src/lib/colours/guide-query.ts';
 import { type GuideShade, shadeText } from '../../../src/lib/colours/guide-shade.ts';
 import { $shades } from '../../../src/stores/shades.ts';
 import { productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls } from '../support/api.ts';
+import { respond, respondToCalls } from '../support/api.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { shop } from '../support/places.ts';
 
 const shadeOf = (code: string, name: string, hex: string): GuideShade => ({
-  ...{ code, name, hex, collection: 'terres', products: [1] },
+  code,
+  name,
+  hex,
+  collection: 'terres',
+  products: [1],
 });
 const shades = [shadeOf('T01', 'Argile', 'c7b79a'), shadeOf('T02', 'Ardoise', '3b4045')];
 const product = productOf();
 const guide = (query = '') => (
   <ColourGuide
-    {...{
-      place: shop,
-      siteUrl: 'https://muravlak.example',
-      title: 'Nuancier',
-      brand: 'Muravlak',
-      products: [],
-    }}
+    place={shop}
+    siteUrl="https://muravlak.example"
+    title="Nuancier"
+    brand="Muravlak"
+    products={[]}
     query={readGuideQuery(new URLSearchParams(query))}
     collections={[{ key: 'terres', label: 'Terres', finish: 'lime' }]}
     shades={shadeText(shades)}
@@ -60,7 +62,7 @@ test('what was typed before the guide is alive is searched', async () => {
 
 test('a shade opens with its name focused, says what takes it, and closes to where it was', async () => {
   const late = Promise.withResolvers<void>();
-  answerCalls({
+  respondToCalls({
     'GET /product': () => late.promise.then(() => Response.json({ items: [product], total: 1 })),
   });
   const region = await showIsland(guide());
@@ -74,14 +76,14 @@ test('a shade opens with its name focused, says what takes it, and closes to whe
   await expect.element(region.getByRole('link', { name: /Argile/ })).toHaveFocus();
 });
 
-test.each([...failures, ['names products that are none', answer({ items: [null], total: 1 })] as const])(
+test.each([...failures, ['names products that are none', respond({ items: [null], total: 1 })] as const])(
   'where the API %s, the products of a shade can be asked for again',
   async (_name, reply) => {
-    answerCalls({ 'GET /product': reply });
+    respondToCalls({ 'GET /product': reply });
     const region = await showIsland(guide());
     await open(region);
     await expect.element(region.getByRole('alert')).toMatchTextContent(failed);
-    answerCalls({ 'GET /product': answer({ items: [product], total: 1 }) });
+    respondToCalls({ 'GET /product': respond({ items: [product], total: 1 }) });
     await region.getByRole('button', { name: 'Réessayer' }).click();
     await isThere(region);
   },
@@ -102,25 +104,31 @@ test('a shade is kept by keyboard, and listed with a link that passes it on', as
   $shades.set([]);
 });
 
-const means = {
+const counterData = {
   machines: [{ code: 'm1', name: 'Doseur', unit: 'ml', steps_per_unit: 2 }],
   shades: shades.map(({ code, name, hex }) => ({ code, name, hex })),
   bases: [
     {
-      ...{ code: 'B-P', product: 'MV910', product_name: 'Chaux', letter: 'P', name: 'Pastel' },
-      ...{
-        load_ml_per_kg: 50,
-        is_outside: false,
-        is_lime: false,
-        packs: [{ reference: 'MV910-K05', kg: 5 }],
-      },
+      code: 'B-P',
+      product: 'MV910',
+      product_name: 'Chaux',
+      letter: 'P',
+      name: 'Pastel',
+      load_ml_per_kg: 50,
+      is_outside: false,
+      is_lime: false,
+      packs: [{ reference: 'MV910-K05', kg: 5 }],
     },
   ],
   colourants: [{ code: 'OX', name: 'Oxyde', pigment: 'PR101', hex: 'a04030', is_inorganic: true }],
-} as const satisfies Parameters<typeof FormulaCounter>[0]['means'];
+} as const satisfies Parameters<typeof FormulaCounter>[0]['counterData'];
 const counter = (query = '') => (
   <FormulaCounter
-    {...{ locale: 'fr', target: 'part', query, today: '2026-11-24', means }}
+    locale="fr"
+    target="part"
+    query={query}
+    today="2026-11-24"
+    counterData={counterData}
     formulas={writeFormulas([{ shade: 'T01', base: 'B-P', lines: [{ colourant: 'OX', ml_per_kg: 2 }] }])}
   />
 );

@@ -4,7 +4,7 @@ import { Comparator } from '../../../src/islands/comparator/Comparator.tsx';
 import { toComparatorProduct } from '../../../src/islands/comparator/comparator-product.ts';
 import { $comparator } from '../../../src/stores/comparator.ts';
 import { packOf, productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls, refuse } from '../support/api.ts';
+import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { showIsland } from '../support/island.tsx';
 import { testListCalls } from '../support/list-calls.ts';
 import { shop } from '../support/places.ts';
@@ -16,7 +16,10 @@ const choices = [{ id: 2, label: 'Lissage, MV130' }];
 const comparator = (ids: readonly number[] = []) => (
   <Comparator
     {...shop}
-    {...{ salesPlanId: 1, siteUrl: 'https://muravlak.example', named: ids, choices }}
+    salesPlanId={1}
+    siteUrl="https://muravlak.example"
+    named={ids}
+    choices={choices}
     products={ids.includes(1) ? [toComparatorProduct(first, 'part')] : []}
     typed={{ surface: '', thickness: '' }}
   />
@@ -30,15 +33,15 @@ testListCalls({
     return comparator();
   },
   call: 'GET /product/{id}',
-  answer: first,
+  respond: first,
   done: (region) => expect.element(column(region, first.name)).toBeVisible(),
   kept: () => $comparator.get(),
 });
 
 test('a product that was withdrawn leaves the list, and that is said', async () => {
   $comparator.set([{ id: 1 }, { id: 2 }]);
-  answerCalls({
-    'GET /product/1': answer(first),
+  respondToCalls({
+    'GET /product/1': respond(first),
     'GET /product/2': refuse(404, { status: 'not_found' }),
   });
   const region = await showIsland(comparator());
@@ -48,7 +51,7 @@ test('a product that was withdrawn leaves the list, and that is said', async () 
 
 test('a product is added and taken out in place, and the focus goes on', async () => {
   $comparator.set([{ id: 1 }]);
-  answerCalls({ 'GET /product/1': answer(first), 'GET /product/2': answer(second) });
+  respondToCalls({ 'GET /product/1': respond(first), 'GET /product/2': respond(second) });
   const region = await showIsland(comparator());
   await region.getByLabelText('Ajouter un produit').selectOptions('2');
   await region.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -61,7 +64,7 @@ test('a product is added and taken out in place, and the focus goes on', async (
 
 test('a surface is counted while it is typed, and a figure that is none is told of', async () => {
   $comparator.set([{ id: 1 }]);
-  answerCalls({ 'GET /product/1': answer(first) });
+  respondToCalls({ 'GET /product/1': respond(first) });
   const region = await showIsland(comparator());
   const surface = region.getByLabelText('Surface');
   await surface.fill('abc');

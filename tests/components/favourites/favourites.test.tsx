@@ -6,7 +6,7 @@ import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { wishlistText } from '../../../src/messages/wishlist.ts';
 import { $favorites } from '../../../src/stores/favorites.ts';
 import { packOf, productOf } from '../../fixtures/products.ts';
-import { answer, answerCalls, refuse } from '../support/api.ts';
+import { refuse, respond, respondToCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -18,7 +18,7 @@ const second = productOf({ id: 2, reference: 'MV130', name: 'Lissage', slug: 'li
 const both = { items: [first, second], total: 2 };
 const noted = { id: 1, quantity: 3, note: 'pour le salon' };
 const favourites = () => (
-  <Favourites {...shop} {...{ salesPlanId: 1, siteUrl: '', named: [], products: [], orderPads: [] }} />
+  <Favourites {...shop} salesPlanId={1} siteUrl="" named={[]} products={[]} tradeOrderLinks={[]} />
 );
 const entry = (region: Locator, name: string) => region.getByRole('listitem').filter({ hasText: name });
 
@@ -28,7 +28,7 @@ testListCalls({
     return favourites();
   },
   call: 'GET /product',
-  answer: { items: [first], total: 1 },
+  respond: { items: [first], total: 1 },
   done: (region) => expect.element(entry(region, first.name)).toBeVisible(),
   kept: () => $favorites.get(),
 });
@@ -44,7 +44,7 @@ testCalls([
       />
     ),
     call: 'POST /wishlist/send',
-    answer: { products: 1 },
+    respond: { products: 1 },
     others: { 'POST /captcha': refuse(503, { status: 'unavailable' }) },
     prepare: async (region) => {
       await region.getByLabelText('Adresse mail du destinataire').fill('ann@example.com');
@@ -59,7 +59,7 @@ testCalls([
 
 test('a product that was withdrawn leaves the list, and that is said', async () => {
   $favorites.set([noted, { id: 9, quantity: 1, note: '' }]);
-  answerCalls({ 'GET /product': answer({ items: [first], total: 1 }) });
+  respondToCalls({ 'GET /product': respond({ items: [first], total: 1 }) });
   const region = await showIsland(favourites());
   await expect.element(region.getByText(/1 produit de la liste n’est plus au catalogue/)).toBeVisible();
   await expect.poll(() => $favorites.get()).toEqual([noted]);
@@ -67,7 +67,7 @@ test('a product that was withdrawn leaves the list, and that is said', async () 
 
 test('products are moved and taken out by keyboard, and the focus stays in the list', async () => {
   $favorites.set([noted, { id: 2, quantity: 1, note: '' }]);
-  answerCalls({ 'GET /product': answer(both) });
+  respondToCalls({ 'GET /product': respond(both) });
   const region = await showIsland(favourites());
   const down = region.getByRole('button', { name: `Descendre ${first.name}` });
   await expect.element(down).toBeEnabled();
@@ -83,7 +83,7 @@ test('products are moved and taken out by keyboard, and the focus stays in the l
 
 test('a quantity and a note are kept as they are typed', async () => {
   $favorites.set([noted]);
-  answerCalls({ 'GET /product': answer({ items: [first], total: 1 }) });
+  respondToCalls({ 'GET /product': respond({ items: [first], total: 1 }) });
   const region = await showIsland(favourites());
   const note = region.getByLabelText('Note');
   await expect.element(note).toHaveValue('pour le salon');

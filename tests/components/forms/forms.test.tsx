@@ -11,7 +11,7 @@ import { formText } from '../../../src/messages/form.ts';
 import { trainingText } from '../../../src/messages/training.ts';
 import { worksiteText } from '../../../src/messages/worksite.ts';
 import { $form, draftOf, keepDraft } from '../../../src/stores/form.ts';
-import { answer, answerCalls, refuse, sentCalls } from '../support/api.ts';
+import { refuse, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
 import { fillFields } from '../support/fill-fields.ts';
@@ -26,12 +26,12 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 beforeEach(() => {
   $form.set({});
   // Without a captcha, the API asks once more, not the form.
-  answerCalls({ 'POST /captcha': refuse(503, { status: 'unavailable' }) });
+  respondToCalls({ 'POST /captcha': refuse(503, { status: 'unavailable' }) });
 });
 
 /** What every one of these forms has in common. */
 const common = {
-  answer: { number },
+  respond: { number },
   done: () => expect.poll(departures).toEqual([`/fr/enduit-particuliers/confirmation?number=${number}`]),
   silent: notSent,
   typed: (region: Locator) => [region.getByLabelText('Prénom'), 'Ada'] as const,
@@ -60,8 +60,13 @@ testCalls([
     ...common,
     prepare: async (region) => {
       await fillIn(region, {
-        ...{ 'Rue et numéro': 'Kouter 2', 'Code postal': '9000', Localité: 'Gand', 'Surface (m²)': '120,5' },
-        ...{ 'Début des travaux': '2027-03-01', Entreprise: 'Peeters', Téléphone: '0470 12 34 56' },
+        'Rue et numéro': 'Kouter 2',
+        'Code postal': '9000',
+        Localité: 'Gand',
+        'Surface (m²)': '120,5',
+        'Début des travaux': '2027-03-01',
+        Entreprise: 'Peeters',
+        Téléphone: '0470 12 34 56',
       });
     },
     press: press(worksiteText('fr')('submit')),
@@ -120,7 +125,7 @@ test('what is typed before the form is alive wins over a draft, and is kept', as
 });
 
 test('an empty form names each field that is missing, and calls nobody', async () => {
-  answerCalls({ 'POST /contact': answer({ number }) });
+  respondToCalls({ 'POST /contact': respond({ number }) });
   const region = await showIsland(<ContactForm {...props} />);
   await press(contactText('fr')('submit'))(region);
   const summary = region.getByRole('alert');

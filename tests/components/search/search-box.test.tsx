@@ -3,7 +3,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import type { SearchResult } from '../../../api/contract/content.ts';
 import { searchMessages } from '../../../src/islands/search/messages.ts';
 import { SearchBox } from '../../../src/islands/search/SearchBox.tsx';
-import { answer, answerCalls, type Reply, sentCalls } from '../support/api.ts';
+import { type Reply, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { departures } from '../support/departures.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
@@ -22,9 +22,9 @@ const options = (region: Locator) => region.getByRole('option');
 
 async function type(
   text: string,
-  reply: Reply = answer(result satisfies Partial<Record<keyof SearchResult, unknown>>),
+  reply: Reply = respond(result satisfies Partial<Record<keyof SearchResult, unknown>>),
 ) {
-  answerCalls({ 'GET /search': reply });
+  respondToCalls({ 'GET /search': reply });
   const region = await showIsland(box());
   await userEvent.click(field(region));
   await userEvent.keyboard(text);
@@ -73,7 +73,7 @@ test('tabs are changed by the arrow keys, and say how many each has', async () =
 });
 
 test('what was typed before the field was alive is searched', async () => {
-  answerCalls({ 'GET /search': answer(result) });
+  respondToCalls({ 'GET /search': respond(result) });
   const region = await showIsland(box(), (early) => field(early).fill('reb'));
   await expect.element(options(region).first()).toBeVisible();
   await expect.element(field(region)).toHaveValue('reb');
@@ -106,7 +106,7 @@ test.each(failures)(
     const region = await type('reb', reply);
     await expect.element(region.getByRole('status')).toMatchTextContent(texts.failed);
     await expect.element(field(region)).toHaveValue('reb');
-    answerCalls({ 'GET /search': answer(result) });
+    respondToCalls({ 'GET /search': respond(result) });
     await userEvent.keyboard('o');
     await expect.element(options(region).first()).toBeVisible();
   },

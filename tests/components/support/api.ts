@@ -10,7 +10,7 @@ export type Replies = Readonly<Record<string, Reply>>;
 /** What the API says of itself when it fails. */
 export const ownWords = 'La boutique se repose.';
 
-export const answer =
+export const respond =
   (body: unknown): Reply =>
   () =>
     Response.json(body);
@@ -36,7 +36,7 @@ const sent: Sent[] = [];
 const unanswered: string[] = [];
 
 /** Has the API answer these calls from now on, beside those that it answers already. */
-export function answerCalls(more: Replies): void {
+export function respondToCalls(more: Replies): void {
   replies = { ...replies, ...more };
 }
 

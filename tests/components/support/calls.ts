@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import {
-  answer,
-  answerCalls,
   ownWords,
   type Replies,
   type Reply,
   refuse,
+  respond,
+  respondToCalls,
   sentCalls,
   unreachable,
 } from './api.ts';
@@ -24,7 +24,7 @@ export interface Act {
   /** How often the act makes it at once; once without it. */
   readonly times?: number;
   /** What the API answers when all is well. */
-  readonly answer: unknown;
+  readonly respond: unknown;
   /** Other calls on the way, that are answered all the time. */
   readonly others?: Replies;
   /** Leads to where it is done, with everything typed that it needs. */
@@ -50,9 +50,9 @@ const refusals = {
 /** No answer, or one with status 200 that is none of the contract's, or of another version of it. */
 const silences: readonly Reply[] = [
   unreachable,
-  answer({ ok: true }),
-  answer([]),
-  answer(null),
+  respond({ ok: true }),
+  respond([]),
+  respond(null),
   () => new Response('<!doctype html><title>Maintenance</title>'),
 ];
 
@@ -61,7 +61,7 @@ export function testCalls(acts: readonly Act[]): void {
   describe.each(acts)('$name', (act) => {
     const { call, times = 1, press, retry = press, done } = act;
     const show = async () => {
-      answerCalls(act.others ?? {});
+      respondToCalls(act.others ?? {});
       const region = await showIsland(act.island());
       await act.prepare?.(region);
       return region;
@@ -70,7 +70,7 @@ export function testCalls(acts: readonly Act[]): void {
     test('is asked of the API, and said to be on its way until the API has answered', async () => {
       const late = Promise.withResolvers<void>();
       const region = await show();
-      answerCalls({ [call]: () => late.promise.then(() => Response.json(act.answer)) });
+      respondToCalls({ [call]: () => late.promise.then(() => Response.json(act.respond)) });
       const before = sentCalls(call).length;
       const work = nextWork();
       await press(region);
@@ -93,7 +93,7 @@ export function testCalls(acts: readonly Act[]): void {
         ...silences.map((reply) => ({ reply, said: silent })),
       ];
       for (const [turn, { reply, said }] of turns.entries()) {
-        answerCalls({ [call]: reply });
+        respondToCalls({ [call]: reply });
         const { ended } = nextWork();
         await (turn === 0 ? press : retry)(region);
         await ended;
@@ -101,7 +101,7 @@ export function testCalls(acts: readonly Act[]): void {
         const [field, value] = act.typed?.(region) ?? [];
         if (field) await expect.element(field).toHaveValue(value);
       }
-      answerCalls({ [call]: answer(act.answer) });
+      respondToCalls({ [call]: respond(act.respond) });
       await retry(region);
       await done(region);
     });

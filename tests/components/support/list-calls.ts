@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { answer, answerCalls } from './api.ts';
+import { respond, respondToCalls } from './api.ts';
 import { failures } from './failures.ts';
 import { showIsland } from './island.tsx';
 
@@ -10,17 +10,17 @@ interface List {
   readonly island: () => ReactNode;
   /** Method and path, as the contract writes them. */
   readonly call: string;
-  readonly answer: unknown;
+  readonly respond: unknown;
   readonly done: (region: Locator) => Promise<void>;
   /** What the browser keeps. */
   readonly kept: () => readonly unknown[];
 }
 
 /** Tests a list with the API slow, failing and answering nonsense: nothing of it is lost. */
-export function testListCalls({ island, call, answer: products, done, kept }: List): void {
+export function testListCalls({ island, call, respond: products, done, kept }: List): void {
   test('the list says that it is loading until the API has answered', async () => {
     const late = Promise.withResolvers<void>();
-    answerCalls({ [call]: () => late.promise.then(() => Response.json(products)) });
+    respondToCalls({ [call]: () => late.promise.then(() => Response.json(products)) });
     const region = await showIsland(island());
     await expect.element(region.getByRole('status').getByText('Chargement de votre liste')).toBeVisible();
     late.resolve();
@@ -30,14 +30,14 @@ export function testListCalls({ island, call, answer: products, done, kept }: Li
   test.each(failures)(
     'where the API %s, the list says so, stays kept, and comes later',
     async (_name, reply) => {
-      answerCalls({ [call]: reply });
+      respondToCalls({ [call]: reply });
       const region = await showIsland(island());
       const before = kept();
       await expect
         .element(region.getByRole('alert'))
         .toMatchTextContent(/Elle est toujours gardée sur cet appareil/);
       expect(kept()).toEqual(before);
-      answerCalls({ [call]: answer(products) });
+      respondToCalls({ [call]: respond(products) });
       await region.getByRole('button', { name: 'Réessayer' }).click();
       await done(region);
     },

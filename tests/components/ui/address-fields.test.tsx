@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { AddressFields } from '../../../src/islands/ui/AddressFields.tsx';
-import { answer, answerCalls, type Reply, sentCalls } from '../support/api.ts';
+import { type Reply, respond, respondToCalls, sentCalls } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
 import { showIsland } from '../support/island.tsx';
 import { letPass } from '../support/let-pass.ts';
 import { SampleForm } from '../support/sample-form.tsx';
 
-const townsOf = (...names: string[]) => answer({ list: names.map((name) => ({ name, zipcode: '9000' })) });
+const townsOf = (...names: string[]) => respond({ list: names.map((name) => ({ name, zipcode: '9000' })) });
 
 async function showAddress(reply: Reply, values: Readonly<Record<string, string>> = { country: 'be' }) {
-  answerCalls({ 'GET /city': reply });
+  respondToCalls({ 'GET /city': reply });
   return await showIsland(
     <SampleForm fields={[]} state={{ values }}>
       <AddressFields needsPhone />

@@ -126,9 +126,9 @@ test.each([
 ] as const)(
   'without an answer of the API it says so (%s), keeps all, and can be sent again',
   async (locale, fault, said) => {
-    const answers = [() => Promise.reject(fault), () => Promise.resolve()];
+    const responses = [() => Promise.reject(fault), () => Promise.resolve()];
     const screen = await render(
-      <Sample locale={locale} send={() => answers.shift()?.() ?? Promise.resolve()} />,
+      <Sample locale={locale} send={() => responses.shift()?.() ?? Promise.resolve()} />,
     );
     await fillIn();
     await userEvent.keyboard('{Enter}');
@@ -136,7 +136,7 @@ test.each([
     await expect.element(screen.getByRole('textbox', { name: /mail/ })).toHaveValue('ada@example.com');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText(said)).not.toBeInTheDocument();
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   },
 );
 

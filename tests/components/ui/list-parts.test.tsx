@@ -36,22 +36,23 @@ test('where the clipboard is refused, the link itself has the focus', async () =
 
 test('what is shared is a region with its title, and can be printed', async () => {
   using print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const region = await showIsland(<Share {...{ link, title: 'Garder', text: 'Ce lien.', locale: 'fr' }} />);
+  const region = await showIsland(<Share link={link} title="Garder" text="Ce lien." locale="fr" />);
   await region.getByRole('region', { name: 'Garder' }).getByRole('button', { name: 'Imprimer' }).click();
   expect(print).toHaveBeenCalledOnce();
 });
 
 const notes = (changes: Partial<Parameters<typeof ListNotes>[0]>) => (
   <ListNotes
-    {...{
-      adoptId: 'adopt',
-      owner: 'visitor',
-      missing: [],
-      state: 'complete',
-      hasProducts: true,
-      locale: 'fr',
-    }}
-    {...{ onRetry: () => undefined, onAdopt: () => undefined, shared: 'Vient d’un lien.', ...changes }}
+    adoptId="adopt"
+    owner="visitor"
+    missing={[]}
+    state="complete"
+    hasProducts
+    locale="fr"
+    onRetry={() => undefined}
+    onAdopt={() => undefined}
+    shared="Vient d’un lien."
+    {...changes}
   />
 );
 

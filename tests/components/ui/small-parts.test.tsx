@@ -36,7 +36,7 @@ test.each([
   'a price is read with its VAT as its audience reads it (%s, %s)',
   async (locale, target, said) => {
     const pack = { price_with_tax: euros(10), price_without_tax: euros(8) };
-    const region = await showIsland(<Price {...{ pack, locale, target, label: '5 kg ' }} />);
+    const region = await showIsland(<Price pack={pack} locale={locale} target={target} label="5 kg " />);
     const text = (region.element().textContent ?? '').replaceAll(/\s/g, ' ');
     expect(text).toBe(`5 kg ${said}`);
   },

@@ -121,8 +121,8 @@ describe.each(drivers)('another mail address on $kind', (driver) => {
     const token = await newCustomer(site, 'pat@old.example');
     await ask(token, 'pat@new.example');
     const code = await lastCode(site);
-    const answers = await Promise.all([confirm(code), confirm(code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const responses = await Promise.all([confirm(code), confirm(code)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     const late = tokenIn(await signIn(site, 'pat@new.example'));
     await ask(late, 'pat@third.example');
     const lateCode = await lastCode(site);

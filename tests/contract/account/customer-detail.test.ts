@@ -7,8 +7,14 @@ import { openDesk } from '../staff/desk.ts';
 import { easyCaptcha, newCustomer } from './people.ts';
 
 const address = {
-  ...{ label: 'Chantier', firstname: 'Zoé', lastname: 'Peeters', address: 'Rue Neuve 1' },
-  ...{ zipcode: '1000', city: 'Bruxelles', country: 'be', phone: '02 511 22 33' },
+  label: 'Chantier',
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  address: 'Rue Neuve 1',
+  zipcode: '1000',
+  city: 'Bruxelles',
+  country: 'be',
+  phone: '02 511 22 33',
 };
 
 describe.each(drivers)('a customer, for staff, on $kind', (driver) => {

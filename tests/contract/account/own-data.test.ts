@@ -8,8 +8,15 @@ import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { easyCaptcha, goodPassword, newCustomer } from './people.ts';
 
 const address = {
-  ...{ label: 'Atelier', civility: 'mrs', firstname: 'Zoé', lastname: 'Peeters' },
-  ...{ address: 'Rue du Mur 1', zipcode: '5000', city: 'Namur', country: 'be', phone: '081 12 34 56' },
+  label: 'Atelier',
+  civility: 'mrs',
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  address: 'Rue du Mur 1',
+  zipcode: '5000',
+  city: 'Namur',
+  country: 'be',
+  phone: '081 12 34 56',
 };
 const all = Object.values(operations).flatMap((actions): Operation[] => Object.values(actions));
 const ofCustomers = all.filter(({ access }) => access === 'customer');

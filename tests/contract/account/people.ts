@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
-import type { Answer, TestApi } from '../setup.ts';
+import type { Result, TestApi } from '../setup.ts';
 
 export const goodPassword = 'Quatre murs bien lisses';
 export const otherPassword = 'Un plafond sans fissure';
@@ -13,8 +13,13 @@ export const easyCaptcha: Captcha = {
 };
 
 export const signUpInput = (email: string, more: object = {}) => ({
-  ...{ email, firstname: 'Zoé', lastname: 'Peeters', terms: true, captcha: 'token' },
-  ...{ password: goodPassword, password_confirmation: goodPassword },
+  email,
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  terms: true,
+  captcha: 'token',
+  password: goodPassword,
+  password_confirmation: goodPassword,
   ...more,
 });
 
@@ -36,7 +41,7 @@ export async function lastCode(site: TestApi): Promise<string> {
   return /^(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}$/m.exec(text)?.[0] ?? '';
 }
 
-export const tokenIn = ({ body }: Answer): string => z.object({ token: z.string() }).parse(body).token;
+export const tokenIn = ({ body }: Result): string => z.object({ token: z.string() }).parse(body).token;
 
 export const signIn = (site: TestApi, email: string, more: object = {}, headers = caller()) =>
   site.call('POST', '/session/customer', { body: { email, password: goodPassword, ...more }, headers });
@@ -65,7 +70,7 @@ export async function newDistributor(site: TestApi, email: string): Promise<stri
 }
 
 /** Values of the cookies of an answer, by name. */
-export const cookiesOf = ({ headers }: Answer): Record<string, string> =>
+export const cookiesOf = ({ headers }: Result): Record<string, string> =>
   Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
       const [pair = ''] = cookie.split(';');

@@ -85,7 +85,9 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     await signIn(site, 'firm@example.test', { code });
     const opened = await signIn(site, 'firm@example.test');
     expect((await profile(tokenIn(opened))).body).toMatchObject({
-      ...{ company: 'Peeters', country: 'be', enterprise_number: '0999999922' },
+      company: 'Peeters',
+      country: 'be',
+      enterprise_number: '0999999922',
     });
   });
 
@@ -106,11 +108,11 @@ describe.each(drivers)('accounts on $kind', (driver) => {
 
   test('nobody learns from an answer whether there is an account', async () => {
     await newCustomer(site, 'known@example.test');
-    const answers = [
+    const responses = [
       await signUp(signUpInput('known@example.test')),
       await signUp(signUpInput('unknown@example.test')),
     ];
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     const ask = (email: string) =>
       site.call('POST', '/profile/password/forgotten', { body: { email, captcha: 'x' }, headers: caller() });
     expect([(await ask('known@example.test')).body, (await lastEmail(site)).template]).toEqual([
@@ -154,9 +156,9 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     [{ is_distributor: true }, 'is_distributor', expect.any(String)],
     [{ website: 'https://spam.test' }, 'captcha', expect.any(String)],
   ])('a sign-up with %j is refused', async (more, field, message) => {
-    const answer = await signUp(signUpInput('new@example.test', more));
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ [field]: message });
+    const response = await signUp(signUpInput('new@example.test', more));
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ [field]: message });
   });
 
   test('what is missing is said in the words of the specification', async () => {
@@ -320,18 +322,18 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     const known = { ...here, cookie: cookieHeader(cookiesOf(await signIn(site, email))) } as never;
     for (let count = 0; count < 11; count += 1)
       for (const headers of [here, known]) await signIn(site, email, { password: 'x' }, headers);
-    const answers = async (password: string) => [
+    const responses = async (password: string) => [
       (await signIn(site, email, { password }, here)).status,
       (await signIn(site, email, { password }, known)).status,
     ];
-    expect(await answers(goodPassword)).toEqual([429, 429]);
+    expect(await responses(goodPassword)).toEqual([429, 429]);
     const body = { email, captcha: 'x' };
     await site.call('POST', '/profile/password/forgotten', { body, headers: caller() });
     const renewed = { password: otherPassword, password_confirmation: otherPassword };
     const reset = { code: await lastCode(site), ...renewed };
     const elsewhere = await site.call('POST', '/profile/password/reset', { body: reset, headers: caller() });
     expect(elsewhere.status).toBe(201);
-    expect(await answers(otherPassword)).toEqual([201, 201]);
+    expect(await responses(otherPassword)).toEqual([201, 201]);
   });
 
   test('a password is not made of names that anybody knows, nor one of those tried first', async () => {
@@ -339,8 +341,10 @@ describe.each(drivers)('accounts on $kind', (driver) => {
     const choose = async (password: string, query = '') =>
       signUp(
         signUpInput(email, {
-          ...{ password, password_confirmation: password },
-          ...{ firstname: 'Hildé', lastname: 'Van Maes' },
+          password,
+          password_confirmation: password,
+          firstname: 'Hildé',
+          lastname: 'Van Maes',
         }),
         query,
       );

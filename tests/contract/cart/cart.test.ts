@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
+import { cartReorderResponseSchema } from '../../../api/contract/cart.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { fieldsOf } from '../setup.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
@@ -15,10 +15,10 @@ describe.each(drivers)('a cart on $kind', (driver) => {
   });
 
   test('is empty without a token, and is nobody’s', async () => {
-    const answer = await createBuyer(shop).call('GET', '/cart');
-    expect(answer).toMatchObject({ status: 200, body: { token: null, cart: { list: [], count: 0 } } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await createBuyer(shop).call('GET', '/cart');
+    expect(response).toMatchObject({ status: 200, body: { token: null, cart: { list: [], count: 0 } } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test('holds what was added, at the prices of the catalogue', async () => {
@@ -123,10 +123,10 @@ describe.each(drivers)('a cart on $kind', (driver) => {
         where s.product_id = k.product_id and s.sales_plan_id = 1) limit 1`,
     );
     const [foreign] = rows;
-    const answer = await buyer.call('POST', '/cart/products', {
+    const response = await buyer.call('POST', '/cart/products', {
       products: [{ element_id: foreign?.id, quantity: 1 }],
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: { status: 'not_available_in_this_saleplan', exist_in: [2] } },
     });
@@ -177,8 +177,8 @@ describe.each(drivers)('a cart on $kind', (driver) => {
   test('takes pasted references, and says which lines it did not understand', async () => {
     const buyer = createBuyer(shop);
     const text = 'MV110-5KG x3\nmv520-k05 2\nMV999\nMV110 x2\nMV810-L01 x0\nMV52O-K50 x1';
-    const answer = await buyer.call('POST', '/cart/references', { text });
-    expect(answer.body).toMatchObject({
+    const response = await buyer.call('POST', '/cart/references', { text });
+    expect(response.body).toMatchObject({
       cart: {
         list: [
           { reference: 'MV110-K05', quantity: 3 },
@@ -200,7 +200,7 @@ describe.each(drivers)('a cart on $kind', (driver) => {
     const line = (reference: string, price: number) => ({ reference, quantity: 2, price_with_tax: price });
     const products = [line('MV110-K05', 16.9), line('MV940-U01', 0), line('GONE', 5)];
     const { body } = await buyer.call('POST', '/cart/reorder', { products });
-    const fresh = cartReorderAnswerSchema.parse(body);
+    const fresh = cartReorderResponseSchema.parse(body);
     expect(fresh.token).not.toBe(token);
     expect(fresh.cart.list).toMatchObject([
       { reference: 'MV110-K05', quantity: 2, change: { kind: 'price', seen_with_tax: { amount: 16.9 } } },

@@ -21,7 +21,9 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     await buyer.add(['MV110-K05', 2]);
     const { cart } = await to(buyer, 'be', '1000');
     expect(cart.shipping).toMatchObject({
-      ...{ country: 'be', zip: '1000', cheapest: 'relay' },
+      country: 'be',
+      zip: '1000',
+      cheapest: 'relay',
       costs: {
         relay: { kind: 'relay', price_with_tax: { amount: 4.95 } },
         home: { price_with_tax: { amount: 9.95 } },
@@ -39,7 +41,10 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     const buyer = createBuyer(shop);
     const { cart } = await buyer.add(['MV110-K05', 2]);
     expect(cart.shipping).toMatchObject({
-      ...{ country: 'be', zip: '', is_assumed: true, cheapest: 'relay' },
+      country: 'be',
+      zip: '',
+      is_assumed: true,
+      cheapest: 'relay',
       costs: { relay: { price_with_tax: { amount: 4.95 } } },
       until_free: { with_tax: { amount: 39.2 } },
     });
@@ -65,7 +70,9 @@ describe.each(drivers)('delivery on $kind', (driver) => {
     const { cart } = await to(buyer, 'be', '9000');
     expect(Object.keys(cart.shipping?.costs ?? {})).toEqual(['home']);
     expect(cart.shipping?.refused).toContainEqual({
-      ...{ code: 'relay', name: 'Point relais', message: 'Pas pour les produits inflammables de ce panier.' },
+      code: 'relay',
+      name: 'Point relais',
+      message: 'Pas pour les produits inflammables de ce panier.',
     });
   });
 
@@ -84,8 +91,8 @@ describe.each(drivers)('delivery on $kind', (driver) => {
   ] as const)('asks for a postcode of %s that is one, unlike “%s”', async (country, zip) => {
     const buyer = createBuyer(shop);
     await buyer.add(['MV110-K05', 1]);
-    const answer = await buyer.call('POST', '/cart/shipping', { country, zip });
-    expect(fieldsOf(answer)).toEqual({ zip: formMessages[`form_zip_${country}`].fr });
+    const response = await buyer.call('POST', '/cart/shipping', { country, zip });
+    expect(fieldsOf(response)).toEqual({ zip: formMessages[`form_zip_${country}`].fr });
   });
 
   test('points are listed by their distance from a postcode, with metres and hours', async () => {

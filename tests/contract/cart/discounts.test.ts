@@ -31,8 +31,13 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
         discounted_amount: { ttc: { amount: 75.15 }, tax: { amount: 13.04 } },
         discounts: [
           {
-            ...{ type: 'cart_discount', code: 'BIENVENUE10', description: '10\u00A0% sur tout le panier' },
-            ...{ amount: { amount: 8.35 }, value: 10, unit: 'percent', asm_code: 'WEB-WELCOME' },
+            type: 'cart_discount',
+            code: 'BIENVENUE10',
+            description: '10\u00A0% sur tout le panier',
+            amount: { amount: 8.35 },
+            value: 10,
+            unit: 'percent',
+            asm_code: 'WEB-WELCOME',
           },
         ],
       },
@@ -53,7 +58,8 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     });
     const fewer = await one.cart('PUT', `/cart/products/${cart.list[0]?.id}`, { quantity: 2 });
     expect(fewer.cart).toMatchObject({
-      ...{ discounts: [], discounted_amount: { ttc: { amount: 35.8 } } },
+      discounts: [],
+      discounted_amount: { ttc: { amount: 35.8 } },
       refused_discount: { code: 'CHANTIER15', message: expect.stringContaining('100') },
     });
     expect((await one.add(['MV110-K05', 4])).cart.discounts).toHaveLength(1);
@@ -64,7 +70,10 @@ describe.each(drivers)('discount codes on $kind', (driver) => {
     await one.add(['MV110-K05', 4]);
     const { cart } = await one.cart('POST', '/cart/discount', { code: 'COUTEAU' });
     expect(cart.list.at(-1)).toMatchObject({
-      ...{ id: null, reference: 'MV940-U01', quantity: 1, price_with_tax: { amount: 0 } },
+      id: null,
+      reference: 'MV940-U01',
+      quantity: 1,
+      price_with_tax: { amount: 0 },
     });
     expect(cart).toMatchObject({
       count: 5,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
+import { type CartResponse, cartResponseSchema } from '../../../api/contract/cart.ts';
 import { type ProductInput, productInputSchema } from '../../../api/contract/catalogue.ts';
 import { discountInputSchema } from '../../../api/contract/discount.ts';
 import { carrierInputSchema, relayPointInputSchema } from '../../../api/contract/shipping.ts';
@@ -9,7 +9,7 @@ import { pack, product } from '../../../api/kernel/database/schema/product.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
-import { type Answer, openTestApi, type TestApi } from '../setup.ts';
+import { openTestApi, type Result, type TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -75,14 +75,14 @@ async function changePacks(
     .where(eq(pack.reference, reference));
   const input = productInputSchema.parse(row?.input);
   const packs = change(input.packs.map((each) => ({ ...each, picture: null })));
-  const answer = await site.edit('PUT', `/product/${row?.id}`, { ...input, pictures: [], packs });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const response = await site.edit('PUT', `/product/${row?.id}`, { ...input, pictures: [], packs });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
 }
 export interface Buyer {
-  readonly call: (method: string, path: string, body?: object) => Promise<Answer>;
+  readonly call: (method: string, path: string, body?: object) => Promise<Result>;
   /** The same, for calls that go well. */
-  readonly cart: (method: string, path: string, body?: object) => Promise<CartAnswer>;
-  readonly add: (...articles: [reference: string, quantity: number][]) => Promise<CartAnswer>;
+  readonly cart: (method: string, path: string, body?: object) => Promise<CartResponse>;
+  readonly add: (...articles: [reference: string, quantity: number][]) => Promise<CartResponse>;
   /** Value of the cookie that the browser holds. */
   readonly cookie: () => string | undefined;
 }
@@ -99,20 +99,21 @@ export function createBuyer(
   let cookie = token;
   const call: Buyer['call'] = async (method, path, body) => {
     const headers = { 'x-test-address': address, ...(cookie !== undefined && { cookie: `cart=${cookie}` }) };
-    const answer = await site.call(method, `${path}?${query}`, { body, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await site.call(method, `${path}?${query}`, { body, headers });
+    for (const line of response.headers.getSetCookie()) {
       const value = /^cart=([^;]*)/.exec(line)?.[1];
       if (value !== undefined) cookie = value === '' ? undefined : value;
     }
-    return answer;
+    return response;
   };
   const cart: Buyer['cart'] = async (method, path, body) => {
-    const answer = await call(method, path, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return cartAnswerSchema.parse(answer.body);
+    const response = await call(method, path, body);
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return cartResponseSchema.parse(response.body);
   };
   return {
-    ...{ call, cart },
+    call,
+    cart,
     add: (...articles) =>
       cart('POST', '/cart/products', {
         products: articles.map(([reference, quantity]) => ({ element_id: packId(reference), quantity })),

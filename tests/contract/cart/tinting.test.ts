@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
+import { cartReorderResponseSchema } from '../../../api/contract/cart.ts';
 import { productDetailSchema, productInputSchema } from '../../../api/contract/catalogue.ts';
-import { teinteContract } from '../../../api/contract/colours.ts';
+import { shadeContract } from '../../../api/contract/colours.ts';
 import { formula, teinte, tintBase } from '../../../api/kernel/database/schema/colour.ts';
 import { product } from '../../../api/kernel/database/schema/product.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
@@ -30,23 +30,25 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     const [row] = await shop.site.database.db.select().from(product).where(eq(product.reference, reference));
     const input = productInputSchema.parse(row?.input);
     const packs = input.packs.map((pack) => ({ ...pack, picture: null }));
-    const answer = await shop.site.edit('PUT', `/product/${row?.id}`, {
-      ...{ ...input, pictures: [], packs },
+    const response = await shop.site.edit('PUT', `/product/${row?.id}`, {
+      ...input,
+      pictures: [],
+      packs,
       ...change,
     });
-    expect(answer).toMatchObject({ status: 200 });
+    expect(response).toMatchObject({ status: 200 });
   };
 
   test('a product says how it is tinted and what that costs, and its shades are those of its formulas', async () => {
-    const answer = await shop.site.call('GET', '/product/enduit-decoratif-a-la-chaux-base?sales_plan_id=1');
-    const { id, tinting, packs } = productDetailSchema.parse(answer.body);
+    const response = await shop.site.call('GET', '/product/enduit-decoratif-a-la-chaux-base?sales_plan_id=1');
+    const { id, tinting, packs } = productDetailSchema.parse(response.body);
     expect(tinting).toBe('online');
     expect(packs).toMatchObject([
       { tinting_price_with_tax: { amount: 5.9 }, tinting_price_without_tax: { amount: 4.88 } },
       { tinting_price_with_tax: { amount: 9.9 } },
     ]);
     const shades = await shop.site.call('GET', `/teinte?product=${id}`);
-    expect(teinteContract.list.parse(shades.body).items.map(({ code }) => code)).toEqual(['T02', 'T05']);
+    expect(shadeContract.list.parse(shades.body).items.map(({ code }) => code)).toEqual(['T02', 'T05']);
     const [filler] = await shop.site.database.db.select().from(product).where(eq(product.reference, 'MV110'));
     const plain = await shop.site.call('GET', `/product/${filler?.id}?sales_plan_id=1`);
     expect(productDetailSchema.parse(plain.body).tinting).toBe('none');
@@ -79,17 +81,19 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     ['what is no code at all', '../<b>', 'La teinte ../<b> n’est pas'],
     ['a shade without a formula for its bases', 'L06', 'La teinte L06 n’existe pas ou plus pour'],
   ])('refuses %s beside its field', async (_name, shade, message) => {
-    const answer = await add(createBuyer(shop), shade);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'products.0.shade': expect.stringContaining(message) });
+    const response = await add(createBuyer(shop), shade);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ 'products.0.shade': expect.stringContaining(message) });
   });
 
   test('refuses a shade for what is not tinted, and for what dealers tint', async () => {
     for (const reference of ['MV110-K05', 'MV932-K05']) {
       const element_id = shop.packId(reference);
       const buyer = createBuyer(shop, { query: 'lang=nl&sales_plan_id=2' });
-      const answer = await buyer.call('POST', '/cart/products', { products: [{ element_id, shade: 'T02' }] });
-      expect(fieldsOf(answer)).toEqual({
+      const response = await buyer.call('POST', '/cart/products', {
+        products: [{ element_id, shade: 'T02' }],
+      });
+      expect(fieldsOf(response)).toEqual({
         'products.0.shade': expect.stringContaining('niet op kleur verkocht'),
       });
       const plain = await buyer.cart('POST', '/cart/products', { products: [{ element_id }] });
@@ -104,7 +108,8 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     };
     const save = (pack: string) =>
       shop.site.edit('POST', '/discount', {
-        ...{ ...gift, minimum_cents: 0 },
+        ...gift,
+        minimum_cents: 0,
         effect: { kind: 'free_product', pack },
       });
     expect(fieldsOf(await save('MV910-K05'))).toEqual({
@@ -136,8 +141,8 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
   test('pasted lines name a shade after a stroke, and are refused without one', async () => {
     const buyer = createBuyer(shop);
     const text = 'MV910-K05/t05 x3\nMV910-K15 x1\nMV910-K05/L06\nMV110-K05/T05';
-    const answer = await buyer.call('POST', '/cart/references', { text });
-    expect(answer.body).toMatchObject({
+    const response = await buyer.call('POST', '/cart/references', { text });
+    expect(response.body).toMatchObject({
       cart: { list: [{ reference: 'MV910-K05', quantity: 3, shade: { code: 'T05' }, change: null }] },
       refused: [
         { line: 2, message: expect.stringContaining('Choisissez la teinte') },
@@ -187,7 +192,7 @@ describe.each(drivers)('tinted goods in a cart on $kind', (driver) => {
     });
     expect((await buyer.call('GET', '/checkout')).body).toMatchObject({ errors: { status: 'cart_changed' } });
 
-    const reordered = cartReorderAnswerSchema.parse(
+    const reordered = cartReorderResponseSchema.parse(
       (
         await buyer.call('POST', '/cart/reorder', {
           products: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CartAnswer, cartAnswerSchema } from '../../../api/contract/cart.ts';
+import { type CartResponse, cartResponseSchema } from '../../../api/contract/cart.ts';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
 import { cart } from '../../../api/kernel/database/schema/cart.ts';
 import { mergeAtSignIn } from '../../../api/shop/cart/merge-at-sign-in.ts';
@@ -8,7 +8,7 @@ import { easyCaptcha, newCustomer } from '../account/people.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { createBuyer, openShop, type Shop } from './shop.ts';
 
-type SignedOut = Pick<CartAnswer, 'token' | 'token_validity'>;
+type SignedOut = Pick<CartResponse, 'token' | 'token_validity'>;
 
 describe.each(drivers)('the token of a cart on $kind', (driver) => {
   let shop: Shop;
@@ -72,10 +72,10 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
 
   test('is for the server’s eyes only, and lives three days from the last change', async () => {
     const buyer = createBuyer(shop);
-    const answer = await buyer.call('POST', '/cart/products', {
+    const response = await buyer.call('POST', '/cart/products', {
       products: [{ element_id: shop.packId('MV110-K05'), quantity: 1 }],
     });
-    expect(answer.headers.getSetCookie()[0]).toMatch(
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /^cart=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const token = buyer.cookie() ?? '';
@@ -115,7 +115,8 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     const signIn = ({ token, token_validity: validity }: SignedOut, customerId = 5) =>
       database.transaction((tx) =>
         mergeAtSignIn(tx, {
-          ...{ customerId, token: token ?? undefined },
+          customerId,
+          token: token ?? undefined,
           now: new Date(Date.parse(validity ?? '') - cartTokenDays * 24 * 3_600_000),
         }),
       );
@@ -151,7 +152,9 @@ describe.each(drivers)('the token of a cart on $kind', (driver) => {
     const first = await asAnn('POST', '/cart/products', { products });
     const elsewhere = await asAnn('GET', '/cart');
     expect(elsewhere.body).toMatchObject({ cart: { count: 2 } });
-    expect(cartAnswerSchema.parse(elsewhere.body).token).not.toBe(cartAnswerSchema.parse(first.body).token);
+    expect(cartResponseSchema.parse(elsewhere.body).token).not.toBe(
+      cartResponseSchema.parse(first.body).token,
+    );
     expect((await asAnn('POST', '/cart/products', { products })).body).toMatchObject({ cart: { count: 4 } });
     expect((await shop.site.call('GET', '/cart')).body).toMatchObject({ cart: { count: 0 } });
   });

@@ -98,7 +98,7 @@ describe.each(drivers)('categories on $kind', (driver) => {
     const same = await site.edit('POST', '/category', categoryInput({ code: 'same' }));
     expect([same.status, Object.keys(fieldsOf(same)).toSorted()]).toEqual([409, ['slug.fr', 'slug.nl']]);
     const lost = categoryInput({ code: 'lost', parent: 'nowhere', slug: both('lost') });
-    const answer = await site.edit('POST', '/category', lost);
-    expect([answer.status, Object.keys(fieldsOf(answer))]).toEqual([422, ['parent']]);
+    const response = await site.edit('POST', '/category', lost);
+    expect([response.status, Object.keys(fieldsOf(response))]).toEqual([422, ['parent']]);
   });
 });

@@ -90,9 +90,9 @@ describe.each(drivers)('filters on $kind', (driver) => {
     await fc.assert(
       fc.asyncProperty(choices, async (choice) => {
         const query = toQuery(choice);
-        const answer = await read(query);
-        expect(countOf(answer)).toEqual(countByHand(choice));
-        expect(await listReferences(site, query)).toHaveLength(answer.total);
+        const response = await read(query);
+        expect(countOf(response)).toEqual(countByHand(choice));
+        expect(await listReferences(site, query)).toHaveLength(response.total);
       }),
       { numRuns: 25, seed: 20_260_301 },
     );

@@ -32,13 +32,13 @@ describe.each(drivers)('products on $kind', (driver) => {
   test('the packs of a product come alone, as its detail has them, to who can buy it', async () => {
     const detail = await show('rebouchage-universel-poudre', 'lang=fr');
     const path = `/product/${detail.id}/packs?lang=fr`;
-    const answer = await site.call('GET', `${path}&saleplan_id=${plans.part}`);
-    const { packs, ...product } = productPacksSchema.parse(answer.body);
+    const response = await site.call('GET', `${path}&saleplan_id=${plans.part}`);
+    const { packs, ...product } = productPacksSchema.parse(response.body);
     const { id, name, slug, technical } = detail;
     expect(product).toEqual({ id, name, slug, tinting: 'none', consumption: technical.consumption });
     expect(packs).toEqual(detail.packs);
     const bySlug = await site.call('GET', '/product/rebouchage-universel-poudre/packs?lang=fr');
-    expect(bySlug.body).toEqual(answer.body);
+    expect(bySlug.body).toEqual(response.body);
     const proOnly = demo.products.find(({ sales_plans }) => sales_plans.join() === 'pro');
     const refused = await site.call('GET', `/product/${proOnly?.slug.fr}/packs?saleplan_id=${plans.part}`);
     expect(refused.body).toMatchObject({ errors: { status: 'not_available_in_this_saleplan' } });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createUploads } from '../../../api/kernel/http/uploads.ts';
 import { createDiskMediaStore } from '../../../api/kernel/media/disk-media-store.ts';
 import { createApi } from '../../../api/main.ts';
-import { openOrderPapers } from '../../../api/shop/order/paper/order-papers.ts';
-import { openTradePapers } from '../../../api/trade/paper/trade-papers.ts';
+import { openOrderPdfThread } from '../../../api/shop/order/pdf/order-documents.ts';
+import { openTradePdfThread } from '../../../api/trade/documents/trade-documents.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, productInput, vocabularyInputs } from '../inputs.ts';
 import {
@@ -59,9 +59,9 @@ describe.each(drivers)(
         uploads: createUploads({ directory: writer.uploadFolder }),
         importDirectory: writer.uploadFolder,
         clientAddress: () => '192.0.2.1',
-        checkAnswers: true,
-        orderPapers: openOrderPapers(),
-        tradePapers: openTradePapers(),
+        checkResponses: true,
+        orderPdfs: openOrderPdfThread(),
+        tradePdfs: openTradePdfThread(),
       });
       read = async (path) => (await reader.fetch(toRequest('GET', path))).text();
       for (const word of vocabularyInputs.slice(1)) await create('/vocabulary', word);

@@ -187,7 +187,9 @@ describe.each(drivers)('search on $kind', (driver) => {
   test.each(['true', 'false'])('the products of a network are counted alone: %s', async (negoce) => {
     const values = negoce === 'true' ? ['peinture', 'construction'] : ['negoce'];
     const query = new URLSearchParams({
-      ...{ text: 'enduit', saleplan_id: '2', perPage: '50' },
+      text: 'enduit',
+      saleplan_id: '2',
+      perPage: '50',
       caracteristics: JSON.stringify({ RESEAU: values }),
     });
     const list = productListSchema.parse((await site.call('GET', `/product?${query}`)).body);

@@ -6,7 +6,7 @@ import { writeStockSpreadsheet } from '../../../api/catalogue/stock-list/file/st
 import { stockListSchema } from '../../../api/contract/stock-list.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
-import { readPaper } from '../read-paper.ts';
+import { readPdf } from '../read-pdf.ts';
 import { mediaSourcesOf, openTestApi, type TestApi } from '../setup.ts';
 import { type Demo, loadDemo, plans } from './demo.ts';
 
@@ -27,9 +27,9 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
   const read = async (query: string) =>
     stockListSchema.parse((await site.call('GET', `/stock-list?${query}`)).body);
   const download = async (name: string) => {
-    const answer = await serveMedia(mediaSourcesOf(site), `stock-lists/${name}`);
-    if (answer?.kind !== 'bytes') throw new Error(`${name} is not served`);
-    return answer;
+    const response = await serveMedia(mediaSourcesOf(site), `stock-lists/${name}`);
+    if (response?.kind !== 'bytes') throw new Error(`${name} is not served`);
+    return response;
   };
 
   test.each(['part', 'pro'] as const)(
@@ -43,7 +43,8 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
         const item = items.find(({ reference }) => reference === pack.reference);
         const isSold = product.sales_plans.includes(target);
         expect(item).toMatchObject({
-          ...{ net_weight_kg: pack.net_weight_kg, units_per_pallet: pack.units_per_pallet },
+          net_weight_kg: pack.net_weight_kg,
+          units_per_pallet: pack.units_per_pallet,
           product: { reference: product.reference, name: product.name.fr, slug: product.slug.fr },
           availability: isSold
             ? 'available'
@@ -85,10 +86,10 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
     const [first] = demo.products.flatMap(({ packs }) => packs);
     const pdf = await download(`${names.pro[locale]}.pdf`);
     expect(pdf.headers).toMatchObject({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' });
-    const paper = await readPaper(new Uint8Array(pdf.bytes));
-    expect(paper).toMatchObject({ isTagged: true, language: `${locale}-BE` });
-    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
-    expect(paper.text).toContain(first?.ean);
+    const file = await readPdf(new Uint8Array(pdf.bytes));
+    expect(file).toMatchObject({ isTagged: true, language: `${locale}-BE` });
+    expect(file.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
+    expect(file.text).toContain(first?.ean);
 
     const xlsx = await download(`${names.pro[locale]}.xlsx`);
     expect(xlsx.headers['Content-Disposition']).toBe(`attachment; filename="${names.pro[locale]}.xlsx"`);
@@ -119,7 +120,8 @@ describe.each(drivers)('stock lists on $kind', (driver) => {
       name: { ...product.name, fr: '=HYPERLINK("http://a.test")' },
       pictures: [],
       packs: product.packs.map((pack, place) => ({
-        ...{ ...pack, picture: null },
+        ...pack,
+        picture: null,
         ...(place === 0 && { ean: '2990000999991' }),
       })),
     };
@@ -141,14 +143,31 @@ describe('a text that looks like a formula', () => {
   const content = {
     ...({ locale: 'fr', target: 'part', day: '2026-03-02' } as const),
     seller: {
-      ...{ brand: '', name: '', street: '', zipcode: '', city: '', countryName: '', countryCode: '' },
-      ...{ email: '', phone: '', enterpriseNumber: '', vatNumber: '', courtRegister: '' },
+      brand: '',
+      name: '',
+      street: '',
+      zipcode: '',
+      city: '',
+      countryName: '',
+      countryCode: '',
+      email: '',
+      phone: '',
+      enterpriseNumber: '',
+      vatNumber: '',
+      courtRegister: '',
     },
     items: ['=1+1', '+32', '-1', '@SUM(A1)', '\t=1'].map((name, place) => ({
-      ...{ id: place + 1, reference: `P${place}`, ean: '2990000000019', label: '5 kg' },
+      id: place + 1,
+      reference: `P${place}`,
+      ean: '2990000000019',
+      label: '5 kg',
       product: { id: 1, reference: 'P', name, slug: 'p', family: 1 },
-      ...{ net_weight_kg: 5, units_per_box: 1, units_per_pallet: null, availability: 'available' as const },
-      ...{ price_with_tax: null, price_without_tax: null },
+      net_weight_kg: 5,
+      units_per_box: 1,
+      units_per_pallet: null,
+      availability: 'available' as const,
+      price_with_tax: null,
+      price_without_tax: null,
     })),
   };
 

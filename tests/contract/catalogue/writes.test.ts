@@ -60,13 +60,16 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
 
   test('what others refer to cannot be deleted, and the answer names them', async () => {
     const usedBy = async (path: string) => {
-      const answer = await site.edit('DELETE', path);
-      return answer.status === 409 ? fieldsOf(answer) : answer.status;
+      const response = await site.edit('DELETE', path);
+      return response.status === 409 ? fieldsOf(response) : response.status;
     };
     const names = (value: string) => ({ id: `Encore utilisé par\u00a0: ${value}.` });
     const id = await create();
     const relating = productInput({
-      ...{ reference: 'MV999', slug: both('autre'), packs: [], related: ['MV110'] },
+      reference: 'MV999',
+      slug: both('autre'),
+      packs: [],
+      related: ['MV110'],
     });
     const other = idOf(await site.edit('POST', '/product', relating));
     expect(await usedBy(`/product/${id}`)).toEqual(names('product MV999'));
@@ -164,9 +167,9 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
 
   test('a hazard statement that the regulation does not know is refused', async () => {
     const hazard = { signal_word: null, pictograms: [], statements: ['H999'], precautions: [] };
-    const answer = await site.edit('POST', '/product', productInput({ hazard }));
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))).toEqual(['hazard.statements.0']);
+    const response = await site.edit('POST', '/product', productInput({ hazard }));
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))).toEqual(['hazard.statements.0']);
   });
 
   test('every step has a kind, or none has', async () => {
@@ -198,7 +201,7 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
   });
 
   test('what it refers to must exist, and every fault is named', async () => {
-    const answer = await site.edit(
+    const response = await site.edit(
       'POST',
       '/product',
       productInput({
@@ -210,8 +213,8 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
         packs: [pack(), pack({ reference: 'MV110-K06' })],
       }),
     );
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual([
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response)).toSorted()).toEqual([
       'categories.1',
       'colour',
       'filters.USAGE.1',
@@ -225,9 +228,9 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
   test('slugs, pack references and EANs of another product are refused', async () => {
     await create({ packs: [pack()] });
     const other = productInput({ reference: 'MV112', packs: [pack()] });
-    const answer = await site.edit('POST', '/product', other);
-    expect(answer.status).toBe(409);
-    expect(Object.keys(fieldsOf(answer)).toSorted()).toEqual([
+    const response = await site.edit('POST', '/product', other);
+    expect(response.status).toBe(409);
+    expect(Object.keys(fieldsOf(response)).toSorted()).toEqual([
       'packs.0.ean',
       'packs.0.reference',
       'slug.fr',
@@ -293,8 +296,8 @@ describe.each(drivers)('writes of the catalogue on $kind', (driver) => {
   test('filter values and words in use cannot go', async () => {
     await create({ filters: { USAGE: ['interieur'] } });
     for (const path of ['/filter/1', '/vocabulary/1']) {
-      const answer = await site.edit('DELETE', path);
-      expect([answer.status, fieldsOf(answer)['id']], path).toEqual([
+      const response = await site.edit('DELETE', path);
+      expect([response.status, fieldsOf(response)['id']], path).toEqual([
         409,
         'Encore utilisé par\u00a0: product MV110.',
       ]);

@@ -10,11 +10,11 @@ import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
 import { openShop, visit } from '../orders/shop.ts';
-import { type Answer, fieldsOf, type TestApi } from '../setup.ts';
+import { fieldsOf, type Result, type TestApi } from '../setup.ts';
 import { claimInput, hugePicture, photo, post, type SentFile, sendClaim } from './senders.ts';
 
-const numberOf = ({ body }: Answer) => claimReceiptSchema.parse(body).number;
-const errorOf = ({ body }: Answer) => Object(Object(body).errors).status;
+const numberOf = ({ body }: Result) => claimReceiptSchema.parse(body).number;
+const errorOf = ({ body }: Result) => Object(Object(body).errors).status;
 const file = (name: string, content: string | Uint8Array): SentFile => ({
   name,
   bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
@@ -57,14 +57,14 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await ann.order(order.id)).claims).toEqual([
       { number, received_at: '2026-03-02T09:00:00.000Z', reason: 'damaged', status: 'received', answers: [] },
     ]);
-    const [receipt, house] = (await emails()).slice(-2);
+    const [receipt, toCompany] = (await emails()).slice(-2);
     expect(receipt).toMatchObject({ recipient: 'amelie@example.test', template: 'claim_received' });
     expect(receipt?.text).toContain(`order=${order.number}&key=`);
     expect(receipt?.text).toContain('Deux sacs percés');
     expect(receipt?.text).not.toMatch(/evil\.dev/);
-    expect(house?.text).toContain('https://evil.dev/a');
-    expect(house).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
-    expect(house?.subject).toBe(`Réclamation ${number}\u00a0: Arrivé abîmé`);
+    expect(toCompany?.text).toContain('https://evil.dev/a');
+    expect(toCompany).toMatchObject({ recipient: 'service@example.test', replyTo: 'amelie@example.test' });
+    expect(toCompany?.subject).toBe(`Réclamation ${number}\u00a0: Arrivé abîmé`);
     expect((await show(number)).body).toMatchObject({ order_id: order.id, photo_count: 2 });
   });
 
@@ -82,17 +82,17 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await site.edit('GET', `/claim/${number}/photo/2`)).status).toBe(404);
     const token = await site.openSession();
     const authorization = `Bearer ${token}`;
-    const answer = await site.api.fetch(
+    const response = await site.api.fetch(
       new Request(`http://localhost/api/v1${path}`, { headers: { authorization } }),
     );
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': `attachment; filename="${number}-1.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const kept = Buffer.from(await answer.arrayBuffer());
+    const kept = Buffer.from(await response.arrayBuffer());
     expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
     expect(kept.includes('Telltale')).toBe(false);
   });
@@ -113,9 +113,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
       'Fichier trop lourd',
     ],
   ])('a file with %s is refused beside its field, and nothing is kept', async (_case, bad, message) => {
-    const answer = await sendClaim(site, claimInput(), [await photo(), bad]);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'files.1': expect.stringMatching(message) });
+    const response = await sendClaim(site, claimInput(), [await photo(), bad]);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ 'files.1': expect.stringMatching(message) });
     expect(await site.database.db.$count(claim)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
     expect(await emails()).toEqual([]);
@@ -142,8 +142,8 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
   test('what is wrong with fields and with files is told at once, in the language of the call', async () => {
     const input = claimInput({ email: 'nobody', comment: ' ', products: [] });
     const files = [...Array(5).fill(await photo()), file('leeg.jpg', '')];
-    const answer = await sendClaim(site, input, files, { query: 'lang=nl' });
-    expect(fieldsOf(answer)).toEqual({
+    const response = await sendClaim(site, input, files, { query: 'lang=nl' });
+    expect(fieldsOf(response)).toEqual({
       email: 'Vul een geldig e-mailadres in.',
       comment: 'Vul het veld Opmerking in.',
       products: 'Vermeld minstens één artikel en het aantal.',
@@ -187,18 +187,18 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     ['a field of its own', { state: 'accepted' }, { state: 'Ce champ n’existe pas.' }],
     ['a long story', { comment: 'x'.repeat(2001) }, { comment: 'Pas plus de 2\u00a0000\u00a0caractères.' }],
   ])('a claim with %s is refused beside the field', async (_case, given, fields) => {
-    const answer = await sendClaim(site, claimInput(given));
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(fields);
+    const response = await sendClaim(site, claimInput(given));
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual(fields);
   });
 
   test('emoji, right-to-left text and markup are words like others', async () => {
     const comment = 'Sac 🧱 percé <b>en bas</b>\nالجدار';
     const number = numberOf(await sendClaim(site, claimInput({ comment })));
     expect((await show(number)).body).toMatchObject({ comment });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt?.text).not.toContain('percé <b>');
-    expect(house?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
+    expect(toCompany?.html).toContain('&lt;b&gt;en bas&lt;/b&gt;');
   });
 
   test('bodies that are no forms are refused', async () => {
@@ -228,10 +228,10 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
         controller.enqueue(Buffer.alloc(megabyte, 1));
       },
     });
-    const answer = await post(site, endless, {
+    const response = await post(site, endless, {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect([answer.status, errorOf(answer)]).toEqual([413, 'too_large']);
+    expect([response.status, errorOf(response)]).toEqual([413, 'too_large']);
     expect(sent).toBeLessThan(120 * megabyte);
     expect((await sendClaim(site, claimInput(), [await photo()])).status).toBe(201);
   });
@@ -316,11 +316,11 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
 
   test('the same form sent twice is one claim', async () => {
     const input = claimInput({ email: 'double@example.test', key: 'form-0123456789abcdef' });
-    const answers = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const responses = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     // A browser without scripts has no second proof that a person sends it.
-    expect((await sendClaim(site, { ...input, captcha: '' })).body).toEqual(answers[0]?.body);
+    expect((await sendClaim(site, { ...input, captcha: '' })).body).toEqual(responses[0]?.body);
     expect((await sendClaim(site, { ...input, email: 'other@example.test' })).status).toBe(409);
     expect(await site.database.db.$count(claim)).toBe(1);
     expect(await emails()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Visitor } from '../orders/shop.ts';
-import type { Answer, TestApi } from '../setup.ts';
+import type { Result, TestApi } from '../setup.ts';
 
 export interface SentFile {
   readonly name: string;
@@ -65,7 +65,7 @@ export async function sendClaim(
   data: unknown,
   files: readonly SentFile[] = [],
   { visitor, query = 'lang=fr' }: { visitor?: Visitor; query?: string } = {},
-): Promise<Answer> {
+): Promise<Result> {
   const form = new FormData();
   form.append('data', typeof data === 'string' ? data : JSON.stringify(data));
   for (const { name, bytes, type = 'image/jpeg' } of files)
@@ -79,7 +79,7 @@ export async function post(
   site: TestApi,
   body: BodyInit,
   options: { visitor?: Visitor | undefined; query?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<Result> {
   const { visitor, query = 'lang=fr', headers = {} } = options;
   senders += 1;
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');

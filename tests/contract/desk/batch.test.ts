@@ -49,7 +49,9 @@ describe.each(drivers)('many records at once, and trials on $kind', (driver) => 
     expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['writes.1.input.value']]);
     expect((await site.edit('GET', '/setting/never')).status).toBe(404);
     const many = Array.from({ length: 201 }, (_, index) => ({
-      ...{ action: 'create', entity: 'setting', input: setting(`s${index}`) },
+      action: 'create',
+      entity: 'setting',
+      input: setting(`s${index}`),
     }));
     expect((await site.edit('POST', '/desk/batch', { writes: many })).status).toBe(422);
     expect((await site.call('POST', '/desk/batch', { body: { writes } })).status).toBe(401);
@@ -93,7 +95,8 @@ describe.each(drivers)('many records at once, and trials on $kind', (driver) => 
     expect(paths.toSorted()).toEqual(['categories.0', 'slug.fr', 'slug.nl']);
     const sound = productInput({ reference: 'NEW', slug: both('new') });
     expect((await site.edit('POST', '/desk/record/product/check', sound)).body).toEqual({
-      ...{ faults: [], pages: [] },
+      faults: [],
+      pages: [],
     });
     expect((await site.edit('GET', '/desk/record/product?text=new')).body).toMatchObject({ total: 0 });
     expect((await site.edit('POST', '/desk/record/product/99999/check', sound)).status).toBe(404);

@@ -112,7 +112,8 @@ describe.each(drivers)('drafts on $kind', (driver) => {
     const at = '2026-03-29T03:30:00+02:00';
     await call('POST', '/draft/publish', { at });
     expect((await site.edit('GET', `${path}/draft`)).body).toMatchObject({
-      ...{ publish_at: '2026-03-29T01:30:00.000Z', until: null },
+      publish_at: '2026-03-29T01:30:00.000Z',
+      until: null,
     });
   });
 

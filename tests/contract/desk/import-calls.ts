@@ -6,7 +6,7 @@ import type {
   ImportDetail,
   ImportFault,
 } from '../../../api/contract/desk/import.ts';
-import { type Answer, idOf, type TestApi } from '../setup.ts';
+import { idOf, type Result, type TestApi } from '../setup.ts';
 
 const detailSchema = z.custom<ImportDetail>();
 const bytesOf = (content: string | Uint8Array) =>
@@ -16,9 +16,9 @@ const bytesOf = (content: string | Uint8Array) =>
 export function importCalls(site: TestApi, token: string) {
   const call = (method: string, path: string, body?: unknown) =>
     site.call(method, `/desk/import${path}`, { token, ...(body !== undefined && { body }) });
-  const detailOf = ({ body }: Answer) => detailSchema.parse(body);
+  const detailOf = ({ body }: Result) => detailSchema.parse(body);
 
-  async function send(id: number, name: string, content: string | Uint8Array): Promise<Answer> {
+  async function send(id: number, name: string, content: string | Uint8Array): Promise<Result> {
     const response = await site.api.fetch(
       new Request(`http://localhost/api/v1/desk/import/${id}/file?name=${encodeURIComponent(name)}`, {
         method: 'POST',
@@ -40,10 +40,10 @@ export function importCalls(site: TestApi, token: string) {
     }
   }
 
-  const after = async (answer: Answer): Promise<ImportDetail> =>
-    answer.status === 200
-      ? settled(detailOf(answer).id)
-      : Promise.reject(new Error(JSON.stringify(answer.body)));
+  const after = async (result: Result): Promise<ImportDetail> =>
+    result.status === 200
+      ? settled(detailOf(result).id)
+      : Promise.reject(new Error(JSON.stringify(result.body)));
 
   const create = async () => idOf(await call('POST', ''));
 
@@ -57,8 +57,8 @@ export function importCalls(site: TestApi, token: string) {
     upload: async (files: Readonly<Record<string, string | Uint8Array>>): Promise<ImportDetail> => {
       const id = await create();
       for (const [name, content] of Object.entries(files)) {
-        const answer = await send(id, name, content);
-        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+        const result = await send(id, name, content);
+        if (result.status !== 200) throw new Error(JSON.stringify(result.body));
       }
       return show(id);
     },

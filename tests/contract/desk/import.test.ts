@@ -55,7 +55,9 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     await site.edit('POST', '/category', categoryInput());
     for (const number of [1, 2, 3]) {
       const input = productInput({
-        ...{ reference: `IMP${number}`, slug: both(`imp-${number}`), name: both(`Enduit ${number}`) },
+        reference: `IMP${number}`,
+        slug: both(`imp-${number}`),
+        name: both(`Enduit ${number}`),
         packs: [packOf(number)],
       });
       productIds.push(idOf(await site.edit('POST', '/product', input)));
@@ -113,8 +115,14 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(tried.counts).toEqual([{ resource: 'products', created: 0, changed: 2, unchanged: 1 }]);
     expect(await imports.changes(run.id)).toEqual([
       {
-        ...{ resource: 'products', entity: 'product', key: 'IMP1', outcome: 'changed' },
-        ...{ path: 'packs.0.price_cents', pack: 'PK-1', before: 1000, after: 1250 },
+        resource: 'products',
+        entity: 'product',
+        key: 'IMP1',
+        outcome: 'changed',
+        path: 'packs.0.price_cents',
+        pack: 'PK-1',
+        before: 1000,
+        after: 1250,
       },
       expect.objectContaining({ key: 'IMP2' }),
     ]);
@@ -122,7 +130,9 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
 
     const written = await imports.write(run.id);
     expect(written).toMatchObject({
-      ...{ state: 'written', failure: null, written_by: `staff:${content.id}` },
+      state: 'written',
+      failure: null,
+      written_by: `staff:${content.id}`,
       change_id: expect.any(Number),
     });
     expect([await price(0), await price(1), await price(2)]).toEqual([1250, 1340, 1000]);
@@ -134,7 +144,8 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     });
     expect(again.files).toMatchObject([
       {
-        ...{ resource: 'packs', is_remembered: true },
+        resource: 'packs',
+        is_remembered: true,
         columns: [
           { column: 'prix ttc', field: 'price_cents', reading: 'euros' },
           { column: 'Libellé', field: null },
@@ -199,7 +210,8 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     const moved = { ...input, categories: ['fill', 'imp-used'] };
     expect((await site.edit('PUT', `/product/${productIds[2]}`, moved)).status).toBe(200);
     expect(await imports.undo(run.id)).toMatchObject({
-      ...{ state: 'written', failure: 'refused' },
+      state: 'written',
+      failure: 'refused',
       kept: [{ entity: 'category', key: 'imp-used', reason: 'used' }],
     });
     expect((await site.edit('GET', '/category/cat-imp-parent?lang=fr')).status).toBe(200);
@@ -268,12 +280,18 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
     expect(await imports.check(run.id, { tables })).toMatchObject({ state: 'faulty', faults: 3, changes: 0 });
     expect((await imports.faults(run.id)).items).toEqual([
       {
-        ...{ severity: 'error', file: 'tarif.csv', line: 2, column: 'Prix' },
+        severity: 'error',
+        file: 'tarif.csv',
+        line: 2,
+        column: 'Prix',
         message: '«\u00A0douze\u00A0» n’est pas un montant en euros',
         expected: 'un montant comme 12,50',
       },
       {
-        ...{ severity: 'error', file: 'tarif.csv', line: 3, column: 'Réf' },
+        severity: 'error',
+        file: 'tarif.csv',
+        line: 3,
+        column: 'Réf',
         message: 'conditionnement inconnu\u00A0: «\u00A0PK-9\u00A0»',
         expected: 'la référence d’un conditionnement d’un produit',
       },
@@ -349,8 +367,8 @@ describe.each(drivers)('imports of the desk on $kind', (driver) => {
   test('files that are none of those that are read are refused, or told of', async () => {
     const id = await imports.create();
     const refusal = async (name: string, bytes: string | Uint8Array) => {
-      const answer = await imports.send(id, name, bytes);
-      return [answer.status, Object.keys(fieldsOf(answer))];
+      const response = await imports.send(id, name, bytes);
+      return [response.status, Object.keys(fieldsOf(response))];
     };
     expect(await refusal('notes.txt', 'bonjour')).toEqual([422, ['file']]);
     expect(await refusal('../packs.csv', 'x')).toEqual([422, ['file']]);

@@ -56,7 +56,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
   const show = async (id: number) => recordSchema.parse((await site.edit('GET', `/desk/media/${id}`)).body);
   const put = async (path: string, body: unknown, version: number) =>
     site.call('PUT', `/desk/media/${path}`, {
-      ...{ token: await site.openSession(), body, headers: { 'If-Match': `"${version}"` } },
+      token: await site.openSession(),
+      body,
+      headers: { 'If-Match': `"${version}"` },
     });
   const savePage = async (code: string, file: string) =>
     site.edit('POST', '/page', pageInput({ code, slug: both(code), cover: { file, alt: both('Un sac') } }));
@@ -101,9 +103,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const kept = rows.rows[0]?.sources ?? [];
     expect(kept.length).toBe(6);
     for (const { name } of kept) {
-      const answer = await serveMedia(mediaSourcesOf(site), name);
-      if (answer?.kind !== 'file') throw new Error('Not served');
-      const { exif, xmp, iptc } = await sharp(readFileSync(answer.file.path)).metadata();
+      const result = await serveMedia(mediaSourcesOf(site), name);
+      if (result?.kind !== 'file') throw new Error('Not served');
+      const { exif, xmp, iptc } = await sharp(readFileSync(result.file.path)).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
     }
   });
@@ -172,7 +174,8 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     expect(
       (await put(String(id), { alt: both('Une pelle'), focus: { x: 10, y: 90 } }, 2)).body,
     ).toMatchObject({
-      ...{ version: 3, tags: [] },
+      version: 3,
+      tags: [],
     });
   });
 
@@ -206,16 +209,21 @@ describe.each(drivers)('the media library on $kind', (driver) => {
   test('a document whose file is replaced has a new version', async () => {
     const { id, name } = await added('brochure.pdf', Buffer.from('%PDF-1.7\nFirst'));
     const document = {
-      ...{ code: 'brochure', type: 'BROCHURE', product: null, language: 'fr', title: 'Brochure' },
-      ...{ edition: '2026-03-02', content: { kind: 'file', file: name, label: 'Brochure' } },
+      code: 'brochure',
+      type: 'BROCHURE',
+      product: null,
+      language: 'fr',
+      title: 'Brochure',
+      edition: '2026-03-02',
+      content: { kind: 'file', file: name, label: 'Brochure' },
     };
     expect((await site.edit('POST', '/document', document)).status).toBe(201);
     expect((await show(id)).used_by).toMatchObject([{ entity: 'document', key: 'brochure' }]);
     const replaced = await send('PUT', `/${id}/file`, Buffer.from('%PDF-1.7\nSecond'), 1);
     expect(replaced.body).toMatchObject({ tags: ['documents'] });
     const { url } = await show(id);
-    const answer = await serveMedia(mediaSourcesOf(site), 'documents/brochure.pdf');
-    expect(answer).toEqual({ kind: 'redirect', location: url });
+    const result = await serveMedia(mediaSourcesOf(site), 'documents/brochure.pdf');
+    expect(result).toEqual({ kind: 'redirect', location: url });
   });
 
   test('a new name stands in everything that refers to the file, in drafts too', async () => {
@@ -265,7 +273,9 @@ describe.each(drivers)('the media library on $kind', (driver) => {
     const { version } = z.object({ version: z.number() }).parse(draft.body);
     const until = '2026-03-09T09:00:00Z';
     const published = await site.call('POST', `/desk/record/page/${page}/draft/publish`, {
-      ...{ token: await site.openSession(), body: { until }, headers: { 'If-Match': `"${version}"` } },
+      token: await site.openSession(),
+      body: { until },
+      headers: { 'If-Match': `"${version}"` },
     });
     expect(published.status).toBe(200);
     expect((await show(id)).used_by).toMatchObject([{ key: 'returns', side: 'former' }]);

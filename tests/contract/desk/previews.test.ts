@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { errorBodySchema } from '../../../api/contract/errors.ts';
 import { auditEntry } from '../../../api/kernel/database/schema/audit.ts';
 import { preview } from '../../../api/kernel/database/schema/preview.ts';
-import { prunePreviews } from '../../../api/kernel/previews/kept-previews.ts';
+import { prunePreviews } from '../../../api/kernel/previews/stored-previews.ts';
 import { drivers, startTimeoutMs } from '../drivers.ts';
 import { categoryInput, folderInput, pageInput, productInput, vocabularyInputs } from '../inputs.ts';
-import { type Answer, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { idOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { type Desk, openDesk } from '../staff/desk.ts';
 
 const both = (text: string) => ({ fr: text, nl: text });
@@ -45,19 +45,19 @@ describe.each(drivers)('previews of what is typed on $kind', (driver) => {
 
   const draw = async (kind: Kind, input: object, given: { id?: number | null; preview_id?: number } = {}) => {
     const body = { entity: kind, id: ids.get(kind), input, ...given };
-    const answer = await site.edit('POST', '/desk/preview', body);
-    expect(answer.status).toBe(200);
-    return drawingSchema.parse(answer.body);
+    const response = await site.edit('POST', '/desk/preview', body);
+    expect(response.status).toBe(200);
+    return drawingSchema.parse(response.body);
   };
   /** What the page of an address reads, in a language and a sales plan. */
-  const read = (kind: Kind, url: string | undefined, lang = 'fr', plan = pro): Promise<Answer> => {
+  const read = (kind: Kind, url: string | undefined, lang = 'fr', plan = pro): Promise<Result> => {
     const named = new URL(url ?? '');
     const query = new URLSearchParams({ lang, saleplan_id: String(plan) });
     for (const name of ['preview_id', 'preview_expires', 'preview_signature'])
       query.set(name, named.searchParams.get(name) ?? '');
     return site.call('GET', `/${kind}/${named.pathname.split('/').at(-1)}?${query}`);
   };
-  const refusalOf = ({ status, body }: Answer) => [status, errorBodySchema.parse(body).errors.status];
+  const refusalOf = ({ status, body }: Result) => [status, errorBodySchema.parse(body).errors.status];
   const linksOf = async () =>
     linksSchema.parse((await site.edit('GET', `/desk/record/page/${ids.get('page')}/preview-link`)).body)
       .items;

@@ -85,7 +85,8 @@ describe.each(drivers)('records on $kind', (driver) => {
     const { status, headers, body } = await site.edit('GET', `/desk/record/product/${productId}`);
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"1"', 'no-store']);
     expect(body).toMatchObject({
-      ...{ input: JSON.parse(JSON.stringify(productInput())), version: 1 },
+      input: JSON.parse(JSON.stringify(productInput())),
+      version: 1,
       used_by: [{ entity: 'menu', key: 'to_product', title: both('to_product') }],
     });
     expect((await site.edit('GET', '/desk/record/product/99999')).status).toBe(404);
@@ -119,7 +120,10 @@ describe.each(drivers)('records on $kind', (driver) => {
     const faulty = await put(path, { ...input, name: { fr: 'Un' }, price: 3 }, version);
     expect(Object.keys(fieldsOf(faulty)).toSorted()).toEqual(['name.nl', 'price']);
     expect((await put(path, input, version)).body).toEqual({
-      ...{ id: productId, version, tags: [], change_id: null },
+      id: productId,
+      version,
+      tags: [],
+      change_id: null,
     });
   });
 

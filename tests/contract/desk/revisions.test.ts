@@ -47,7 +47,8 @@ describe.each(drivers)('revisions on $kind', (driver) => {
 
   test('one is read with the differences that it made', async () => {
     expect((await site.edit('GET', `${path}/revision/2`)).body).toMatchObject({
-      ...{ version: 2, input: { title: { fr: 'Deux', nl: 'First' } } },
+      version: 2,
+      input: { title: { fr: 'Deux', nl: 'First' } },
       differences: [{ path: 'title.fr', before: 'First', after: 'Deux' }],
     });
     expect((await site.edit('GET', `${path}/revision/1`)).body).toMatchObject({ differences: [] });
@@ -131,7 +132,7 @@ describe.each(drivers)('revisions on $kind', (driver) => {
         body: { ...setting, value: both(value) },
         headers: { 'If-Match': '"1"' },
       });
-    const answers = await Promise.all([save('one'), save('two')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const responses = await Promise.all([save('one'), save('two')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 });

@@ -10,7 +10,9 @@ const listSchema = z.object({
   total: z.number(),
   items: z.array(
     z.object({
-      ...{ entity: z.string(), id: z.number(), key: z.string() },
+      entity: z.string(),
+      id: z.number(),
+      key: z.string(),
       texts: z.array(
         z.object({ path: z.string(), state: z.string(), translated_from: z.unknown().optional() }),
       ),
@@ -23,7 +25,9 @@ describe.each(drivers)('texts to translate on $kind', (driver) => {
   let id: number;
   let path: string;
   const input = pageInput({
-    ...{ code: 'about', slug: both('about'), title: both('Titre') },
+    code: 'about',
+    slug: both('about'),
+    title: both('Titre'),
     description: { fr: 'Une page', nl: '' },
   });
   beforeAll(async () => {
@@ -36,10 +40,10 @@ describe.each(drivers)('texts to translate on $kind', (driver) => {
   afterAll(() => site.close());
 
   const list = async (query: string, token?: string) => {
-    const answer = await (token === undefined
+    const response = await (token === undefined
       ? site.edit('GET', `/desk/translation?${query}`)
       : site.call('GET', `/desk/translation?${query}`, { token }));
-    return listSchema.parse(answer.body);
+    return listSchema.parse(response.body);
   };
   const textsOf = async (query: string) =>
     (await list(query)).items.find(({ key }) => key === 'about')?.texts ?? [];

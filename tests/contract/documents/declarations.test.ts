@@ -10,7 +10,10 @@ import { fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
 import { documentCalls } from './document-calls.ts';
 
 const declaration: DeclarationInput = {
-  ...{ number: 'DOP-MV110-1', standard: 'EN 1504-3', standard_year: 2005, system: '2+' },
+  number: 'DOP-MV110-1',
+  standard: 'EN 1504-3',
+  standard_year: 2005,
+  system: '2+',
   notified_body: { number: '0000', certificate: '0000-CPR-110' },
   marking_year: 2024,
   intended_use: { fr: 'Réparation du béton', nl: 'Betonherstel' },
@@ -23,7 +26,7 @@ const given: Partial<ProductInput> = {
   consumption: { basis: 'per_metre', amount: 42, unit: 'g' },
 };
 
-describe.each(drivers)('papers of a declared product on $kind', (driver) => {
+describe.each(drivers)('PDF documents of a declared product on $kind', (driver) => {
   let site: TestApi;
   const { list, show, download, read } = documentCalls(() => site);
   beforeAll(async () => {
@@ -50,12 +53,12 @@ describe.each(drivers)('papers of a declared product on $kind', (driver) => {
     await save();
     const item = await show(code);
     expect(item.title).toContain('DOP-MV110-1');
-    const paper = await read(item.file.url);
-    expect(paper).toMatchObject({ isTagged: true, language: `${lang}-BE` });
+    const pdf = await read(item.file.url);
+    expect(pdf).toMatchObject({ isTagged: true, language: `${lang}-BE` });
     for (const text of ['DOP-MV110-1', 'EN 1504-3:2005', '0000-CPR-110', 'Zoé Peeters', 'NPD'])
-      expect(paper.text).toContain(text);
-    for (const text of [characteristic, system, signed]) expect(paper.text).toContain(text);
-    expect(paper.text).toMatch(/min\.\s25 N\/mm² \(R3\)/);
+      expect(pdf.text).toContain(text);
+    for (const text of [characteristic, system, signed]) expect(pdf.text).toContain(text);
+    expect(pdf.text).toMatch(/min\.\s25 N\/mm² \(R3\)/);
   });
 
   test('the sheet of its CE marking names what is declared, and nothing else', async () => {
@@ -108,12 +111,12 @@ describe.each(drivers)('papers of a declared product on $kind', (driver) => {
     ['without the body that certifies', { ...declaration, notified_body: null }, 'notified_body'],
     ['under no known standard', { ...declaration, standard: 'EN 1' }, 'standard'],
   ])('a declaration %s is refused', async (_case, wrong, field) => {
-    const answer = await site.edit('POST', '/product', { ...productInput(given), declaration: wrong });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))[0]).toContain(`declaration.${field}`);
+    const response = await site.edit('POST', '/product', { ...productInput(given), declaration: wrong });
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))[0]).toContain(`declaration.${field}`);
   });
 
-  test('products that were saved before there were such papers get them, once', async () => {
+  test('products that were saved before there were such PDF documents get them, once', async () => {
     const id = await save({ declaration: null });
     await site.database.db.delete(document);
     const complete = () => completeProductDocuments(site.database, new Date('2026-03-02T10:00:00Z'));

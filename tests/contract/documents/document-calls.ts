@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { documentDetailSchema, documentListSchema } from '../../../api/contract/document.ts';
 import { serveMedia } from '../../../api/site/media/serve-media.ts';
-import { readPaper } from '../read-paper.ts';
+import { readPdf } from '../read-pdf.ts';
 import { mediaSourcesOf, type TestApi } from '../setup.ts';
 
 /** What tests ask of the documents of a site, once it is open. */
 export function documentCalls(openSite: () => TestApi) {
   const serve = (url: string) => serveMedia(mediaSourcesOf(openSite()), url.replace('/media/', ''));
   const download = async (url: string) => {
-    const answer = await serve(url);
-    if (answer?.kind !== 'file') throw new Error(`${url} is not served`);
-    return { headers: answer.headers, bytes: readFileSync(answer.file.path) };
+    const response = await serve(url);
+    if (response?.kind !== 'file') throw new Error(`${url} is not served`);
+    return { headers: response.headers, bytes: readFileSync(response.file.path) };
   };
   return {
     serve,
@@ -19,6 +19,6 @@ export function documentCalls(openSite: () => TestApi) {
       documentListSchema.parse((await openSite().call('GET', `/document?${query}`)).body).items,
     show: async (code: string) =>
       documentDetailSchema.parse((await openSite().call('GET', `/document/${code}`)).body),
-    read: async (url: string) => readPaper(new Uint8Array((await download(url)).bytes)),
+    read: async (url: string) => readPdf(new Uint8Array((await download(url)).bytes)),
   };
 }

@@ -13,8 +13,12 @@ const png = Buffer.from(
 );
 
 const documentInput = (given: Partial<DocumentInput> = {}): DocumentInput => ({
-  ...{ code: 'rapport-mv110', type: 'AIR', product: 'MV110', language: 'fr' },
-  ...{ title: 'Rapport d’émissions', edition: '2026-03-02' },
+  code: 'rapport-mv110',
+  type: 'AIR',
+  product: 'MV110',
+  language: 'fr',
+  title: 'Rapport d’émissions',
+  edition: '2026-03-02',
   content: { kind: 'file', file: 'documents/report.pdf', label: 'Rapport' },
   ...given,
 });
@@ -122,9 +126,9 @@ describe.each(drivers)('documents of editors on $kind', (driver) => {
       [{ ...other, code: 'technische-fiche-mv110' }, 'code'],
       [{ ...other, code: '../a' }, 'code'],
     ] as const) {
-      const answer = await site.edit('POST', '/document', documentInput(given));
-      expect([409, 422]).toContain(answer.status);
-      expect(Object.keys(fieldsOf(answer))).toEqual([field]);
+      const response = await site.edit('POST', '/document', documentInput(given));
+      expect([409, 422]).toContain(response.status);
+      expect(Object.keys(fieldsOf(response))).toEqual([field]);
     }
     expect(
       await upload('documents/drawing.pdf', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),

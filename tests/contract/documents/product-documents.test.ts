@@ -71,21 +71,21 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Disposition': 'inline; filename="fiche-technique-mv110-version-1.pdf"',
     });
-    const paper = await read(address);
-    expect(paper).toMatchObject({
+    const pdf = await read(address);
+    expect(pdf).toMatchObject({
       isTagged: true,
       language: 'fr-BE',
       title: 'Fiche technique, Enduit fin (MV110)',
     });
-    expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'L', 'LI']));
+    expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'L', 'LI']));
     for (const text of ['Se ponce sans effort', 'Étaler', '2990000110039', 'Danger', 'H318', 'Version 1'])
-      expect(paper.text).toContain(text);
+      expect(pdf.text).toContain(text);
 
     const dutch = await list(`product=${id}&lang=nl&types=FICHE_TECHNIQUE`);
     expect(dutch).toMatchObject([{ code: 'technische-fiche-mv110', language: 'nl' }]);
-    const dutchPaper = await read(dutch[0]?.file.url ?? '');
-    expect(dutchPaper.text).toContain('Schuurt moeiteloos');
-    expect(dutchPaper.text).not.toContain('sans effort');
+    const dutchPdf = await read(dutch[0]?.file.url ?? '');
+    expect(dutchPdf.text).toContain('Schuurt moeiteloos');
+    expect(dutchPdf.text).not.toContain('sans effort');
   });
 
   test('the readable address leads to the version of today, and an edit makes a new one', async () => {
@@ -97,8 +97,8 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
 
     site.passHours(24);
     const edited = productInput({ ...filler, name: { fr: 'Enduit très fin', nl: 'Fijne plamuur' } });
-    const answer = await site.edit('PUT', `/product/${id}`, edited);
-    expect(tagsOf(answer)).toContain(`product:${id}`);
+    const response = await site.edit('PUT', `/product/${id}`, edited);
+    expect(tagsOf(response)).toContain(`product:${id}`);
     const second = await show('fiche-technique-mv110');
     expect(second.versions.map(({ version, edition }) => [version, edition])).toEqual([
       [2, '2026-03-03'],
@@ -169,11 +169,11 @@ describe.each(drivers)('documents of products on $kind', (driver) => {
       ['veiligheidsinformatieblad-mv110', 'RUBRIEK', 'nl-BE', 'Portlandcement'],
       ['veiligheidsinformatieblad-mv120', 'RUBRIEK', 'nl-BE', 'niet als gevaarlijk ingedeeld'],
     ]) {
-      const paper = await read((await show(code ?? '')).file.url);
-      expect(paper).toMatchObject({ isTagged: true, language });
+      const pdf = await read((await show(code ?? '')).file.url);
+      expect(pdf).toMatchObject({ isTagged: true, language });
       for (let number = 1; number <= 16; number += 1)
-        expect(paper.text).toMatch(new RegExp(`${word}\\s${number}\\s?:`));
-      expect(paper.text).toContain(component);
+        expect(pdf.text).toMatch(new RegExp(`${word}\\s${number}\\s?:`));
+      expect(pdf.text).toContain(component);
     }
   });
 

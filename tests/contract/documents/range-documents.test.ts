@@ -10,7 +10,10 @@ const both = <Value>(value: Value) => ({ fr: value, nl: value });
 const firstDay = new Date('2026-03-02T09:00:00Z');
 const nextDay = new Date('2026-03-03T09:00:00Z');
 const shade = {
-  ...{ code: 'T04', position: 4, hex: 'c7b79a', collection: 'terres' },
+  code: 'T04',
+  position: 4,
+  hex: 'c7b79a',
+  collection: 'terres',
   name: { fr: 'Chanvre', nl: 'Hennep' },
 };
 
@@ -46,9 +49,9 @@ describe.each(drivers)('documents of the range on $kind', (driver) => {
       );
       const readItem = async (code: string | undefined) => {
         const item = items.find((each) => each.code === code);
-        const paper = await read(item?.file.url ?? '');
-        expect(item?.size).toBe(paper.sizeBytes);
-        return paper;
+        const pdf = await read(item?.file.url ?? '');
+        expect(item?.size).toBe(pdf.sizeBytes);
+        return pdf;
       };
       const { reference, name } = productInput();
       const range = await readItem(brochure);

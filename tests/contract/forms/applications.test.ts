@@ -8,19 +8,36 @@ import { easyCaptcha } from '../account/people.ts';
 import { photo } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { pageInput, settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { pdfDocument, wordBomb, wordDocument } from './documents.ts';
 
 const both = (value: string) => ({ fr: value, nl: value });
 const person = { firstname: 'Zoé', lastname: 'Peeters', email: 'zoe@example.test', phone: '0470 12 34 56' };
 const application = {
-  ...{ ...person, job: '', function: 'Formatrice', region: 'Namur', availability: 'month' },
-  ...{ civility: 'mrs', message: 'Vingt ans de plafonds.', captcha: 'token' },
+  ...person,
+  job: '',
+  function: 'Formatrice',
+  region: 'Namur',
+  availability: 'month',
+  civility: 'mrs',
+  message: 'Vingt ans de plafonds.',
+  captcha: 'token',
 };
 const worksite = {
-  ...{ ...person, company: 'Peeters SRL', address: 'Rue Haute 1', country: 'be', zipcode: '5000' },
-  ...{ city: 'Namur', start_date: '2026-04-01', surface: '1200', supports: ['Béton', 'Plâtre'] },
-  ...{ products: 'MV540, 40 seaux', deadline: '2026-03-28', visit: true, comment: '', captcha: 'token' },
+  ...person,
+  company: 'Peeters SRL',
+  address: 'Rue Haute 1',
+  country: 'be',
+  zipcode: '5000',
+  city: 'Namur',
+  start_date: '2026-04-01',
+  surface: '1200',
+  supports: ['Béton', 'Plâtre'],
+  products: 'MV540, 40 seaux',
+  deadline: '2026-03-28',
+  visit: true,
+  comment: '',
+  captcha: 'token',
 };
 interface Sent {
   readonly field: string;
@@ -32,8 +49,8 @@ const resume = (bytes: Uint8Array = pdfDocument(), name = 'cv.pdf'): Sent => ({
   name,
   bytes,
 });
-const listOf = ({ body }: Answer) => submissionListSchema.parse(body).items;
-const numberOf = ({ body }: Answer) => submissionReceiptSchema.parse(body).number;
+const listOf = ({ body }: Result) => submissionListSchema.parse(body).items;
+const numberOf = ({ body }: Result) => submissionReceiptSchema.parse(body).number;
 
 describe.each(drivers)('applications and worksites on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -62,7 +79,7 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
   });
 
   const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
-  async function send(path: string, data: object, files: readonly Sent[] = [], lang = 'fr'): Promise<Answer> {
+  async function send(path: string, data: object, files: readonly Sent[] = [], lang = 'fr'): Promise<Result> {
     caller += 1;
     const body = new FormData();
     body.append('data', JSON.stringify({ ...data, email: `zoe.${caller}@example.test`, ...data }));
@@ -99,12 +116,12 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="${numberOf(sent)}-2-lettre-n-.docx"`,
     });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt).toMatchObject({ recipient: email });
     expect(receipt?.subject).toBe(`Votre candidature ${numberOf(sent)} est bien reçue`);
     expect(receipt?.text).toContain('Dans le mois');
-    expect(house).toMatchObject({ recipient: 'info@shop.test', replyTo: email });
-    expect(house?.text).toContain('cv.pdf, lettre né.docx');
+    expect(toCompany).toMatchObject({ recipient: 'info@shop.test', replyTo: email });
+    expect(toCompany?.text).toContain('cv.pdf, lettre né.docx');
   });
 
   test('an application for a job names it in the language of its sender', async () => {
@@ -139,9 +156,9 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ['5 MB and one byte', [resume(pdfDocument(5 * 1_048_576))], { 'resume.0': 'Fichier trop lourd' }],
     ['20 CVs', Array.from({ length: 20 }, () => resume()), { resume: 'Choisissez moins de fichiers.' }],
   ])('an application with %s is refused beside the field, and nothing is kept', async (_, files, faults) => {
-    const answer = await send('/application', application, files);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toMatchObject(faults);
+    const result = await send('/application', application, files);
+    expect(result.status).toBe(422);
+    expect(fieldsOf(result)).toMatchObject(faults);
     expect(await site.database.db.$count(submission)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
     expect(await emails()).toEqual([]);
@@ -175,19 +192,19 @@ describe.each(drivers)('applications and worksites on $kind', (driver: Driver) =
     ['construction-starts', { captcha: 'robot', website: 'x' }, { captcha: expect.any(String) }],
   ])('%s with %o is refused beside the field', async (path, wrong, faults) => {
     const valid = path === 'application' ? application : worksite;
-    const answer = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(faults);
+    const result = await send(`/${path}`, { ...valid, ...wrong }, path === 'application' ? [resume()] : []);
+    expect(result.status).toBe(422);
+    expect(fieldsOf(result)).toEqual(faults);
   });
 
   test('a worksite is kept with its photos and told to both sides as people read it', async () => {
     const picture = await photo('mur.jpg');
     const sent = await send('/construction-starts', worksite, [{ field: 'photos', ...picture }]);
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^D2026-\d{6}$/) } });
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     for (const text of ['1er avril 2026', 'Béton, Plâtre', '1200', 'Visite souhaitée', 'Oui', 'mur.webp'])
       expect(receipt?.text).toContain(text);
-    expect(house?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
+    expect(toCompany?.subject).toBe(`${numberOf(sent)}\u00a0: Rue Haute 1`);
     const again = await send('/construction-starts', { ...worksite, email: receipt?.recipient }, [
       { field: 'photos', ...picture },
     ]);

@@ -6,7 +6,7 @@ import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import type { Captcha } from '../../../api/kernel/ports/captcha/captcha.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, idOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, idOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 
 const valid = {
   subject: 'advice',
@@ -23,11 +23,11 @@ const valid = {
 /** Lets every answer pass but that of a robot. */
 const provider: Captcha = {
   offer: async () => ({ provider: 'v3', script: 'https://captcha.test/api.js?render=k', key: 'k' }),
-  check: async (answer) => (answer === 'passed' ? 'passed' : 'refused'),
+  check: async (response) => (response === 'passed' ? 'passed' : 'refused'),
 };
 
-const receiptOf = ({ body }: Answer) => submissionReceiptSchema.parse(body);
-const firstId = ({ body }: Answer) => submissionListSchema.parse(body).items[0]?.id ?? 0;
+const receiptOf = ({ body }: Result) => submissionReceiptSchema.parse(body);
+const firstId = ({ body }: Result) => submissionListSchema.parse(body).items[0]?.id ?? 0;
 
 describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -60,15 +60,15 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     const sent = await send(valid, '?lang=nl&sales_plan_id=2');
     expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^C\d{4}-\d{6}$/) } });
     const { number } = receiptOf(sent);
-    const [receipt, house, ...others] = await emails();
+    const [receipt, toCompany, ...others] = await emails();
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ recipient: email(), locale: 'nl', state: 'waiting' });
     expect(receipt?.subject).toBe(`Uw bericht ${number} is goed ontvangen`);
     expect(receipt?.text).toContain('Technisch advies');
     expect(receipt?.text).toContain('La peinture s’écaille.');
-    expect(house).toMatchObject({ recipient: 'info@shop.test', replyTo: email() });
-    expect(house?.subject).toBe(`${number}: Technisch advies`);
-    expect(house?.text).toContain('02 511 22 33');
+    expect(toCompany).toMatchObject({ recipient: 'info@shop.test', replyTo: email() });
+    expect(toCompany?.subject).toBe(`${number}: Technisch advies`);
+    expect(toCompany?.text).toContain('02 511 22 33');
   });
 
   test('that is sent twice is kept once, and brings the same receipt without another look', async () => {
@@ -109,9 +109,9 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     ['a robot', { captcha: 'robot' }, { captcha: expect.stringContaining('anti-robot') }],
     ['the hidden field filled in', { website: 'https://spam.test' }, { captcha: expect.any(String) }],
   ])('with %s is refused beside the field, and nothing is kept', async (_, wrong, faults) => {
-    const answer = await send({ ...valid, ...wrong });
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(faults);
+    const response = await send({ ...valid, ...wrong });
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual(faults);
     expect(await emails()).toEqual([]);
     expect(await site.database.db.$count(submission)).toBe(0);
   });
@@ -119,10 +119,10 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
   test('keeps every character, and repeats no link to an address that anybody may have typed', async () => {
     const message = 'Bonjour 👋 <b>gras</b> «‎שלום» http://spam.test';
     expect((await send({ ...valid, message, zipcode: '' })).status).toBe(201);
-    const [receipt, house] = await emails();
+    const [receipt, toCompany] = await emails();
     expect(receipt?.text).not.toContain('spam.test');
-    expect(house?.text).toContain('http://spam.test');
-    expect(house?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
+    expect(toCompany?.text).toContain('http://spam.test');
+    expect(toCompany?.html).toContain('&lt;b&gt;gras&lt;/b&gt;');
     const anyEnding = 'Voir evil.dev/gratis, EVIL．app et promo.evil.xn--p1ai';
     expect((await send({ ...valid, message: anyEnding })).status).toBe(201);
     const [other] = (await emails()).slice(2);

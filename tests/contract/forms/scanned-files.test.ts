@@ -81,9 +81,9 @@ describe.each(drivers)('files that a scanner looks through on $kind', (driver: D
   test('are refused beside their field when they do harm, and nothing is kept', async () => {
     const { name, bytes } = await photo();
     const bad = { name, bytes: Buffer.concat([bytes, Buffer.from(harmful)]) };
-    const answer = await sendClaim(site, claimInput(), [await photo(), bad]);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ 'files.1': expect.stringContaining('antivirus') });
+    const response = await sendClaim(site, claimInput(), [await photo(), bad]);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ 'files.1': expect.stringContaining('antivirus') });
     expect(await site.database.db.$count(claim)).toBe(0);
     expect(await site.database.db.$count(upload)).toBe(0);
   });
@@ -92,9 +92,9 @@ describe.each(drivers)('files that a scanner looks through on $kind', (driver: D
     'are not taken while the scanner %s; a form without files is',
     async (behaviour) => {
       scanner.behaviour = behaviour;
-      const answer = await sendClaim(site, claimInput(), [await photo()]);
-      expect(answer).toMatchObject({ status: 503, body: { errors: { status: 'unavailable' } } });
-      expect(answer.headers.get('retry-after')).not.toBeNull();
+      const response = await sendClaim(site, claimInput(), [await photo()]);
+      expect(response).toMatchObject({ status: 503, body: { errors: { status: 'unavailable' } } });
+      expect(response.headers.get('retry-after')).not.toBeNull();
       expect(await site.database.db.$count(claim)).toBe(0);
       expect((await sendClaim(site, claimInput(), [])).status).toBe(201);
     },

@@ -2,28 +2,39 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Training,
-  trainingInscriptionReceiptSchema,
+  trainingRegistrationReceiptSchema,
   trainingSchema,
 } from '../../../api/contract/training.ts';
+import { notifyOfPassedSessions } from '../../../api/customers/training/notify-of-passed-sessions.ts';
 import { settleTrainings } from '../../../api/customers/training/settle-sessions.ts';
-import { tellPassedSessions } from '../../../api/customers/training/tell-passed-sessions.ts';
 import { changeEvent } from '../../../api/kernel/database/schema/changes.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { submission } from '../../../api/kernel/database/schema/submission.ts';
 import { trainingSession } from '../../../api/kernel/database/schema/training.ts';
 import { easyCaptcha } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
-import { type Answer, fieldsOf, idOf, openTestApi, type TestApi, testSiteLinks } from '../setup.ts';
+import { fieldsOf, idOf, openTestApi, type Result, type TestApi, testSiteLinks } from '../setup.ts';
 
 const both = (value: string) => ({ fr: value, nl: value });
 const session = (code: string, more: object = {}) => ({
-  ...{ code, date: '2026-04-01', start: '09:00', end: '16:30', lang: 'fr', maximum: 5 },
-  ...{ place: both('Namur'), ...more },
+  code,
+  date: '2026-04-01',
+  start: '09:00',
+  end: '16:30',
+  lang: 'fr',
+  maximum: 5,
+  place: both('Namur'),
+  ...more,
 });
 /** Today is 2 March 2026: what is held on 17 March closes today. */
 const training = (more: object = {}) => ({
-  ...{ code: 'airless', title: both('Airless'), text: both('Projeter.'), duration: both('1 jour') },
-  ...{ audience: both('Peintres'), programme: { fr: ['Pompe'], nl: ['Pomp'] }, position: 1 },
+  code: 'airless',
+  title: both('Airless'),
+  text: both('Projeter.'),
+  duration: both('1 jour'),
+  audience: both('Peintres'),
+  programme: { fr: ['Pompe'], nl: ['Pomp'] },
+  position: 1,
   sessions: [
     session('open'),
     session('last-day', { date: '2026-03-17', maximum: 1, minimum: 1 }),
@@ -35,10 +46,16 @@ const training = (more: object = {}) => ({
   ...more,
 });
 const person = {
-  ...{ firstname: 'Zoé', lastname: 'Peeters', company: 'Peeters SRL', function: 'Peintre' },
-  ...{ people: '1', period: '', phone: '', captcha: 'token' },
+  firstname: 'Zoé',
+  lastname: 'Peeters',
+  company: 'Peeters SRL',
+  function: 'Peintre',
+  people: '1',
+  period: '',
+  phone: '',
+  captcha: 'token',
 };
-const receiptOf = ({ body }: Answer) => trainingInscriptionReceiptSchema.parse(body);
+const receiptOf = ({ body }: Result) => trainingRegistrationReceiptSchema.parse(body);
 
 describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -57,7 +74,7 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     trainingSchema.parse((await site.call('GET', '/training/airless?lang=fr')).body);
   const idsOf = async () => new Map((await show()).sessions.map(({ code, id }) => [code, String(id)]));
   const emails = () => site.database.db.select().from(mailMessage).orderBy(mailMessage.id);
-  function send(body: object): Promise<Answer> {
+  function send(body: object): Promise<Result> {
     senders += 1;
     const headers = { 'x-test-address': `203.${senders >> 8}.113.${senders & 255}` };
     const input = { ...person, email: `zoe.${senders}@example.test`, ...body };
@@ -100,12 +117,12 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
 
   test('of 50 who want the last seat at the same time, one gets it and the others are told', async () => {
     const last = (await idsOf()).get('last-day');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 422);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send({ session: last })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(49);
-    for (const answer of refused)
-      expect(fieldsOf(answer)).toEqual({ session: expect.stringContaining('complète') });
+    for (const response of refused)
+      expect(fieldsOf(response)).toEqual({ session: expect.stringContaining('complète') });
     expect(await emails()).toHaveLength(1);
     expect((await show()).sessions.find(({ code }) => code === 'last-day')?.state).toBe('full');
   });
@@ -163,8 +180,8 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       await site.database.db.delete(mailMessage);
       const { sessions } = training();
       const changed = sessions.map((one) => (one.code === 'last-day' ? { ...one, ...more } : one));
-      const answer = await site.edit('PUT', `/training/${id}`, training({ sessions: changed }));
-      expect(answer.status).toBe(200);
+      const response = await site.edit('PUT', `/training/${id}`, training({ sessions: changed }));
+      expect(response.status).toBe(200);
       return (await emails()).map(({ recipient, template, subject }) => [recipient, template, subject]);
     };
     const moved = 'training_session_changed';
@@ -194,13 +211,13 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
       .update(trainingSession)
       .set({ maximum: 2 })
       .where(eq(trainingSession.id, Number(last)));
-    const means = {
+    const dependencies = {
       database: site.database,
       siteLinks: testSiteLinks,
       clock: () => new Date('2026-03-02T09:00:00Z'),
     };
-    await settleTrainings(means);
-    await settleTrainings(means);
+    await settleTrainings(dependencies);
+    await settleTrainings(dependencies);
     expect((await emails()).filter(({ template }) => template === 'training_seat_free')).toHaveLength(1);
     await site.database.db
       .update(trainingSession)
@@ -244,9 +261,9 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ['a wrong VAT number', { vat_number: 'BE0123' }, { vat_number: expect.any(String) }],
   ])('an inscription with %s is refused beside the field', async (_, wrong, faults) => {
     const open = (await idsOf()).get('open');
-    const answer = await send({ session: open, ...wrong });
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(faults);
+    const response = await send({ session: open, ...wrong });
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual(faults);
     expect(await site.database.db.$count(submission)).toBe(0);
   });
 
@@ -276,10 +293,10 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
   test('sessions are told once when they close', async () => {
     const told = async () => site.database.db.$count(changeEvent);
     const before = await told();
-    await tellPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-02T20:00:00Z'));
     expect(await told()).toBe(before);
-    await tellPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
-    await tellPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-02T23:30:00Z'));
+    await notifyOfPassedSessions(site.database, new Date('2026-03-03T08:00:00Z'));
     expect(await told()).toBe(before + 1);
     await site.database.db.update(trainingSession).set({ toldOn: '2026-03-02' });
   });
@@ -290,9 +307,9 @@ describe.each(drivers)('trainings on $kind', (driver: Driver) => {
     ['an end before its start', session('x', { start: '17:00' }), 'end'],
     ['more people needed than there are seats', session('x', { minimum: 9 }), 'minimum'],
   ])('a session with %s is refused', async (_, wrong, field) => {
-    const answer = await site.edit('POST', '/training', training({ code: 'other', sessions: [wrong] }));
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))).toEqual([`sessions.0.${field}`]);
+    const response = await site.edit('POST', '/training', training({ code: 'other', sessions: [wrong] }));
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))).toEqual([`sessions.0.${field}`]);
   });
 
   test('testimonies are listed by what they speak of', async () => {

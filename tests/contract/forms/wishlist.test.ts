@@ -77,9 +77,9 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
     ['fr', 'Veuillez renseigner le champ Votre nom.', 'Veuillez renseigner une adresse mail valide.'],
     ['nl', 'Vul het veld Uw naam in.', 'Vul een geldig e-mailadres in.'],
   ])('is refused field by field, in the words of the form (%s)', async (lang, name, recipient) => {
-    const answer = await send({ ...valid, sender_name: ' ', recipient: 'ann@nowhere' }, `?lang=${lang}`);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ sender_name: name, recipient });
+    const response = await send({ ...valid, sender_name: ' ', recipient: 'ann@nowhere' }, `?lang=${lang}`);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ sender_name: name, recipient });
     expect(Object.keys(fieldsOf(await send({ items: valid.items })))).toEqual(['recipient', 'sender_name']);
   });
 
@@ -105,9 +105,9 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
     ],
     ['a field that nobody knows', { ...valid, price: 1 }, 'price'],
   ])('with %s is refused', async (_case, body, field) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(fieldsOf(answer))).toEqual([field]);
+    const response = await send(body);
+    expect(response.status).toBe(422);
+    expect(Object.keys(fieldsOf(response))).toEqual([field]);
     expect(await emails()).toEqual([]);
   });
 
@@ -152,8 +152,12 @@ describe.each(drivers)('a wishlist by mail on $kind', (driver: Driver) => {
   });
 
   test('is refused when the field that nobody sees is filled in', async () => {
-    const answer = await send({ ...valid, captcha: await solveCaptcha(site), website: 'https://spam.test' });
-    expect(Object.keys(fieldsOf(answer))).toEqual(['captcha']);
+    const response = await send({
+      ...valid,
+      captcha: await solveCaptcha(site),
+      website: 'https://spam.test',
+    });
+    expect(Object.keys(fieldsOf(response))).toEqual(['captcha']);
   });
 
   test('has limits for who sends and for who receives', async () => {

@@ -12,7 +12,11 @@ export const writtenEmail = {
 };
 
 export const envelopeTo = (recipient: string) => ({
-  ...{ template: 'wishlist', locale: 'fr' as const, recipient, domain: 'shop.test', now },
+  template: 'wishlist',
+  locale: 'fr' as const,
+  recipient,
+  domain: 'shop.test',
+  now,
 });
 
 export function enqueueTo(database: Database, recipient: string): Promise<void> {

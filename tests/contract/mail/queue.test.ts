@@ -187,21 +187,21 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     expect(logged).toContain('Email given up');
   });
 
-  test('a paper goes along, made anew at each attempt; one that cannot be made keeps no email for ever', async () => {
-    const papers = [{ kind: 'order', id: 7 }] as const;
+  test('an attachment goes along, made anew at each attempt; one that cannot be made keeps no email for ever', async () => {
+    const attachments = [{ kind: 'order', id: 7 }] as const;
     let canWrite = true;
     const worker = await open(server.url, async ({ id }) => {
       if (!canWrite) throw new Error('no fonts');
-      return { filename: `order-${id}.pdf`, contentType: 'application/pdf', content: Buffer.from('paper') };
+      return { filename: `order-${id}.pdf`, contentType: 'application/pdf', content: Buffer.from('a file') };
     });
     const post = (recipient: string) =>
       database.transaction((tx) =>
-        enqueueWrittenEmail(tx, { ...envelopeTo(recipient), attachments: papers }, writtenEmail),
+        enqueueWrittenEmail(tx, { ...envelopeTo(recipient), attachments: attachments }, writtenEmail),
       );
     await post('ann@example.test');
     await worker.sendDue();
     expect(server.emails[0]?.source).toContain('filename=order-7.pdf');
-    expect(server.emails[0]?.source).toContain(Buffer.from('paper').toString('base64'));
+    expect(server.emails[0]?.source).toContain(Buffer.from('a file').toString('base64'));
     canWrite = false;
     await post('bob@example.test');
     for (const minutes of [1, 5, 15]) {
@@ -211,7 +211,7 @@ describe.each(drivers)('the mail queue on $kind', (driver) => {
     }
     await worker.sendDue();
     expect(server.emails[1]?.source).not.toContain('order-7.pdf');
-    expect(logged).toContain('An email goes without its papers');
+    expect(logged).toContain('An email goes without its attachments');
   });
 
   test('two processes never send the same email', async () => {

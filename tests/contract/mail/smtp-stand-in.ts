@@ -84,7 +84,7 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
     if (verb === 'EHLO')
       say(standIn.behaviour === 'wrong-password' ? '250-stand-in\r\n250 AUTH PLAIN' : '250 stand-in');
     else if (verb === 'AUTH') say('535 5.7.8 wrong password');
-    else if (verb === 'RCPT') answerRecipient(/<(.*)>/.exec(line)?.[1] ?? '');
+    else if (verb === 'RCPT') respondToRecipient(/<(.*)>/.exec(line)?.[1] ?? '');
     else if (verb === 'DATA') {
       source = '';
       say('354 go on');
@@ -92,7 +92,7 @@ function converse(socket: Socket, standIn: SmtpStandIn, onEmail: () => void): vo
     else say('250 ok');
   }
 
-  function answerRecipient(address: string): void {
+  function respondToRecipient(address: string): void {
     recipient = address;
     if (standIn.behaviour === 'busy') say('451 4.3.0 try again later');
     else if (standIn.behaviour === 'refuses-nobody' && address.startsWith('nobody'))

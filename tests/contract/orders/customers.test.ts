@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartReorderAnswerSchema } from '../../../api/contract/cart.ts';
+import { cartReorderResponseSchema } from '../../../api/contract/cart.ts';
 import { type Order, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { productSalesPlan } from '../../../api/kernel/database/schema/product.ts';
@@ -7,7 +7,7 @@ import { delivery } from '../../fixtures/delivery.ts';
 import { easyCaptcha, goodPassword, newCustomer } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, type TestApi } from '../setup.ts';
+import { fieldsOf, type Result, type TestApi } from '../setup.ts';
 import { openShop, payByTest, visit } from './shop.ts';
 
 /** A form is read for some seconds before it is sent. */
@@ -71,9 +71,11 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     });
     await buyer.add(4);
     const products = order.lines.map(({ reference, quantity, catalogue_price: price }) => ({
-      ...{ reference, quantity, price_with_tax: price.amount },
+      reference,
+      quantity,
+      price_with_tax: price.amount,
     }));
-    const again = cartReorderAnswerSchema.parse(
+    const again = cartReorderResponseSchema.parse(
       (await buyer.call('POST', '/cart/reorder', { products })).body,
     );
     const bought = order.lines.map(({ reference, quantity }) => ({ reference, quantity, change: null }));
@@ -90,7 +92,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
   }
 
   /** As the form does: it was shown some seconds before it is sent. */
-  async function declare(body: object): Promise<Answer> {
+  async function declare(body: object): Promise<Result> {
     const visitor = visit(site);
     const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
     site.passHours(readingHours);
@@ -106,7 +108,8 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(received).toMatchObject({
       status: 201,
       body: {
-        ...{ order_number: order.number, is_mailed: true },
+        order_number: order.number,
+        is_mailed: true,
         received_at: expect.stringMatching(/^2026-03-02T09:00/),
       },
     });
@@ -149,13 +152,13 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     );
     site.passHours(readingHours);
     const twice = { name: 'Zoé', order_number: '2026-000099', email: 'zoe@example.test', articles: '' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       offers.map(({ body }) =>
         visit(site).call('POST', '/withdrawal', { ...twice, stamp: Object(body).stamp }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect(fieldsOf(await declare({ ...twice, articles: 'x'.repeat(100_000) }))).toEqual({
       articles: 'Pas plus de 500\u00a0caractères.',
     });
@@ -167,7 +170,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect((await declare({ ...victim, articles: links })).status).toBe(201);
     const [email] = (await receipts()).filter(({ recipient }) => recipient === victim.email);
     for (const part of [email?.text, email?.html]) expect(part).not.toMatch(/evil\.\w|me@|:\/\/evil/);
-    const later: Answer[] = [];
+    const later: Result[] = [];
     for (let count = 0; count < 10; count += 1)
       later.push(await declare({ ...victim, articles: `${count}` }));
     expect(later.map(({ body }) => Object(body).is_mailed)).toEqual([...Array(9).fill(true), false]);

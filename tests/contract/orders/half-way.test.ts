@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discountUse } from '../../../api/kernel/database/schema/cart.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import {
-  keptAnswer,
   orderEvent,
   orderLine,
   payment,
   shopOrder,
+  storedResponse,
 } from '../../../api/kernel/database/schema/order.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
@@ -22,7 +22,7 @@ const written = {
   payment,
   discount_use: discountUse,
   mail_message: mailMessage,
-  kept_answer: keptAnswer,
+  kept_answer: storedResponse,
 };
 
 describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver) => {
@@ -86,9 +86,9 @@ describe.each(drivers)('an order that fails half-way on $kind', (driver: Driver)
     expect(created.status).toBe(201);
     const before = await counts();
     const buyers = await Promise.all(Array.from({ length: 10 }, () => withCode('LAST')));
-    const answers = await Promise.all(buyers.map((buyer) => buyer.place()));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const told = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(buyers.map((buyer) => buyer.place()));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const told = responses.filter(({ status }) => status !== 201);
     expect(told.map(({ status, body }) => [status, Object(Object(body).errors).status])).toEqual(
       Array.from({ length: 9 }, () => [409, 'total_changed']),
     );

@@ -10,13 +10,20 @@ import type { TestApi } from '../setup.ts';
 import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
 
 const belgianFirm = {
-  ...{ ...delivery, is_firm: true, enterprise_number: '0403.199.702' },
+  ...delivery,
+  is_firm: true,
+  enterprise_number: '0403.199.702',
   selectedShippingAddress: { ...home, company: 'Peintures Dubois SRL' },
 };
 const seller = {
-  ...{ brand_name: 'Muravlak', company_name: 'Muravlak SA', company_street: 'Rue de l’Enduit 12' },
-  ...{ company_postal_code: '1000', company_city: 'Bruxelles', company_country_code: 'BE' },
-  ...{ enterprise_number: '0999.999.922', vat_number: 'BE0999999922' },
+  brand_name: 'Muravlak',
+  company_name: 'Muravlak SA',
+  company_street: 'Rue de l’Enduit 12',
+  company_postal_code: '1000',
+  company_city: 'Bruxelles',
+  company_country_code: 'BE',
+  enterprise_number: '0999.999.922',
+  vat_number: 'BE0999999922',
 };
 const pathOf = (order: { readonly number: string }) => `/order/${order.number}/invoice.xml`;
 
@@ -49,12 +56,12 @@ describe.each(drivers)('what follows the payment of an order on $kind', (driver:
     await payByTest(firm, order.id, 'paid');
     expect((await firm.call('GET', pathOf(order))).status).toBe(404);
     expect((await ship(order)).status).toBe(200);
-    const answer = await firm.call('GET', pathOf(order));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/xml');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="W2026-000001.xml"');
-    const invoice = readUbl(String(answer.body));
+    const response = await firm.call('GET', pathOf(order));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="W2026-000001.xml"');
+    const invoice = readUbl(String(response.body));
     expect(brokenRules(invoice)).toEqual([]);
     const total = textOf(invoice, 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount');
     expect(total).toBe(order.total.amount.toFixed(2));

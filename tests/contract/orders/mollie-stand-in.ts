@@ -42,7 +42,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
   const troubles: Trouble[] = [];
   let last = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/^\/v2\//, '').replace(/\?.*$/, '');
     const line = `${request.method} ${path}`;
     requests.push(line);
@@ -81,7 +81,10 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
     if (known) return known;
     last += 1;
     const payment: StandInPayment = {
-      ...{ id: `tr_${String(last).padStart(8, '0')}`, key, status: 'open', refunds: [] },
+      id: `tr_${String(last).padStart(8, '0')}`,
+      key,
+      status: 'open',
+      refunds: [],
       amount: toAmount(body['amount']),
       method: String(body['method']),
       description: String(body['description']),
@@ -106,7 +109,7 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
 
   // The client trusts its own list of authorities and takes no other.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const server = createServer(standInCertificate, (request, response) => void answer(request, response));
+  const server = createServer(standInCertificate, (request, response) => void result(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -138,18 +141,20 @@ function toJson(payment: StandInPayment): object {
   const { id, status, amount, method, description, redirectUrl, webhookUrl, isCancelable, key } = payment;
   const refunded = refundedOf(payment);
   return {
-    ...{
-      resource: 'payment',
-      id,
-      mode: 'test',
-      status,
-      amount,
-      method,
-      description,
-      redirectUrl,
-      webhookUrl,
-    },
-    ...{ isCancelable, metadata: { key }, profileId: 'pfl_1', sequenceType: 'oneoff', locale: 'fr_BE' },
+    resource: 'payment',
+    id,
+    mode: 'test',
+    status,
+    amount,
+    method,
+    description,
+    redirectUrl,
+    webhookUrl,
+    isCancelable,
+    metadata: { key },
+    profileId: 'pfl_1',
+    sequenceType: 'oneoff',
+    locale: 'fr_BE',
     createdAt: '2026-03-02T09:00:00+00:00',
     ...(refunded > 0 && { amountRefunded: { value: refunded.toFixed(2), currency: 'EUR' } }),
     _links: {
@@ -161,7 +166,12 @@ function toJson(payment: StandInPayment): object {
 }
 
 const refundJson = ({ id }: StandInPayment, refund: StandInPayment['refunds'][number]) => ({
-  ...{ resource: 'refund', id: refund.id, mode: 'test', paymentId: id, status: 'pending', description: '' },
+  resource: 'refund',
+  id: refund.id,
+  mode: 'test',
+  paymentId: id,
+  status: 'pending',
+  description: '',
   amount: { value: refund.value, currency: 'EUR' },
   metadata: { key: refund.key },
   createdAt: '2026-03-02T09:00:00+00:00',
@@ -178,7 +188,10 @@ const methodList = {
   count: 3,
   _embedded: {
     methods: ['bancontact', 'ideal', 'wero'].map((id) => ({
-      ...{ resource: 'method', id, description: id[0]?.toUpperCase() + id.slice(1), status: 'activated' },
+      resource: 'method',
+      id,
+      description: id[0]?.toUpperCase() + id.slice(1),
+      status: 'activated',
       minimumAmount: { value: '0.01', currency: 'EUR' },
       maximumAmount: { value: '1500.00', currency: 'EUR' },
       image: { size1x: '', size2x: '', svg: '' },

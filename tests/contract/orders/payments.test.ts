@@ -85,8 +85,8 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     expect((await notice(only().id)).status).toBe(204);
     expect((await ann.order(order.id)).status).toBe('awaiting_payment');
     mollie.become(only().id, 'paid');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => notice(only().id)));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => notice(only().id)));
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
     expect(await ann.order(order.id)).toMatchObject({
       status: 'paid',
       payment_status: 'paid',
@@ -138,8 +138,8 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
     const lost = await pay(order.id);
     expect([lost.status, Object(lost.body).errors.status]).toEqual([503, 'payment_unavailable']);
     expect((await ann.order(order.id)).can_pay).toBe(true);
-    const answers = await Promise.all([pay(order.id), pay(order.id)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = await Promise.all([pay(order.id), pay(order.id)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(mollie.payments.size).toBe(1);
     expect(await site.database.db.$count(payment)).toBe(1);
   });
@@ -189,7 +189,7 @@ describe.each(drivers)('paying an order on $kind', (driver: Driver) => {
       site.edit('POST', `/order/${order.id}/refund`, { amount_cents: cents }),
     );
     const leftCents = Math.round(order.totals.total.amount * 100) - 500;
-    expect((await Promise.all(wrong)).map((answer) => fieldsOf(answer))).toEqual([
+    expect((await Promise.all(wrong)).map((response) => fieldsOf(response))).toEqual([
       { amount_cents: 'La valeur doit être supérieure à 0.' },
       { amount_cents: `La valeur ne peut pas dépasser ${formatNumber(leftCents, 'fr')}.` },
     ]);

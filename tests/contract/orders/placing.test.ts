@@ -39,7 +39,8 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     });
     await ann.add(1);
     const unnamed = await ann.call('PUT', '/checkout/delivery', {
-      ...{ ...delivery, ...firm },
+      ...delivery,
+      ...firm,
       selectedBillingAddress: apart,
     });
     expect(Object.keys(fieldsOf(unnamed))).toEqual(['selectedBillingAddress.company']);
@@ -64,7 +65,9 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
       email: 'amelie@example.test',
       phone: '+32 470 12 34 56',
       selectedCarrier: {
-        ...{ code: 'home', kind: 'home', label: 'Livraison à domicile' },
+        code: 'home',
+        kind: 'home',
+        label: 'Livraison à domicile',
         working_days: { least: 2, most: 3 },
       },
       // Nothing leaves before it is paid.
@@ -128,10 +131,10 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
         { paymentBy: 'test', cgv: true, total_cents: totalCents },
         { 'idempotency-key': key },
       );
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect((await send()).body).toEqual(answers[0]?.body);
+    const responses = await Promise.all([send(), send(), send()]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await send()).body).toEqual(responses[0]?.body);
     expect(await site.database.db.$count(shopOrder)).toBe(1);
     expect(await emails(site)).toEqual(['order_received']);
     const other = await send(total + 1);
@@ -142,8 +145,8 @@ describe.each(drivers)('placing an order on $kind', (driver: Driver) => {
     const ann = visit(site);
     await ann.add(1, 1);
     await ann.deliver();
-    const answers = await Promise.all([ann.place(), ann.place(), ann.place()]);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all([ann.place(), ann.place(), ann.place()]);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await site.database.db.$count(shopOrder)).toBe(1);
   });
 
@@ -309,7 +312,10 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
     [
       'a siret of a firm that is not French',
       {
-        ...{ ...delivery, is_firm: true, enterprise_number: '0999.999.922', siret: '73282932000074' },
+        ...delivery,
+        is_firm: true,
+        enterprise_number: '0999.999.922',
+        siret: '73282932000074',
         selectedShippingAddress: { ...home, company: 'Peintures SRL' },
       },
       'siret',
@@ -328,9 +334,9 @@ describe.each(drivers)('the delivery of a checkout on $kind', (driver: Driver) =
       'Veuillez renseigner un numéro de téléphone valide.',
     ],
   ])('is refused with %s, beside its field', async (_case, given, field, message) => {
-    const answer = await deliver(given);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual({ [field]: expect.stringMatching(message) });
+    const response = await deliver(given);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual({ [field]: expect.stringMatching(message) });
   });
 
   test('asks for another when the chosen carrier no longer serves', async () => {

@@ -90,7 +90,7 @@ function checkTotals({ document, totalCents }: OrderRow, lines: readonly OrderLi
   assert.equal(byRate, taxCents);
 }
 
-/** Each order has an attempt to pay; what is paid is kept once at most, and nothing of what is cancelled. */
+/** Each order has an payment attempt; what is paid is kept once at most, and nothing of what is cancelled. */
 function checkMoney({ state, totalCents }: OrderRow, attempts: readonly PaymentRow[]): void {
   assert.ok(attempts.length > 0, 'An order has no payment state');
   const settled = attempts.filter((attempt) => isSettled(attempt.state));

@@ -125,10 +125,10 @@ export async function takeStep(
       return last;
     case 'place': {
       const key = newKey();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: step.times }, () => visitor.place(step.method, key)),
       );
-      const placed = answers.find(({ status }) => status === 201);
+      const placed = responses.find(({ status }) => status === 201);
       return placed ? Number(Object(placed.body).id) : last;
     }
     case 'pay':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { cartAnswerSchema } from '../../../api/contract/cart.ts';
+import { cartResponseSchema } from '../../../api/contract/cart.ts';
 import { type Checkout, checkoutSchema } from '../../../api/contract/checkout.ts';
 import { type Order, orderPlacedSchema, orderShowSchema } from '../../../api/contract/order.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
@@ -12,7 +12,7 @@ import { delivery, home } from '../../fixtures/delivery.ts';
 import { loadDemo } from '../catalogue/demo.ts';
 import type { Driver } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, openTestApi, type TestApi } from '../setup.ts';
+import { openTestApi, type Result, type TestApi } from '../setup.ts';
 
 const folder = new URL('../../../data/demo/', import.meta.url);
 const readList = (file: string): unknown[] =>
@@ -36,8 +36,8 @@ export async function openShop(
   return site;
 }
 
-async function created(answer: Promise<Answer>): Promise<void> {
-  const { status, body } = await answer;
+async function created(response: Promise<Result>): Promise<void> {
+  const { status, body } = await response;
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
 }
 
@@ -46,7 +46,11 @@ export const dutchFirm = {
   is_firm: true,
   vat_number: 'NL004495445B01',
   selectedShippingAddress: {
-    ...{ ...home, company: 'Schilders BV', zipcode: '1012 AB', city: 'Amsterdam', country: 'nl' },
+    ...home,
+    company: 'Schilders BV',
+    zipcode: '1012 AB',
+    city: 'Amsterdam',
+    country: 'nl',
     phone: '+31 20 123 45 67',
   },
 };
@@ -57,12 +61,12 @@ export interface Visitor {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<Result>;
   /** Puts packs into the cart. */
-  readonly add: (packId: number, quantity?: number) => Promise<Answer>;
+  readonly add: (packId: number, quantity?: number) => Promise<Result>;
   readonly deliver: (given?: object) => Promise<Checkout>;
   /** Places the order at the total of the checkout. */
-  readonly place: (method?: string, key?: string) => Promise<Answer>;
+  readonly place: (method?: string, key?: string) => Promise<Result>;
   /** Cart, delivery and order at once. */
   readonly buy: (options?: {
     method?: string;
@@ -84,31 +88,32 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
   const cookies = new Map<string, string>();
   const call: Visitor['call'] = async (method, path, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await site.call(method, `${path}${path.includes('?') ? '&' : '?'}${query}`, {
+    const response = await site.call(method, `${path}${path.includes('?') ? '&' : '?'}${query}`, {
       ...(body !== undefined && { body }),
       headers: { 'x-test-address': address, ...(cookie !== '' && { cookie }), ...headers },
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0\b/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
-  const refuse = ({ status, body }: Answer) => {
+  const refuse = ({ status, body }: Result) => {
     const causes = site.logged.map((details) => Object(details).err);
     return new Error(`${status}: ${JSON.stringify(body)}`, { cause: causes.at(-1) });
   };
   const visitor: Visitor = {
-    ...{ call, cookies },
+    call,
+    cookies,
     add: (packId, quantity = 1) =>
       call('POST', '/cart/products', {
         products: [{ element_id: packId, element_type: 'product', quantity }],
       }),
     deliver: async (given = delivery) => {
-      const answer = await call('PUT', '/checkout/delivery', given);
-      if (answer.status !== 200) throw refuse(answer);
-      return checkoutSchema.parse(answer.body);
+      const response = await call('PUT', '/checkout/delivery', given);
+      if (response.status !== 200) throw refuse(response);
+      return checkoutSchema.parse(response.body);
     },
     async place(method = 'test', key = newKey()) {
       const { body } = await call('GET', '/checkout');
@@ -118,8 +123,8 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
     },
     async buy({ method = 'test', packs = [[1, 2]], to = delivery } = {}) {
       for (const [pack, quantity] of packs) {
-        const answer = await visitor.add(pack, quantity);
-        if (answer.status !== 200) throw refuse(answer);
+        const response = await visitor.add(pack, quantity);
+        if (response.status !== 200) throw refuse(response);
       }
       await visitor.deliver(to);
       const placed = await visitor.place(method);
@@ -127,9 +132,9 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
       return visitor.order(orderPlacedSchema.parse(placed.body).id);
     },
     async order(id) {
-      const answer = await call('GET', `/order/${id}`);
-      if (answer.status !== 200) throw refuse(answer);
-      const [order] = orderShowSchema.parse(answer.body).list;
+      const response = await call('GET', `/order/${id}`);
+      if (response.status !== 200) throw refuse(response);
+      const [order] = orderShowSchema.parse(response.body).list;
       if (order === undefined) throw new Error('No order was shown');
       return order;
     },
@@ -137,7 +142,7 @@ export function visit(site: TestApi, query = 'lang=fr&sales_plan_id=1'): Visitor
   return visitor;
 }
 
-export const cartOf = ({ body }: Answer) => cartAnswerSchema.parse(body).cart;
+export const cartOf = ({ body }: Result) => cartResponseSchema.parse(body).cart;
 
 /** Templates of the emails in the queue, in their order. */
 export async function emails(site: TestApi): Promise<string[]> {

@@ -11,7 +11,7 @@ import { addShades } from '../cart/shades.ts';
 import { claimInput, sendClaim } from '../claims/senders.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { readPaper } from '../read-paper.ts';
+import { readPdf } from '../read-pdf.ts';
 import { fieldsOf, type TestApi } from '../setup.ts';
 import { cartOf, openShop, payByTest, type Visitor, visit } from './shop.ts';
 
@@ -84,7 +84,7 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     const file = await site.api.fetch(
       new Request(`http://localhost/api/v1/order/${placed.number}/confirmation.pdf`, { headers: { cookie } }),
     );
-    const { text } = await readPaper(new Uint8Array(await file.arrayBuffer()));
+    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Teinte T05 Argile');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(notice);
   });
@@ -101,7 +101,10 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     site.passHours(readingHours);
     const declared = await eva.call('POST', '/withdrawal', {
       stamp: Object(offer.body).stamp,
-      ...{ name: 'Eva Peeters', email: delivery.email, order_number: placed.number, articles: '' },
+      name: 'Eva Peeters',
+      email: delivery.email,
+      order_number: placed.number,
+      articles: '',
     });
     expect(declared.status).toBe(201);
     for (const template of ['withdrawal', 'withdrawal_staff'])
@@ -141,7 +144,9 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
     const ann = visit(site);
     const { order: placed } = await order(ann);
     const products = placed.lines.map(({ reference, quantity, catalogue_price: price, shade }) => ({
-      ...{ reference, quantity, price_with_tax: price.amount },
+      reference,
+      quantity,
+      price_with_tax: price.amount,
       ...(shade && { shade: shade.code }),
     }));
     expect(cartOf(await ann.call('POST', '/cart/reorder', { products }))).toMatchObject({
@@ -153,7 +158,9 @@ describe.each(drivers)('an order of tinted goods on $kind', (driver: Driver) => 
   test('has its shades on the invoice of a firm', async () => {
     const firm = visit(site, 'lang=nl&sales_plan_id=2');
     const { order: placed } = await order(firm, {
-      ...{ ...delivery, is_firm: true, enterprise_number: '0403.199.702' },
+      ...delivery,
+      is_firm: true,
+      enterprise_number: '0403.199.702',
       selectedShippingAddress: { ...home, company: 'Schilderwerken BV' },
     });
     await payByTest(firm, placed.id, 'paid');

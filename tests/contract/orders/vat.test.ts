@@ -65,8 +65,8 @@ describe('asking VIES', () => {
     ['hangs up', (response: ServerResponse) => void response.destroy()],
     ['leads elsewhere', (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
     ['never answers', undefined],
-  ])('a service that %s confirms nothing and is no fault', async (_case, answer) => {
-    vies.answer = answer;
+  ])('a service that %s confirms nothing and is no fault', async (_case, result) => {
+    vies.answer = result;
     const check = createViesCheck({ url: vies.url, clock, timeoutMs: 300 });
     expect(await check.check(number)).toEqual(unconfirmed);
   });

@@ -21,7 +21,8 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
       desk.send('POST', '/desk/first-admin', { ...body, editor_password });
     expect(await make('a wrong one')).toMatchObject(refusedWith(401, 'wrong_password'));
     const weak = await desk.send('POST', '/desk/first-admin', {
-      ...{ ...body, editor_password: editorPassword },
+      ...body,
+      editor_password: editorPassword,
       ...choice('anne2026'),
     });
     expect(weak).toMatchObject({ status: 422 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Role } from '../../../api/contract/rights.ts';
 import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
-import { type Answer, editorPassword, type TestApi } from '../setup.ts';
+import { editorPassword, type Result, type TestApi } from '../setup.ts';
 
 export const deskPassword = 'vingt chevaux de trait';
 const startMs = Date.parse('2026-03-02T09:00:00Z');
@@ -35,7 +35,7 @@ export function openDesk(site: TestApi) {
   const now = () => startMs + passedHours * 3_600_000;
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() });
-  const send = (method: string, path: string, body?: unknown, token?: string): Promise<Answer> =>
+  const send = (method: string, path: string, body?: unknown, token?: string): Promise<Result> =>
     site.call(method, path, { token, ...(body !== undefined && { body }) });
 
   /** The newest email to an address. */

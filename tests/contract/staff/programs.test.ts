@@ -41,7 +41,9 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
     expect((await desk.send('GET', '/order', undefined, token)).status).toBe(403);
     expect((await desk.send('PUT', '/desk/account', { name: 'x', lang: 'fr' }, token)).status).toBe(403);
     expect((await desk.send('GET', '/desk/account', undefined, token)).body).toMatchObject({
-      ...{ kind: 'program', name: 'ERP', rights: ['desk', 'settings'] },
+      kind: 'program',
+      name: 'ERP',
+      rights: ['desk', 'settings'],
     });
     const { body } = await desk.send('GET', '/desk/token', undefined, admin.token);
     expect(body).toMatchObject({
@@ -133,7 +135,9 @@ describe.each(drivers)('programs and the audit trail on $kind', (driver) => {
   test('who fails to sign in is in the trail by the account, and signs in by name', async () => {
     await desk.signIn(admin.email, '000000', 'a wrong phrase');
     expect((await trail('?operation=session.staff-create'))[0]).toMatchObject({
-      ...{ actor_kind: 'visitor', outcome: 'refused', reason: 'wrong_credentials' },
+      actor_kind: 'visitor',
+      outcome: 'refused',
+      reason: 'wrong_credentials',
       entity_id: String(admin.id),
     });
     await site.call('POST', '/session/editor', { body: { password: editorPassword } });

@@ -88,10 +88,10 @@ describe.each(drivers)('roles on $kind', (driver) => {
     const rights = rightsOfRole[role];
     const token = () => members.get(role)?.token ?? '';
     const isRefused = async (method: string, path: string, body?: unknown) => {
-      const { status, body: answer } = await desk.send(method, path, body, token());
+      const { status, body: response } = await desk.send(method, path, body, token());
       expect(status).not.toBe(401);
       expect(status).toBeLessThan(500);
-      return JSON.stringify(answer).includes('"not_allowed"');
+      return JSON.stringify(response).includes('"not_allowed"');
     };
     const mayWrite = (entity: RecordEntity) => rights.includes(recordDescriptions[entity].right);
     const mayRead = (entity: RecordEntity) => rights.includes('texts') || mayWrite(entity);

@@ -14,7 +14,7 @@ describe.each(drivers)('the lists of the trade on $kind', (driver: Driver) => {
   }, startTimeoutMs);
   afterAll(() => site.close());
 
-  const pad = async (type: string, query = '') => {
+  const referencesOf = async (type: string, query = '') => {
     const { body } = await site.call('GET', `/form-catalog/${type}${query}`);
     return formCatalogDetailSchema
       .parse(body)
@@ -31,11 +31,11 @@ describe.each(drivers)('the lists of the trade on $kind', (driver: Driver) => {
       '/form-catalog-products',
       articleInput({ reference: 'MV210-K15', category: 'smooth', use: 'outside', position: 5 }),
     );
-    expect(await pad('peintre', '?lang=nl')).toEqual([
+    expect(await referencesOf('peintre', '?lang=nl')).toEqual([
       ['Opvullen', 'MV110-K05'],
       ['Gladplamuren', 'MV210-K15'],
     ]);
-    expect(await pad('negoce-extra')).toEqual([['Lisser', 'MV210-K15']]);
+    expect(await referencesOf('negoce-extra')).toEqual([['Lisser', 'MV210-K15']]);
     const one = await call('GET', '/form-catalog-products/MV110-K05?lang=nl');
     expect(one).toMatchObject({
       status: 200,
@@ -80,9 +80,9 @@ describe.each(drivers)('the lists of the trade on $kind', (driver: Driver) => {
     const id = idOf(added);
     const moved = articleInput({ reference: 'MV114-K05', category: 'smooth' });
     expect(tagsOf(await edit('PUT', `/form-catalog-products/${id}`, moved))).toEqual(['form-catalogs']);
-    expect(await pad('peintre')).toContainEqual(['Lisser', 'MV210-K15', 'MV114-K05']);
+    expect(await referencesOf('peintre')).toContainEqual(['Lisser', 'MV210-K15', 'MV114-K05']);
     await edit('DELETE', `/form-catalog-products/${id}`);
-    expect(JSON.stringify(await pad('peintre'))).not.toContain('MV114-K05');
+    expect(JSON.stringify(await referencesOf('peintre'))).not.toContain('MV114-K05');
     const list = idOf(await edit('POST', '/form-catalog', listInput({ code: 'construction' })));
     expect((await edit('DELETE', `/form-catalog/${list}`)).status).toBe(200);
     expect((await call('GET', '/form-catalog/construction')).status).toBe(404);

@@ -41,7 +41,10 @@ export async function openFamilies(site: TestApi): Promise<void> {
     categoryInput(),
     categoryInput({ code: 'fill.powder', parent: 'fill', slug: slug('poudre') }),
     categoryInput({
-      ...{ code: 'smooth', position: 2, family: 2, slug: slug('lisser') },
+      code: 'smooth',
+      position: 2,
+      family: 2,
+      slug: slug('lisser'),
       name: { fr: 'Lisser', nl: 'Gladplamuren' },
     }),
   ])

@@ -5,12 +5,12 @@ import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
 import { purchaseOrder } from '../../../api/kernel/database/schema/purchase-order.ts';
 import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
 import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
-import { attachTradePaper } from '../../../api/trade/paper/trade-papers.ts';
+import { attachTradeDocument } from '../../../api/trade/documents/trade-documents.ts';
 import { pruneTradeOrders } from '../../../api/trade/staff-trade-orders.ts';
 import { easyCaptcha, newCustomer, newDistributor } from '../account/people.ts';
 import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
 import { settingInput } from '../inputs.ts';
-import { type Answer, fieldsOf, openTestApi, type TestApi } from '../setup.ts';
+import { fieldsOf, openTestApi, type Result, type TestApi } from '../setup.ts';
 import { articleInput, listInput, openFamilies, readSheet } from './lists.ts';
 
 const valid = {
@@ -26,7 +26,7 @@ const valid = {
     { reference: 'mv510-k25', palette: 2 },
   ],
 };
-const receiptOf = ({ body }: Answer) => purchaseOrderReceiptSchema.parse(body);
+const receiptOf = ({ body }: Result) => purchaseOrderReceiptSchema.parse(body);
 
 describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   let site: TestApi;
@@ -70,10 +70,13 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   const list = async () => purchaseOrderListSchema.parse((await site.edit('GET', '/purchase-order')).body);
   const download = async (path: string) => {
     const token = await site.openSession();
-    const answer = await site.api.fetch(
+    const response = await site.api.fetch(
       new Request(`http://localhost/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } }),
     );
-    return { type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
+    return {
+      type: response.headers.get('content-type'),
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    };
   };
 
   test('is numbered and stored with its weight and pallets, and sent twice it is one order', async () => {
@@ -85,9 +88,14 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     const { items } = await list();
     expect(items).toHaveLength(2);
     expect(items[1]).toMatchObject({
-      ...{ company: 'Peintures Zoé', salePoint: 'Namur', status: 'received', type: 'peintre' },
+      company: 'Peintures Zoé',
+      salePoint: 'Namur',
+      status: 'received',
+      type: 'peintre',
       // 12 × 5.25 kg and 80 × 25.85 kg; two full pallets, and one for the twelve.
-      ...{ units: 92, gross_weight_kg: 2131, pallets: 3 },
+      units: 92,
+      gross_weight_kg: 2131,
+      pallets: 3,
     });
     expect(await site.database.db.$count(mailMessage)).toBe(4);
   });
@@ -102,17 +110,17 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       mailer: { send: async (email) => void emails.push(email), close: async () => undefined },
       clock: () => new Date('2026-03-02T10:00:00Z'),
       logger: { info: quiet, warn: quiet, error: quiet },
-      attach: attachTradePaper(site.api.trade),
+      attach: attachTradeDocument(site.api.trade),
     });
     await worker.sendDue();
     await worker.stop();
     expect(emails.map(({ recipient }) => recipient)).toEqual(['achats@example.test', 'info@shop.test']);
     expect(emails[0]?.subject).toBe(`Uw inkooporder ${number} is goed ontvangen`);
     expect(emails[1]?.replyTo).toBe('achats@example.test');
-    const [paper, sheet] = emails[0]?.attachments ?? [];
-    expect(paper?.filename).toBe(`inkooporder-${number}.pdf`);
+    const [pdf, sheet] = emails[0]?.attachments ?? [];
+    expect(pdf?.filename).toBe(`inkooporder-${number}.pdf`);
     expect(sheet?.filename).toBe(`inkooporder-${number}.xlsx`);
-    const read = await readPaper(new Uint8Array(paper?.content ?? []));
+    const read = await readPdf(new Uint8Array(pdf?.content ?? []));
     expect(read.isTagged).toBe(true);
     for (const said of [number, 'MV110-K05', '3 dozen', '2 pallets', 'Namur', 'PO-7', 'Gewenste levering'])
       expect(read.text.replaceAll('\u00a0', ' ')).toContain(said);
@@ -249,7 +257,7 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
   });
 });
 
-async function readPaper(bytes: Uint8Array) {
+async function readPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes);
   const mark = await document.getMarkInfo();
   let text = '';

@@ -65,14 +65,14 @@ describe('the loading bar', () => {
 });
 
 describe('the overlay over a page whose settings load', () => {
-  function cover(answers: (boolean | Error)[]) {
+  function cover(responses: (boolean | Error)[]) {
     const clock = createClock();
-    const left = [...answers];
+    const left = [...responses];
     let isCovered = true;
     const read = async () => {
-      const answer = left.shift();
-      if (answer instanceof Error) throw answer;
-      $settings.set({ isLoading: answer ?? false });
+      const response = left.shift();
+      if (response instanceof Error) throw response;
+      $settings.set({ isLoading: response ?? false });
     };
     settingsLoaded(read, clock.after).then(() => {
       isCovered = false;

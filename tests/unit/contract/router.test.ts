@@ -7,16 +7,19 @@ import { closeRouter } from '../../../api/kernel/http/router.ts';
 import { bareRouter } from './bare-router.ts';
 
 const operation = read({
-  ...{ id: 'thing.show', path: '/thing/{id}', summary: 'A thing', tag: 'thing' },
+  id: 'thing.show',
+  path: '/thing/{id}',
+  summary: 'A thing',
+  tag: 'thing',
   parameters: z.object({ id: z.string() }),
   query: noParameters,
-  answer: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
 });
 
-async function answerOf(handler: () => { name: string }, checkAnswers = false) {
+async function answerOf(handler: () => { name: string }, checkResponses = false) {
   const logged: unknown[] = [];
   const logger = { error: (details: object, message: string) => logged.push([message, details]) };
-  const router = bareRouter({ logger, checkAnswers });
+  const router = bareRouter({ logger, checkResponses });
   register(router, operation, handler);
   closeRouter(router);
   const response = await router.app.fetch(new Request('http://localhost/api/v1/thing/1?lang=nl'));
@@ -60,11 +63,11 @@ describe('an error that nobody meant', () => {
     ['23503', 409],
     ['42P01', 500],
   ])('of the database with the code %s is answered with %i', async (code, status) => {
-    const answer = await failsWith(databaseError(code));
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toContain('secret');
-    expect(answer.headers.has('retry-after')).toBe(status === 503);
-    expect(answer.logged).toHaveLength(status >= 500 ? 1 : 0);
+    const result = await failsWith(databaseError(code));
+    expect(result.status).toBe(status);
+    expect(result.body).not.toContain('secret');
+    expect(result.headers.has('retry-after')).toBe(status === 503);
+    expect(result.logged).toHaveLength(status >= 500 ? 1 : 0);
   });
 });
 
@@ -85,8 +88,8 @@ describe('an error that was meant', () => {
 
 describe('an answer', () => {
   test('that holds more than its contract is found by the tests', async () => {
-    const answer = { name: 'a', price: 1 };
-    expect((await answerOf(() => answer, true)).status).toBe(500);
+    const result = { name: 'a', price: 1 };
+    expect((await answerOf(() => result, true)).status).toBe(500);
     expect((await answerOf(() => ({ name: 'a' }), true)).status).toBe(200);
   });
 });

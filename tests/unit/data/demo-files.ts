@@ -12,7 +12,7 @@ import {
   colourantInputSchema,
   formulaInputSchema,
   machineInputSchema,
-  teinteInputSchema,
+  shadeInputSchema,
 } from '../../../api/contract/colours.ts';
 import {
   countryInputSchema,
@@ -67,7 +67,7 @@ export function readDemo() {
     formCatalogs: z.array(formCatalogInputSchema).parse(readJson('form-catalogs.json')),
     discounts: z.array(discountInputSchema).parse(readJson('discounts.json')),
     machines: z.array(machineInputSchema).parse(readJson('machines.json')),
-    teintes: z.array(teinteInputSchema).parse(readJson('teintes.json')),
+    teintes: z.array(shadeInputSchema).parse(readJson('teintes.json')),
     colourants: z.array(colourantInputSchema).parse(readJson('colourants.json')),
     bases: z.array(baseInputSchema).parse(readJson('bases.json')),
     formulas: [

@@ -3,7 +3,7 @@ import { rememberReads } from '../../../api/kernel/changes/remembered-reads.ts';
 import type { SharedReads } from '../../../api/kernel/changes/shared-reads.ts';
 
 /** Reads that write down which keys they were asked for. */
-function openReads(mostKept = 10) {
+function openReads(maximumCached = 10) {
   const asked: number[][] = [];
   const state = { lastChangeId: 1, broken: 0 };
   const shared: SharedReads = {
@@ -19,7 +19,7 @@ function openReads(mostKept = 10) {
       const change = state.lastChangeId;
       return (key) => `${key} after ${change}`;
     },
-    { mostKeys: 10, mostKept },
+    { mostKeys: 10, maximumCached },
   );
   return { asked, state, readAll: (...keys: number[]) => Promise.all(keys.map(read)) };
 }

@@ -29,8 +29,8 @@ async function openShops(kind: Database['kind']) {
 test('what is remembered is read once, also when a query stands for its answer', async () => {
   const { db, asked, shared } = await openShops('postgresql');
   const readCodes = () => shared.remember('codes', () => db.select({ code: store.code }).from(store), 7);
-  const answers = [await readCodes(), await readCodes(), await readCodes()];
-  expect(answers).toEqual(Array(3).fill([{ code: 'MV1' }]));
+  const responses = [await readCodes(), await readCodes(), await readCodes()];
+  expect(responses).toEqual(Array(3).fill([{ code: 'MV1' }]));
   expect(asked).toHaveLength(1);
 });
 

@@ -39,8 +39,8 @@ async function figures(): Promise<string> {
     }),
     pools: () => [{ pool: 'pages', open: 4, idle: 3, waiting: 0 }],
   });
-  metrics.countAnswer(200);
-  metrics.countAnswer(503, 0.02);
+  metrics.countResponse(200);
+  metrics.countResponse(503, 0.02);
   metrics.noteRender('page', 0.03);
   return metrics.text();
 }

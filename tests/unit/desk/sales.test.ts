@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { salesFigures } from '../../../desk/screens/today/sales-figures.ts';
 
 const sale = (date: string, amount: number, status: 'paid' | 'cancelled' = 'paid') => ({
-  ...{ date, status, total: { amount } },
+  date,
+  status,
+  total: { amount },
 });
 
 test('sales are counted by the day and the hour of clocks in Belgium, cancelled orders left out', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SafetySource } from '../../../api/catalogue/documents/document-source.ts';
-import { safetyText as fr } from '../../../api/catalogue/documents/paper/safety-text.fr.ts';
-import { safetyText as nl } from '../../../api/catalogue/documents/paper/safety-text.nl.ts';
+import { safetyText as fr } from '../../../api/catalogue/documents/pdf/safety-text.fr.ts';
+import { safetyText as nl } from '../../../api/catalogue/documents/pdf/safety-text.nl.ts';
 import { hazardStatements, precautionaryStatements } from '../../../api/contract/hazard-statements.ts';
 
 /** Annex II of REACH as amended by Regulation (EU) 2020/878, part B, for a mixture: 3.1 is for substances. */
@@ -143,28 +143,36 @@ RUBRIEK 16: Overige informatie
 `;
 
 const mixture = (given: Partial<SafetySource>): SafetySource => ({
-  ...{
-    kind: 'safety',
-    locale: 'fr',
-    family: 1,
-    reference: 'MV210',
-    name: 'Façade',
-    range: '',
-    use: 'Façade',
-  },
-  ...{ summary: '', state: 'powder', form: '', colour: '', storage: '12 mois, au sec', packs: '' },
+  kind: 'safety',
+  locale: 'fr',
+  family: 1,
+  reference: 'MV210',
+  name: 'Façade',
+  range: '',
+  use: 'Façade',
+  summary: '',
+  state: 'powder',
+  form: '',
+  colour: '',
+  storage: '12 mois, au sec',
+  packs: '',
   seller: {
-    ...{
-      brand: 'Muravlak',
-      name: 'Muravlak SA',
-      street: 'Rue de l’Enduit 12',
-      zipcode: '1000',
-      city: 'Bruxelles',
-    },
-    ...{ countryName: 'Belgique', countryCode: 'BE', email: '', phone: '' },
-    ...{ enterpriseNumber: '', vatNumber: '', courtRegister: '' },
+    brand: 'Muravlak',
+    name: 'Muravlak SA',
+    street: 'Rue de l’Enduit 12',
+    zipcode: '1000',
+    city: 'Bruxelles',
+    countryName: 'Belgique',
+    countryCode: 'BE',
+    email: '',
+    phone: '',
+    enterpriseNumber: '',
+    vatNumber: '',
+    courtRegister: '',
   },
-  ...{ hazard: null, components: [], picture: null },
+  hazard: null,
+  components: [],
+  picture: null,
   ...given,
 });
 
@@ -231,7 +239,8 @@ test('2.1 names classes and categories, those of one class together', () => {
 
 test('16 has in full the statements of section 3 that the label lacks, and what is abbreviated', () => {
   const spray = mixture({
-    ...{ state: 'aerosol', components: [propane] },
+    state: 'aerosol',
+    components: [propane],
     hazard: statements('H222', 'H229') as SafetySource['hazard'],
   });
   const end = (sections: ReturnType<typeof fr.sections>) => sections[15]?.parts[0]?.lines.slice(1).map(plain);

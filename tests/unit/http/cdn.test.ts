@@ -7,12 +7,12 @@ import { openStore, renderedPage, silentLogger, temporaryDirectory } from '../pa
 
 const path = '/fr/enduit-particuliers/produit/a,b';
 
-async function entryOf(options: { listed: boolean; due?: boolean }): Promise<PageEntry> {
+async function entryOf(options: { listed: boolean; isStale?: boolean }): Promise<PageEntry> {
   const store = await openStore();
   await store.put(renderedPage(path, 'one'), options);
   const entry = store.get(path);
   if (!entry) throw new Error('The page is not stored');
-  entry.due = options.due ?? false;
+  entry.isStale = options.isStale ?? false;
   return entry;
 }
 
@@ -20,7 +20,7 @@ const keys = [everyPageKey, pageKey(path)];
 
 test.each([
   ['a page', { listed: true }, true, 31_536_000],
-  ['a stale page', { listed: true, due: true }, true, 1],
+  ['a stale page', { listed: true, isStale: true }, true, 1],
   ['a page that nobody lists', { listed: false }, true, 5],
   ['a page of a process that may have missed a change', { listed: true }, false, 1],
 ])('%s may be kept for as long as it is sure to be the last', async (_, options, isCurrent, seconds) => {

@@ -107,9 +107,12 @@ describe('the place of media files', () => {
   it('is a bucket, with copies on the disk', () => {
     expect(placeOf({ ...key, MEDIA_STORE: 's3://shop-media', AWS_REGION: 'eu-west-3' })).toEqual({
       kind: 's3',
-      ...{ bucket: 'shop-media', prefix: '', region: 'eu-west-3' },
+      bucket: 'shop-media',
+      prefix: '',
+      region: 'eu-west-3',
       endpoint: 'https://s3.eu-west-3.amazonaws.com',
-      ...{ accessKeyId: 'AKID', secretAccessKey: 'secret' },
+      accessKeyId: 'AKID',
+      secretAccessKey: 'secret',
       cache: { directory: '/data/media-cache', bytes: 2048 * 1024 * 1024 },
     });
     expect(

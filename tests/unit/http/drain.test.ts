@@ -53,8 +53,8 @@ test('who connected before no connection is taken any more is still answered', a
   const drained = drain();
   await expect.poll(() => server.listening, { timeout: 10_000 }).toBe(false);
   socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-  const answer = (await socket.setEncoding('utf8').toArray()).join('');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  const result = (await socket.setEncoding('utf8').toArray()).join('');
+  expect(result).toMatch(/^HTTP\/1\.1 200 /);
+  expect(result.toLowerCase()).toContain('connection: close');
   await drained;
 });

@@ -4,7 +4,7 @@ import { createHtmlCheck } from '../../site/html-check.ts';
 
 const htmlFaults = createHtmlCheck();
 const broken = {
-  answer: () => Promise.reject(new Error('The error screen cannot be shown')),
+  respond: () => Promise.reject(new Error('The error screen cannot be shown')),
 };
 
 test.each([
@@ -19,10 +19,10 @@ test.each([
   'where the error screen itself fails, %s still answers in its language',
   async (url, locale, failed, contact) => {
     for (const status of [404, 500] as const) {
-      const answer = await errorScreen(broken, status, url);
-      const html = String(answer.body);
-      expect(answer.status).toBe(500);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      const response = await errorScreen(broken, status, url);
+      const html = String(response.body);
+      expect(response.status).toBe(500);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
       expect(html).toContain('An error occurred while showing the error page');
       expect(html).toContain(failed);
       expect(html).toContain(`href="/${locale}"`);

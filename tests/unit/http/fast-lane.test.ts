@@ -12,15 +12,15 @@ import {
   limitConnections,
 } from '../../../server/http/connection-limits.ts';
 import { createLanePages } from '../../../server/http/lane-pages.ts';
-import { answerMalformedRequests } from '../../../server/http/malformed-requests.ts';
+import { respondToMalformedRequests } from '../../../server/http/malformed-requests.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { createPageHeaders } from '../../../server/http/page-headers.ts';
-import { createPageWire } from '../../../server/http/page-wire.ts';
+import { createPageSerializer } from '../../../server/http/serialized-page.ts';
 import { openStore, renderedPage } from '../pages/page-fixtures.ts';
 
 const path = '/fr/a';
 /** Ends what hangs, on a busy machine as well. */
-const answeredWithinMs = 20_000;
+const respondedWithinMs = 20_000;
 
 /** A lane before an HTTP server that answers `left <method> <url> <bytes of the body>`. */
 async function openLane({
@@ -58,7 +58,7 @@ async function openLane({
   const pageHeaders = createPageHeaders({ commonHeaders: { 'x-common': 'yes' }, cdnHeaders: () => ({}) });
   const pages = createLanePages({
     store,
-    pageWire: createPageWire({ store, pageHeaders, keepAliveSeconds: 65 }),
+    serializePage: createPageSerializer({ store, pageHeaders, keepAliveSeconds: 65 }),
     servesHost: ({ host, forwardedHost }) => (forwardedHost ?? host) === 'example.com',
     accessLog,
     metrics: createMetrics({}),
@@ -90,7 +90,7 @@ async function converse(port: number, pieces: readonly string[], expected: RegEx
     socket.write(piece, 'latin1');
     await Promise.race([responds, new Promise((resolve) => setTimeout(resolve, 100))]);
   }
-  await expect.poll(() => received, { timeout: answeredWithinMs }).toMatch(expected);
+  await expect.poll(() => received, { timeout: respondedWithinMs }).toMatch(expected);
   socket.destroy();
   return received;
 }
@@ -170,7 +170,7 @@ function responseTo(port: number, request: string): Promise<string> {
       const location = /^location: .*$/im.exec(head)?.[0] ?? '';
       resolve(`${/^HTTP\/1\.1 \d{3}/.exec(head)?.[0] ?? ''} ${connection} ${location}`.trim());
     };
-    socket.setTimeout(answeredWithinMs, tell);
+    socket.setTimeout(respondedWithinMs, tell);
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
     });
@@ -284,9 +284,9 @@ test('a response larger than the connection takes at once arrives whole, and the
     end = chunk.toString('latin1');
   });
   socket.write(get('/large'));
-  await expect.poll(() => bytes, { timeout: answeredWithinMs }).toBeGreaterThan(largeBody.length);
+  await expect.poll(() => bytes, { timeout: respondedWithinMs }).toBeGreaterThan(largeBody.length);
   socket.write(get(path, 'Accept-Encoding: br'));
-  await expect.poll(() => end, { timeout: answeredWithinMs }).toContain('x-common: yes');
+  await expect.poll(() => end, { timeout: respondedWithinMs }).toContain('x-common: yes');
   socket.destroy();
 });
 
@@ -335,7 +335,7 @@ test('an address that is not percent-encoded leads to the encoded one, on a new 
   const encoded = /HTTP\/1\.1 301 .*location: \/Werfopstart%E2%80%93opstarten\?%C3%A9=1\r\n/s;
   for (const hasLane of [true, false]) {
     const { port, httpServer } = await openLane({ hasLane });
-    answerMalformedRequests(httpServer, {});
+    respondToMalformedRequests(httpServer, {});
     const stored = get(path, 'Accept-Encoding: br');
     for (const before of [[], [stored], [get('/other')], [stored, get('/other')]])
       await converse(port, [...before, bytes], encoded);
@@ -382,10 +382,10 @@ test('gzip is answered here once it was made', async () => {
   await converse(port, [get(path, 'Accept-Encoding: gzip')], /Content-Encoding: gzip/);
 });
 
-test('a page that is due is left to the server', async () => {
+test('a page that is stale is left to the server', async () => {
   const { port, store } = await openLane();
   const entry = store.get(path);
-  if (entry) entry.due = true;
+  if (entry) entry.isStale = true;
   await converse(port, [get(path, 'Accept-Encoding: br')], /left GET \/fr\/a 0/);
 });
 
@@ -439,7 +439,7 @@ test('an address that holds too many connections gets no more, and one back when
   expect(held.every(Boolean)).toBe(true);
   expect(await open()).toBeUndefined();
   held[0]?.destroy();
-  await expect.poll(open, { timeout: answeredWithinMs }).toBeDefined();
+  await expect.poll(open, { timeout: respondedWithinMs }).toBeDefined();
 });
 
 test('500 connections that say nothing, one byte, or never read keep nobody else from being served', async () => {
@@ -471,7 +471,7 @@ function statusesAfter(port: number, request: string): Promise<string> {
       socket.destroy();
       resolve([...received.matchAll(/HTTP\/1\.1 \d{3}/g)].join(' '));
     };
-    socket.setTimeout(answeredWithinMs, finish);
+    socket.setTimeout(respondedWithinMs, finish);
     socket.once('data', () => socket.end(get(path, 'Accept-Encoding: br')));
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
@@ -486,7 +486,7 @@ function statusesAfter(port: number, request: string): Promise<string> {
 async function openBoth() {
   const withLane = await openLane({ readsBodies: false });
   const alone = await openLane({ readsBodies: false, hasLane: false });
-  for (const { httpServer } of [withLane, alone]) answerMalformedRequests(httpServer, {});
+  for (const { httpServer } of [withLane, alone]) respondToMalformedRequests(httpServer, {});
   const seed = Number(process.env['FAST_LANE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   const requests = fc.sample(oddRequest, { seed, numRuns: oddRequests });
   return { lanePort: withLane.port, alonePort: alone.port, seed, requests };

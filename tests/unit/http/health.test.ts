@@ -1,18 +1,18 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { healthAnswers } from '../../../server/http/health.ts';
+import { healthResponses } from '../../../server/http/health.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 
 function ask(url: string, faults: { pages: string[]; shop: string[] }) {
   const request = new IncomingMessage(new Socket());
   request.url = url;
-  const answers = healthAnswers({
+  const responses = healthResponses({
     faults: { pages: async () => faults.pages, shop: async () => faults.shop },
     metrics: createMetrics({}),
     metricsToken: 'a token of metrics',
   });
-  return answers['/readyz']?.(request);
+  return responses['/readyz']?.(request);
 }
 
 test('pages are ready while the database is not, and the shop is not', async () => {

@@ -14,7 +14,8 @@ afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 const isAnother = (hosts: readonly string[], siteUrl = 'https://www.shop.example') =>
   isAnotherApi({
-    ...{ hosts, dataDirectory },
+    hosts,
+    dataDirectory,
     siteUrl: new URL(siteUrl),
     logger: { warn: (details: unknown) => void warned.push(details) },
   });

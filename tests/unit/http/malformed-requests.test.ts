@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorBodySchema } from '../../../api/contract/errors.ts';
-import { answerMalformedRequests } from '../../../server/http/malformed-requests.ts';
+import { respondToMalformedRequests } from '../../../server/http/malformed-requests.ts';
 
 /** All that comes until the server ends the connection. */
 async function answerTo(request: string): Promise<{ head: string; body: string }> {
   const server = createServer({ maxHeaderSize: 2048 }, (_request, response) => response.end('served'));
-  answerMalformedRequests(server, { 'x-common': 'yes' });
+  respondToMalformedRequests(server, { 'x-common': 'yes' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => server.closeAllConnections());
   const { port } = server.address() as AddressInfo;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSecurityLog } from '../../../api/kernel/http/security-log.ts';
 import { parseAddressList } from '../../../server/edge/addresses.ts';
-import { sendAnswer } from '../../../server/http/answer.ts';
+import { sendResponse } from '../../../server/http/plain-response.ts';
 import { createSearchLimits, limitSearches } from '../../../server/http/search-limits.ts';
 
 async function startLimited(trusted: readonly string[] = []): Promise<string> {
   const proxies = parseAddressList(trusted);
   if (!proxies.ok) throw new Error('The list is faulty');
-  const mount = limitSearches(async (_request, response) => sendAnswer(response, {}, { status: 200 }), {
+  const mount = limitSearches(async (_request, response) => sendResponse(response, {}, { status: 200 }), {
     limits: createSearchLimits({ pages: 1, calls: 2 }),
     trustedProxies: proxies.list,
     commonHeaders: { 'x-content-type-options': 'nosniff' },

@@ -8,14 +8,25 @@ import { brokenRules } from './peppol-rules.ts';
 import { find, readUbl, textOf } from './ubl-document.ts';
 
 const firm = {
-  ...{ company: 'Peintures Dubois & Fils SRL', enterpriseNumber: '0403.199.702', vatNumber: '' },
-  ...{ isVatConfirmed: false, vatProof: '', siret: '' },
+  company: 'Peintures Dubois & Fils SRL',
+  enterpriseNumber: '0403.199.702',
+  vatNumber: '',
+  isVatConfirmed: false,
+  vatProof: '',
+  siret: '',
 };
 const dutchFirm = { ...firm, enterpriseNumber: '', vatNumber: 'NL004495445B01', isVatConfirmed: true };
 const address = {
   civility: '',
-  ...{ firstname: 'Amélie', lastname: 'Dubois', company: firm.company, phone: '' },
-  ...{ address: 'Rue Neuve 12', address_more: '', zipcode: '1000', city: 'Bruxelles', country: 'be' },
+  firstname: 'Amélie',
+  lastname: 'Dubois',
+  company: firm.company,
+  phone: '',
+  address: 'Rue Neuve 12',
+  address_more: '',
+  zipcode: '1000',
+  city: 'Bruxelles',
+  country: 'be',
 } as const;
 
 function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']> = firm): Invoice {
@@ -29,38 +40,67 @@ function invoiceOf(input: TotalsInput, buyer: NonNullable<OrderDocument['firm']>
   if (shipping === undefined || at === undefined) throw new Error('Not a whole order');
   const shippingAddress = { ...address, country } as const;
   return {
-    ...{ number: 'W2026-000001', issuedAt: new Date('2026-03-05T23:30:00Z'), locale: 'fr', buyer: at },
-    ...{ orderNumber: '2026-000042', firm: buyer, email: 'dubois@example.test' },
+    number: 'W2026-000001',
+    issuedAt: new Date('2026-03-05T23:30:00Z'),
+    locale: 'fr',
+    buyer: at,
+    orderNumber: '2026-000042',
+    firm: buyer,
+    email: 'dubois@example.test',
     paidCents: totals.totalCents,
     payment: { kind: 'online', label: 'Bancontact' },
     seller: {
-      ...{ brand: 'Muravlak', name: 'Muravlak SA', street: 'Rue de l’Enduit 12', zipcode: '1000' },
-      ...{ city: 'Bruxelles', countryName: 'Belgique', countryCode: 'BE', email: 'info@shop.test' },
-      ...{ phone: '', enterpriseNumber: '0999.999.922', vatNumber: 'BE0999999922', courtRegister: '' },
+      brand: 'Muravlak',
+      name: 'Muravlak SA',
+      street: 'Rue de l’Enduit 12',
+      zipcode: '1000',
+      city: 'Bruxelles',
+      countryName: 'Belgique',
+      countryCode: 'BE',
+      email: 'info@shop.test',
+      phone: '',
+      enterpriseNumber: '0999.999.922',
+      vatNumber: 'BE0999999922',
+      courtRegister: '',
     },
     lines: lines.map((line, position) => ({
-      ...{ ...line, position, orderId: 42, packId: position, reference: `MV${position}`, slug: 'enduit' },
-      ...{
-        name: 'Enduit <lissage> & finition \u0007',
-        label: '5 kg',
-        family: 1,
-        catalogueCents: 0,
-        shade: null,
-      },
+      ...line,
+      position,
+      orderId: 42,
+      packId: position,
+      reference: `MV${position}`,
+      slug: 'enduit',
+      name: 'Enduit <lissage> & finition \u0007',
+      label: '5 kg',
+      family: 1,
+      catalogueCents: 0,
+      shade: null,
       quantity: input.lines[position]?.quantity ?? 1,
     })),
     document: {
       ...totals,
-      ...{ shipping, taxes: [...totals.taxes], shippingAddress, billingAddress: shippingAddress },
-      ...{ firm: buyer, worksite: null, relay: null, discount: null, asmCode: '', reference: '' },
-      ...{ comment: '', phone: '', taxTreatment: treatment.kind },
+      shipping,
+      taxes: [...totals.taxes],
+      shippingAddress,
+      billingAddress: shippingAddress,
+      firm: buyer,
+      worksite: null,
+      relay: null,
+      discount: null,
+      asmCode: '',
+      reference: '',
+      comment: '',
+      phone: '',
+      taxTreatment: treatment.kind,
       carrier: { code: 'home', kind: 'home', label: 'Livraison à domicile', workingDays: null },
     },
   };
 }
 
 const line = (unitPriceCents: number, quantity = 1, taxRatePercent = 21) => ({
-  ...{ unitPriceCents, quantity, taxRatePercent },
+  unitPriceCents,
+  quantity,
+  taxRatePercent,
 });
 
 describe('the invoice of a firm', () => {

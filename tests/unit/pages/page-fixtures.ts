@@ -64,7 +64,7 @@ export async function openPublisher(
     },
     log: noPublishingLog,
     logger: silentLogger,
-    forgetAnswers: () => undefined,
+    invalidateApiCache: () => undefined,
     ...options,
   });
   return { publisher, store, renders };
@@ -77,11 +77,11 @@ export const pageOutcome = (path: string, text: string, tags: readonly string[] 
 
 export const absentOutcome: Outcome = {
   kind: 'absent',
-  answer: { status: 404, headers: {}, body: Buffer.alloc(0) },
+  response: { status: 404, headers: {}, body: Buffer.alloc(0) },
 };
 
 export const faultOutcome: Outcome = {
   kind: 'fault',
-  answer: undefined,
+  response: undefined,
   error: new Error('the API is down'),
 };

@@ -9,7 +9,7 @@ import {
   pageFileName,
 } from '../../../server/pages/page-file.ts';
 import type { PageStore } from '../../../server/pages/page-store.ts';
-import { createWorkerPress } from '../../../server/pages/worker-press.ts';
+import { createWorkerCompressor } from '../../../server/pages/worker-compressor.ts';
 import { bodyOf, openStore, renderedPage, temporaryDirectory } from './page-fixtures.ts';
 
 const path = '/fr/enduit-particuliers/produit/a';
@@ -36,7 +36,7 @@ test('every encoding holds the same page', async () => {
   expect(gunzipSync(await bodyOf(store, path, 'gzip'))).toEqual(identity);
 });
 
-/** Compresses to fewer bytes the harder one tries. */
+/** Compresses to fewer bytes at a higher quality. */
 const variedPage = (seed: number) => ({
   ...page(''),
   body: Buffer.from(
@@ -50,33 +50,36 @@ test('a page is stored in fewer bytes later on, with the same text and validator
   await store.put(variedPage(1), { listed: true });
   const before = await bodyOf(store, path, 'br');
   const etag = store.get(path)?.record.etag;
-  expect(store.nextSoftPath()).toBe(path);
-  await store.harden(path);
+  expect(store.nextFastCompressedPath()).toBe(path);
+  await store.compressBest(path);
   for (const each of [store, await openStore({ directory })]) {
     const after = await bodyOf(each, path, 'br');
     expect(after.length).toBeLessThan(before.length);
     expect(await bodyOf(each, path, 'identity')).toEqual(variedPage(1).body);
     expect(each.get(path)?.record.etag).toBe(etag);
-    expect(each.nextSoftPath()).toBeUndefined();
+    expect(each.nextFastCompressedPath()).toBeUndefined();
   }
 });
 
 test.each([
   ['on the same thread', undefined],
-  ['on a thread of its own', createWorkerPress],
-])('a page that is replaced while it is compressed %s is not brought back', async (_where, createPress) => {
-  const directory = await temporaryDirectory();
-  const press = createPress?.();
-  const store = await openStore({ directory, ...(press && { press }) });
-  await store.put(variedPage(1), { listed: true });
-  const hardened = store.harden(path);
-  await store.put(page('two'), { listed: true });
-  await hardened;
-  expect(await textOf(store)).toContain('two');
-  expect(await textOf(await openStore({ directory }))).toContain('two');
-  expect(store.nextSoftPath()).toBe(path);
-  await press?.close();
-});
+  ['on a thread of its own', createWorkerCompressor],
+])(
+  'a page that is replaced while it is compressed %s is not brought back',
+  async (_where, createCompressor) => {
+    const directory = await temporaryDirectory();
+    const compressor = createCompressor?.();
+    const store = await openStore({ directory, ...(compressor && { compressor }) });
+    await store.put(variedPage(1), { listed: true });
+    const compressed = store.compressBest(path);
+    await store.put(page('two'), { listed: true });
+    await compressed;
+    expect(await textOf(store)).toContain('two');
+    expect(await textOf(await openStore({ directory }))).toContain('two');
+    expect(store.nextFastCompressedPath()).toBe(path);
+    await compressor?.close();
+  },
+);
 
 test('a page that goes while its bytes are asked for has none, and is no error', async () => {
   const store = await openStore({ memoryBytes: 1 });
@@ -105,10 +108,10 @@ test('a page that is replaced loses its old tags', async () => {
   expect([...store.pathsOf(['product:2'])]).toEqual([path]);
 });
 
-test('a page is due when a tag was invalidated while it was being written', async () => {
+test('a page is stale when a tag was invalidated while it was being written', async () => {
   const store = await openStore();
-  await store.put(page('one'), { listed: true, isDue: () => true });
-  expect(store.get(path)?.due).toBe(true);
+  await store.put(page('one'), { listed: true, checkStale: () => true });
+  expect(store.get(path)?.isStale).toBe(true);
 });
 
 test.each([0, 1, 20, 200])('a file cut to %i bytes is thrown away at the next start', async (bytes) => {

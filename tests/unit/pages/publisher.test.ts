@@ -36,7 +36,7 @@ test('an invalidation renders the pages behind its tags and no others', async ()
   await opened.publisher.rest();
   text = 'new';
   expect(opened.publisher.invalidate(new Set(['product:1']))).toBe(1);
-  expect(opened.store.get(path)?.due).toBe(true);
+  expect(opened.store.get(path)?.isStale).toBe(true);
   await opened.publisher.rest();
   expect(await textOf(opened)).toBe('new');
   expect(await textOf(opened, '/fr/b')).toBe('old');
@@ -58,7 +58,7 @@ test('a render that began before an invalidation of its tags is thrown away and 
   await rendering;
   expect(await textOf(opened)).toBe('new');
   expect(opened.renders).toHaveLength(2);
-  expect(opened.store.get(path)?.due).toBe(false);
+  expect(opened.store.get(path)?.isStale).toBe(false);
 });
 
 test('a render that fails keeps the old page and is tried again', async () => {
@@ -75,7 +75,7 @@ test('a render that fails keeps the old page and is tried again', async () => {
   opened.publisher.invalidate(new Set(['product:1']));
   await opened.publisher.rest();
   expect(await textOf(opened)).toBe('old');
-  expect(opened.store.get(path)?.due).toBe(true);
+  expect(opened.store.get(path)?.isStale).toBe(true);
   isDown = false;
   await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
   expect(opened.publisher.hasFailures).toBe(false);
@@ -211,7 +211,7 @@ test('an unlisted page leaves the store when a tag of it is invalidated', async 
   expect(opened.store.get(path)).toBeUndefined();
 });
 
-test('a page whose tags never rest is stored at last and stays due', async () => {
+test('a page whose tags never rest is stored at last and stays stale', async () => {
   const opened: TestPublisher = await openPublisher(async (of) => {
     if (opened.renders.length < 6) opened.publisher.invalidate(new Set(['product:1']));
     return pageOutcome(of, `render ${opened.renders.length}`, ['product:1']);
@@ -219,7 +219,7 @@ test('a page whose tags never rest is stored at last and stays due', async () =>
   opened.publisher.list([path]);
   await opened.publisher.render(path);
   expect(opened.store.get(path)).toBeDefined();
-  await vi.waitFor(() => expect(opened.store.get(path)?.due).toBe(false));
+  await vi.waitFor(() => expect(opened.store.get(path)?.isStale).toBe(false));
 });
 
 test('answers of the API are forgotten before a page is rendered again', async () => {
@@ -229,7 +229,7 @@ test('answers of the API are forgotten before a page is rendered again', async (
       events.push('render');
       return pageOutcome(of, 'text', ['settings']);
     },
-    { forgetAnswers: () => events.push('forget') },
+    { invalidateApiCache: () => events.push('forget') },
   );
   opened.publisher.list([path]);
   await opened.publisher.render(path);
@@ -256,11 +256,11 @@ test('a page that the disk does not take is tried again after a pause, and the o
   publisher.invalidate(new Set(['product:1']));
   await publisher.rest();
   expect(await textOf(opened)).toBe('old');
-  expect(store.get(path)?.due).toBe(true);
-  expect(publisher.oldestDueSeconds).toBeGreaterThan(0);
+  expect(store.get(path)?.isStale).toBe(true);
+  expect(publisher.oldestStaleSeconds).toBeGreaterThan(0);
   full.mockRestore();
   await vi.waitFor(async () => expect(await textOf(opened)).toBe('new'));
   expect(pauses[0]).toBe(1);
   expect(publisher.hasFailures).toBe(false);
-  expect(publisher.oldestDueSeconds).toBe(0);
+  expect(publisher.oldestStaleSeconds).toBe(0);
 });

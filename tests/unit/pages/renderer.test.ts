@@ -11,7 +11,7 @@ function answerOf(response: Response) {
     site,
     (body) => `of ${body.length}`,
   );
-  return renderer.answer({ method: 'GET', path: '/fr' });
+  return renderer.respond({ method: 'GET', path: '/fr' });
 }
 
 test('a page comes whole, with its charset and its policy', async () => {

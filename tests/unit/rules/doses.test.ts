@@ -18,9 +18,9 @@ const formulaOf = (shade: string, base: string) => {
   return { hex: parts.shade.hex, base: parts.base, lines: parts.lines };
 };
 
-function dosed<Colourant>(answer: ReturnType<typeof dosePack<Colourant & { isInorganic: boolean }>>) {
-  if (answer.kind !== 'dosed') throw new Error(`Refused: ${answer.faults.join(', ')}`);
-  return answer;
+function dosed<Colourant>(response: ReturnType<typeof dosePack<Colourant & { isInorganic: boolean }>>) {
+  if (response.kind !== 'dosed') throw new Error(`Refused: ${response.faults.join(', ')}`);
+  return response;
 }
 
 describe('the doses of a pack', () => {
@@ -76,8 +76,8 @@ describe('the doses of a pack', () => {
       { colourant, mlPerKg: 10.3 },
       { colourant, mlPerKg: 9.7 },
     ];
-    const answer = dosed(dosePack({ machine: manual, base, hex: 'b59e7c', lines, packKg: 1 }));
-    expect(answer.doses.map(({ ml }) => ml)).toEqual([10.5, 9.5]);
+    const response = dosed(dosePack({ machine: manual, base, hex: 'b59e7c', lines, packKg: 1 }));
+    expect(response.doses.map(({ ml }) => ml)).toEqual([10.5, 9.5]);
     const twice = lines.map((line) => ({ ...line, mlPerKg: 9.75 }));
     const narrow = { ...base, loadMlPerKg: 19.5 };
     const cut = dosed(dosePack({ machine: manual, base: narrow, hex: 'b59e7c', lines: twice, packKg: 1 }));

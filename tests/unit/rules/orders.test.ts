@@ -135,7 +135,9 @@ describe('the states of a payment', () => {
 
 describe('what was paid of an order', () => {
   const attempt = (state: Attempt['state'], amountCents: number, refundedCents = 0): Attempt => ({
-    ...{ state, amountCents, refundedCents },
+    state,
+    amountCents,
+    refundedCents,
   });
   test.each([
     ['unpaid', []],

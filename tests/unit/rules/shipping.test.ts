@@ -13,7 +13,10 @@ import {
 const common = { excludedPostcodes: [], aboveGrams: 0, surcharges: { nl: 400, lu: 400 } };
 const home: CarrierRule = {
   ...common,
-  ...{ code: 'home', kind: 'home', countries: ['be', 'nl', 'lu'], refusedPictograms: [] },
+  code: 'home',
+  kind: 'home',
+  countries: ['be', 'nl', 'lu'],
+  refusedPictograms: [],
   bands: [
     { upToGrams: 5000, cents: 695 },
     { upToGrams: 15_000, cents: 995 },
@@ -23,24 +26,36 @@ const home: CarrierRule = {
 };
 const relay: CarrierRule = {
   ...common,
-  ...{ code: 'relay', kind: 'relay', countries: ['be', 'nl', 'lu'], refusedPictograms: ['GHS02'] },
+  code: 'relay',
+  kind: 'relay',
+  countries: ['be', 'nl', 'lu'],
+  refusedPictograms: ['GHS02'],
   bands: [{ upToGrams: 20_000, cents: 495 }],
   free: null,
 };
 const pallet: CarrierRule = {
   ...common,
-  ...{ code: 'pallet', kind: 'pallet', countries: ['be', 'nl', 'lu'], refusedPictograms: [] },
+  code: 'pallet',
+  kind: 'pallet',
+  countries: ['be', 'nl', 'lu'],
+  refusedPictograms: [],
   aboveGrams: 30_000,
   bands: [{ upToGrams: null, cents: 8900 }],
   free: null,
 };
 const carriers = [home, relay, pallet];
 const parcel = (grams: number, more: Partial<Parcel> = {}): Parcel => ({
-  ...{ grams, pallets: 1, palletFill: 0.5, pictograms: new Set() },
+  grams,
+  pallets: 1,
+  palletFill: 0.5,
+  pictograms: new Set(),
   ...more,
 });
 const shipment = (grams: number, more: Partial<Shipment> = {}): Shipment => ({
-  ...{ parcel: parcel(grams), goodsCents: 1000, country: 'be', postcode: '1000' },
+  parcel: parcel(grams),
+  goodsCents: 1000,
+  country: 'be',
+  postcode: '1000',
   ...more,
 });
 const offered = (of: Shipment) =>
@@ -146,7 +161,10 @@ test('two home carriers are one way of delivery', () => {
 
 describe('parcels', () => {
   const bags = (quantity: number) => ({
-    ...{ netWeightKg: 25, unitsPerPallet: 40, pictograms: [], quantity },
+    netWeightKg: 25,
+    unitsPerPallet: 40,
+    pictograms: [],
+    quantity,
   });
 
   test.each([

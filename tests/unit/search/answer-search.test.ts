@@ -19,7 +19,7 @@ describe('the answer to a search in the browser', () => {
     signal?: AbortSignal,
   ) => {
     const early: string[] = [];
-    const answer = answerSearch(
+    const response = answerSearch(
       'enduit',
       { askApi: api, askIndex: index },
       {
@@ -27,68 +27,68 @@ describe('the answer to a search in the browser', () => {
         onEarly: ({ found, certainty }) => early.push(`${certainty} ${found}`),
       },
     );
-    answer.catch(() => undefined);
-    return { early, answer };
+    response.catch(() => undefined);
+    return { early, answer: response };
   };
 
   test('an API that is near answers alone', async () => {
-    const { early, answer } = ask(
+    const { early, answer: response } = ask(
       () => arriveIn(20, 'api'),
       () => arriveIn(5, 'index'),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await answer).toEqual({ found: 'api', certainty: 'settled' });
+    expect(await response).toEqual({ found: 'api', certainty: 'settled' });
     expect(early).toEqual([]);
   });
 
   test('the index bridges the wait for one that is far, which has the last word', async () => {
-    const { early, answer } = ask(
+    const { early, answer: response } = ask(
       () => arriveIn(500, 'api'),
       () => arriveIn(5, 'index'),
     );
     await vi.advanceTimersByTimeAsync(60);
     expect(early).toEqual(['early index']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await answer).toEqual({ found: 'api', certainty: 'settled' });
+    expect(await response).toEqual({ found: 'api', certainty: 'settled' });
   });
 
   test('an index that answers after the API is not shown', async () => {
-    const { early, answer } = ask(
+    const { early, answer: response } = ask(
       () => arriveIn(100, 'api'),
       () => arriveIn(300, 'index'),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    await answer;
+    await response;
     expect(early).toEqual([]);
   });
 
   test('the index stands in for an API that fails', async () => {
-    const { answer } = ask(
+    const { answer: response } = ask(
       () => failAfter(10),
       () => arriveIn(100, 'index'),
     );
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await answer).toEqual({ found: 'index', certainty: 'alone' });
+    expect(await response).toEqual({ found: 'index', certainty: 'alone' });
   });
 
   test('where neither answers, the failure is told', async () => {
     for (const index of [() => failAfter(10), async () => undefined]) {
-      const { answer } = ask(() => failAfter(10), index);
+      const { answer: response } = ask(() => failAfter(10), index);
       await vi.advanceTimersByTimeAsync(1000);
-      await expect(answer).rejects.toThrow('429');
+      await expect(response).rejects.toThrow('429');
     }
   });
 
   test('a search that was given up shows nothing', async () => {
     const controller = new AbortController();
-    const { early, answer } = ask(
+    const { early, answer: response } = ask(
       () => failAfter(500),
       () => arriveIn(5, 'index'),
       controller.signal,
     );
     controller.abort();
     await vi.advanceTimersByTimeAsync(1000);
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
     expect(early).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { ShopError } from '../../../src/lib/shop-client/shop-error.ts';
 
 const show = call<typeof operations.carrier.show>('carrier.show', 'GET', '/carrier/{id}', ['code']);
 const change = call<typeof operations.cart.change>('cart.change', 'PUT', '/cart/products/{id}', ['cart']);
-const answers = (status: number, body: unknown) => {
+const responses = (status: number, body: unknown) => {
   const asked = vi.fn(async (_address: string, _options: RequestInit) =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   );
@@ -15,7 +15,7 @@ const answers = (status: number, body: unknown) => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('writes parameters, query and body where the contract has them', async () => {
-  const asked = answers(200, { cart: {} });
+  const asked = responses(200, { cart: {} });
   await change({ parameters: { id: 7 }, query: { lang: 'nl' }, body: { quantity: 2 } });
   const [address, options] = asked.mock.calls[0] ?? [];
   expect(address).toBe('/api/v1/cart/products/7?lang=nl');
@@ -33,7 +33,7 @@ it.each([
   ['an answer without what is needed', 200, { ok: true }, 'unreadable'],
   ['an answer that is no JSON', 200, 'ok', 'unreadable'],
 ])('%s rejects with its code', async (_, status, body, code) => {
-  answers(status, body);
+  responses(status, body);
   await expect(show({ parameters: { id: 1 } })).rejects.toMatchObject({ code, status });
 });
 

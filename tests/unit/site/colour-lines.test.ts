@@ -3,7 +3,9 @@ import { readFormulas, writeFormulas } from '../../../src/lib/colours/formula-li
 import { type GuideShade, readShades, shadeText } from '../../../src/lib/colours/guide-shade.ts';
 
 const shade = (code: string, products: number[], name = 'Craie'): GuideShade => ({
-  ...{ code, name, products },
+  code,
+  name,
+  products,
   hex: 'f4f1ea',
   collection: 'terres',
 });
@@ -29,7 +31,8 @@ describe('the lines in which a page carries', () => {
     const formulas = [
       { shade: 'T05', base: 'MV910-M', lines: [{ colourant: 'YO', ml_per_kg: 6 }] },
       {
-        ...{ shade: 'T05', base: 'MV912-P' },
+        shade: 'T05',
+        base: 'MV912-P',
         lines: [
           { colourant: 'YO', ml_per_kg: 0.05 },
           { colourant: 'UM', ml_per_kg: 3.2 },

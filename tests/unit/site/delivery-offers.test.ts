@@ -6,24 +6,23 @@ import { packOf, productOf } from '../../fixtures/products.ts';
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const carrier = (given: Partial<Carrier> = {}): Carrier =>
   carrierSchema.parse({
-    ...{
-      id: 1,
-      code: 'home',
-      position: 1,
-      kind: 'home',
-      name: 'Livraison à domicile',
-      description: '2 à 3 jours',
-    },
+    id: 1,
+    code: 'home',
+    position: 1,
+    kind: 'home',
+    name: 'Livraison à domicile',
+    description: '2 à 3 jours',
     bands: [
       { up_to_kg: 5, price_with_tax: euros(6.05) },
       { up_to_kg: 30, price_with_tax: euros(12.1) },
     ],
-    ...{ countries: ['be', 'nl'], is_active: true, above_kg: 0, surcharges: { nl: euros(4) } },
-    ...{
-      refused_pictograms: ['GHS02'],
-      excluded_postcodes: [],
-      free: { from_with_tax: euros(121), up_to_kg: 30 },
-    },
+    countries: ['be', 'nl'],
+    is_active: true,
+    above_kg: 0,
+    surcharges: { nl: euros(4) },
+    refused_pictograms: ['GHS02'],
+    excluded_postcodes: [],
+    free: { from_with_tax: euros(121), up_to_kg: 30 },
     ...given,
   });
 const product = productOf({ packs: [{ ...packOf('K05', 5), net_weight_kg: 5 }] });

@@ -3,8 +3,11 @@ import type { Order } from '../../../api/contract/order.ts';
 import { expectedText } from '../../../src/lib/checkout/expected-text.ts';
 
 const transfer: Order['transfer'] = {
-  ...{ iban: 'BE71 0961 2345 6769', bic: 'GKCCBEBB', holder: 'Muravlak' },
-  ...{ communication: '+++090/9337/55493+++', amount: { amount: 10, currency: 'EUR' } },
+  iban: 'BE71 0961 2345 6769',
+  bic: 'GKCCBEBB',
+  holder: 'Muravlak',
+  communication: '+++090/9337/55493+++',
+  amount: { amount: 10, currency: 'EUR' },
 };
 
 test.each([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../../api/contract/content.ts';
 import { knownBlocks } from '../../../src/content/known-blocks.ts';
-import { createApiAnswers } from '../../../src/lib/server/api-answers.ts';
+import { createApiCache } from '../../../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
 
 test('a block of an unknown type is left out, and noted with its page', () => {
   const notes: string[] = [];
   provideSiteRuntime({
     siteUrl: 'https://www.example.com',
-    answers: createApiAnswers(),
+    apiCache: createApiCache(),
     fetchApi: async () => Response.error(),
     readApi: async () => ({ status: 500, body: {} }),
     warn: (message) => notes.push(message),

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as loaders from '../../../src/content/loaders.ts';
-import { createApiAnswers } from '../../../src/lib/server/api-answers.ts';
+import { createApiCache } from '../../../src/lib/server/api-cache.ts';
 import { provideSiteRuntime } from '../../../src/lib/server/site-runtime.ts';
 import { productOf } from '../../fixtures/products.ts';
 
 const plan = { locale: 'fr', salesPlanId: 1 } as const;
 let asked: string[];
-let answer: (url: URL) => { status: number; body: unknown };
+let response: (url: URL) => { status: number; body: unknown };
 
 const ok = (body: unknown) => ({ status: 200, body });
 const failed = { status: 500, body: {} };
-const provide = (answers = createApiAnswers()) =>
+const provide = (apiCache = createApiCache()) =>
   provideSiteRuntime({
     siteUrl: 'https://www.example.com',
-    answers,
+    apiCache,
     warn: () => undefined,
     fetchApi: async () => Response.error(),
     readApi: async (path) => {
       asked.push(path);
-      return answer(new URL(path, 'https://www.example.com'));
+      return response(new URL(path, 'https://www.example.com'));
     },
   });
 
@@ -27,14 +27,14 @@ beforeEach(() => {
   provide();
 });
 afterEach(() => {
-  answer = () => failed;
+  response = () => failed;
 });
 
 const listOf = (items: unknown[]) => ({ items, total: items.length, page: 1, perPage: 24 });
 
 describe('loaders', () => {
   test('a product carries its own tag, those of what goes with it, and those of its crumbs', async () => {
-    answer = () => ok(productOf({ related: [productOf({ id: 5 })] }));
+    response = () => ok(productOf({ related: [productOf({ id: 5 })] }));
     const entry = await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(new Set(entry?.cacheHint.tags)).toEqual(
       new Set(['product:1', 'product:5', 'category:3', 'category:1', 'category:2', 'category:9']),
@@ -42,7 +42,7 @@ describe('loaders', () => {
   });
 
   test('every call names the site, the language and the sales plan', async () => {
-    answer = () => ok(productOf());
+    response = () => ok(productOf());
     await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } });
     expect(asked).toEqual(['/api/v1/product/x?site_id=2&lang=fr&sales_plan_id=1&saleplan_id=1']);
   });
@@ -53,21 +53,21 @@ describe('loaders', () => {
       [12, 1],
       [14, 2],
     ].map(([id = 0, family = 0]) => productOf({ id, family }));
-    answer = () => ok(listOf(products));
+    response = () => ok(listOf(products));
     const entry = await loaders.familyProducts.loadEntry({ filter: plan });
     expect(entry?.data.value.map(({ id }) => id)).toEqual([12, 14, 11]);
   });
 
   test('facets of a whole list are read once for all pages, until what they count changes', async () => {
-    const answers = createApiAnswers();
-    provide(answers);
-    answer = () => ok({ data: {}, total: 0, price: null });
+    const apiCache = createApiCache();
+    provide(apiCache);
+    response = () => ok({ data: {}, total: 0, price: null });
     const read = (filter: object) => loaders.facets.loadEntry({ filter: { ...plan, ...filter } });
     await read({ categoryId: 3 });
-    answers.invalidate(new Set(['product:1', 'products', 'category-products:3']));
+    apiCache.invalidate(new Set(['product:1', 'products', 'category-products:3']));
     expect((await read({ categoryId: 3 }))?.cacheHint.tags).toEqual(['filters', 'category-facets:3']);
     expect(asked).toHaveLength(1);
-    answers.invalidate(new Set(['category-facets:3']));
+    apiCache.invalidate(new Set(['category-facets:3']));
     await read({ categoryId: 3 });
     expect(asked).toHaveLength(2);
     await read({ text: 'mur' });
@@ -76,7 +76,7 @@ describe('loaders', () => {
   });
 
   test('an item of another sales plan is read there', async () => {
-    answer = (url) =>
+    response = (url) =>
       url.searchParams.get('saleplan_id') === '2'
         ? ok(productOf())
         : {
@@ -88,16 +88,16 @@ describe('loaders', () => {
   });
 
   test('a missing item is no fault, an answer outside the contract is one', async () => {
-    answer = () => ({ status: 404, body: { errors: { status: 'not_found', message: '' } } });
+    response = () => ({ status: 404, body: { errors: { status: 'not_found', message: '' } } });
     expect(await loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).toBeUndefined();
-    answer = () => ok({ id: 'one' });
+    response = () => ok({ id: 'one' });
     await expect(loaders.products.loadEntry({ filter: { ...plan, slug: 'x' } })).rejects.toThrow(
       'broke the contract',
     );
   });
 
   test('a page of the site map is read again when any kind of page changes', async () => {
-    answer = () => ok(listOf([]));
+    response = () => ok(listOf([]));
     const entry = await loaders.sitemaps.loadEntry({ filter: { ...plan, page: 1, perPage: 5000 } });
     expect(entry?.cacheHint.tags).toEqual(
       expect.arrayContaining(['products', 'categories', 'folders', 'pages:page', 'pages:actualite']),

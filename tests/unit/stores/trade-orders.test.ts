@@ -1,13 +1,13 @@
 import { setTestStorageKey, useTestStorageEngine as startTestStorage } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptRows, OrderDraft, UsualOrder } from '../../../src/stores/trade-orders.ts';
+import type { OrderDraft, SavedRows, UsualOrder } from '../../../src/stores/trade-orders.ts';
 
 startTestStorage();
 beforeEach(() => vi.resetModules());
 afterEach(() => setTestStorageKey('trade-orders', undefined));
 
 const type = 'negoce-intra';
-const rows: KeptRows = { 'MV130-K05': ['4', 'carton'] };
+const rows: SavedRows = { 'MV130-K05': ['4', 'carton'] };
 const draft: OrderDraft = { rows, fields: { company: 'Peeters' }, typedAt: 1 };
 const usual: UsualOrder = { type, name: 'Chaque mois', rows };
 

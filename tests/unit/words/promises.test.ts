@@ -7,7 +7,7 @@ import { deviceDays } from '../../../api/kernel/passwords/known-devices.ts';
 import { transferDays } from '../../../api/kernel/ports/payment/transfer-provider.ts';
 import { isForOutside } from '../../../api/rules/colour-values.ts';
 import { taxTreatment } from '../../../api/rules/tax.ts';
-import { keptForCustomersDays } from '../../../api/shop/cart/open-cart.ts';
+import { customerRetentionDays } from '../../../api/shop/cart/open-cart.ts';
 import { orderCookieDays } from '../../../api/shop/order/order-access.ts';
 import { linkDays } from '../../../api/shop/order/order-keys.ts';
 import { consentDays } from '../../../src/lib/browser/consent/consent-cookie.ts';
@@ -58,7 +58,7 @@ function countedShades(text: string, locale: Locale): number[] {
 }
 
 /** How soon somebody answers, wherever it is promised. */
-const answers: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
+const responses: readonly (readonly [to: string, fr: string, nl: string, places: readonly string[]])[] = [
   [
     'a message',
     'dans le jour ouvrable qui suit',
@@ -110,7 +110,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
     return plain(String(typeof value === 'object' && value !== null ? value[locale] : value));
   };
 
-  test.each(answers)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
+  test.each(responses)('is answered as soon everywhere: %s', (_, fr, nl, places) => {
     for (const place of places) {
       const file = place
         .split('|')
@@ -171,7 +171,7 @@ describe.each(locales)('what the texts in %s promise', (locale) => {
       ['order', orderCookieDays],
     ]);
     expect(said('page privacy', locale)).toContain(
-      `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${keptForCustomersDays}`,
+      `${cartTokenDays} ${days(locale)} ${locale === 'fr' ? 'pour le panier' : 'voor het winkelmandje'}, ${customerRetentionDays}`,
     );
   });
 

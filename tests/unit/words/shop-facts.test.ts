@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartTokenDays } from '../../../api/contract/cart-limits.ts';
-import { keptYears } from '../../../api/rules/kept-years.ts';
+import { retentionYears } from '../../../api/rules/retention-years.ts';
 import { orderText } from '../../../api/shop/order/templates/messages.ts';
 import { type Locale, locales } from '../../../src/lib/i18n/locale.ts';
 import { applicationText } from '../../../src/messages/application.ts';
@@ -24,7 +24,9 @@ function pageText(code: string, locale: Locale): string {
 const written = (cents: number, locale: Locale) =>
   plain(
     new Intl.NumberFormat(locale === 'fr' ? 'fr-BE' : 'nl-BE', {
-      ...{ style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 },
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     } as const).format(cents / 100),
   );
 
@@ -63,8 +65,13 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     const privacy = pages.find(({ code }) => code === 'privacy')?.blocks[locale] ?? [];
     const rows = privacy.flatMap((block) => (block.type === 'table' ? block.rows : []));
     const kept = rows.map((row) => plain(row.at(-1) ?? ''));
-    const { 'purchase-order': order, contact, application, 'training-inscription': training } = keptYears;
-    expect(keptYears['construction-starts']).toBe(contact);
+    const {
+      'purchase-order': order,
+      contact,
+      application,
+      'training-inscription': training,
+    } = retentionYears;
+    expect(retentionYears['construction-starts']).toBe(contact);
     expect([kept[0], ...kept.slice(2, 5)]).toEqual(
       [order, contact, application, training].map((count) => years(count, locale)),
     );

@@ -32,13 +32,17 @@ export function stockColumns({ locale, target }: Pick<StockFileContent, 'locale'
     },
     ...(target === 'pro' ? [withoutTax(locale)] : []),
     {
-      ...{ label: t.priceWithTax, width: 18, format: '#,##0.00' },
+      label: t.priceWithTax,
+      width: 18,
+      format: '#,##0.00',
       read: ({ price_with_tax: price }) => price?.amount ?? null,
     },
   ];
 }
 
 const withoutTax = (locale: Locale): StockColumn => ({
-  ...{ label: stockMessages(locale).priceWithoutTax, width: 18, format: '#,##0.00' },
+  label: stockMessages(locale).priceWithoutTax,
+  width: 18,
+  format: '#,##0.00',
   read: ({ price_without_tax: price }) => price?.amount ?? null,
 });

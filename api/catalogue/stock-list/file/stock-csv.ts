@@ -10,7 +10,10 @@ export function writeStockCsv(content: StockFileContent): string {
   const columns = stockColumns(content);
   const rows = content.items.map((item) => columns.map(({ read }) => cellText(read(item))));
   return stringify([columns.map(({ label }) => label), ...rows], {
-    ...{ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
   });
 }
 

@@ -1,4 +1,4 @@
-import { servePapers } from '../../../kernel/pdf/paper-thread.ts';
+import { servePdfs } from '../../../kernel/pdf/pdf-thread.ts';
 import { writeStockFile } from './write-stock-file.ts';
 
-servePapers(writeStockFile);
+servePdfs(writeStockFile);

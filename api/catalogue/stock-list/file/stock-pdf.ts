@@ -1,11 +1,11 @@
 import { languageTags } from '../../../../languages/tags.ts';
 import type { StockItem } from '../../../contract/stock-list.ts';
 import { filled, sellerLine, senderLines } from '../../../kernel/company/seller-lines.ts';
-import { Paper } from '../../../kernel/pdf/paper.ts';
-import type { PaperFonts } from '../../../kernel/pdf/paper-fonts.ts';
-import { gaps, styles } from '../../../kernel/pdf/paper-look.ts';
-import { letterhead, paragraph, title } from '../../../kernel/pdf/paper-parts.ts';
-import { type CellText, type TableColumn, type TableRow, table } from '../../../kernel/pdf/paper-table.ts';
+import type { PdfFonts } from '../../../kernel/pdf/pdf-fonts.ts';
+import { gaps, styles } from '../../../kernel/pdf/pdf-look.ts';
+import { letterhead, paragraph, title } from '../../../kernel/pdf/pdf-parts.ts';
+import { type CellText, type TableColumn, type TableRow, table } from '../../../kernel/pdf/pdf-table.ts';
+import { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import { formatDate } from '../../../rules/format-date.ts';
 import { formatMoney } from '../../../rules/format-money.ts';
 import { formatNumber } from '../../../rules/format-number.ts';
@@ -13,29 +13,31 @@ import type { StockFileContent } from './stock-file-content.ts';
 import { availabilityNames, stockMessages } from './stock-messages.ts';
 
 /** A stock list as a tagged PDF document. */
-export function writeStockPdf(fonts: PaperFonts, content: StockFileContent): Promise<Buffer> {
+export function writeStockPdf(fonts: PdfFonts, content: StockFileContent): Promise<Buffer> {
   const { locale, target, day, seller, items } = content;
   const t = stockMessages(locale);
   const brand = seller.brand || seller.name;
   const name = t.title[target];
   const date = formatDate(day, locale);
-  const paper = new Paper(fonts, {
-    ...{ title: `${brand}, ${name.toLowerCase()}`, language: languageTags[locale] },
-    ...{ author: seller.name || brand, date: new Date(`${day}T00:00:00Z`) },
+  const pdf = new PdfWriter(fonts, {
+    title: `${brand}, ${name.toLowerCase()}`,
+    language: languageTags[locale],
+    author: seller.name || brand,
+    date: new Date(`${day}T00:00:00Z`),
     running: { start: brand, end: `${name}, ${date}` },
     foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,
   });
-  letterhead(paper, brand, senderLines(seller));
-  title(paper, name);
-  paragraph(paper, t.lead(items.length, date), { style: styles.lead });
-  paper.y += gaps.part;
+  letterhead(pdf, brand, senderLines(seller));
+  title(pdf, name);
+  paragraph(pdf, t.lead(items.length, date), { style: styles.lead });
+  pdf.y += gaps.part;
   table(
-    paper,
+    pdf,
     columnsOf(content),
     items.map((item) => toRow(item, content)),
   );
-  return paper.finish();
+  return pdf.finish();
 }
 
 function columnsOf({ locale, target }: StockFileContent): TableColumn[] {

@@ -8,7 +8,7 @@ interface SubmissionWords {
   readonly text: string;
   /** Above what the form said. */
   readonly facts: string;
-  /** What came in, for the house. */
+  /** What came in, for the company. */
   readonly staff: string;
 }
 

@@ -36,7 +36,7 @@ export function submissionReceiptMail(locale: Locale, mail: SubmissionMail): Mai
   };
 }
 
-/** To the house, whose answer goes to the sender. */
+/** To the company, whose answer goes to the sender. */
 export function submissionStaffMail(locale: Locale, mail: SubmissionMail): MailDocument {
   const t = submissionText(locale);
   const [first] = mail.facts;

@@ -29,7 +29,7 @@ export function seatFreeMail(
 }
 
 export interface ChangedSession {
-  /** Of the inscription. */
+  /** Of the registration. */
   readonly number: string;
   readonly title: string;
   /** « 15 janvier 2027 ». */

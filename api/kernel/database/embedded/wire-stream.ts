@@ -83,7 +83,7 @@ export class WireStream extends Duplex {
     } else if (last !== undefined && ANSWERED.has(last)) {
       const request = this.#unsent;
       this.#unsent = Buffer.alloc(0);
-      this.#exchange(request, (answer) => answer);
+      this.#exchange(request, (response) => response);
     }
   }
 
@@ -92,10 +92,10 @@ export class WireStream extends Duplex {
     this.#isEnded = true;
   }
 
-  #exchange(request: Buffer, toAnswer: (answer: Uint8Array) => Uint8Array): void {
+  #exchange(request: Buffer, toAnswer: (response: Uint8Array) => Uint8Array): void {
     this.#backend.send(new Uint8Array(request)).then(
-      (answer) => {
-        if (!this.destroyed && !this.#isEnded) this.push(toAnswer(answer));
+      (response) => {
+        if (!this.destroyed && !this.#isEnded) this.push(toAnswer(response));
       },
       (error: Error) => this.destroy(error),
     );

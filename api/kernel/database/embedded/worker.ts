@@ -63,7 +63,7 @@ function isOrdinaryError(error: unknown): boolean {
   );
 }
 
-async function answer(engine: PGlite, id: number, request: Uint8Array): Promise<void> {
+async function response(engine: PGlite, id: number, request: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   // The streaming call is the one that does not parse and keep every answer on this side.
   await engine.execProtocolRawStream(request, {
@@ -81,7 +81,7 @@ async function serve({ directory }: WorkerInput): Promise<void> {
   const engine = await openEngine(directory);
   dieWithEngine(engine);
   parentPort?.on('message', (message: ToWorker) => {
-    if (message.kind === 'wire') answer(engine, message.id, message.bytes).catch(die);
+    if (message.kind === 'wire') response(engine, message.id, message.bytes).catch(die);
     else close(engine).catch(die);
   });
   tell({ kind: 'ready' });

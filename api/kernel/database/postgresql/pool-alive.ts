@@ -5,13 +5,13 @@ const ALIVE_TIMEOUT_MS = 2_000;
 
 /** Whether the database answers soon; one that is only slow counts as not alive. */
 export async function isPoolAlive(pool: GuardedPool): Promise<boolean> {
-  const answer = pool.query('select 1').then(
+  const response = pool.query('select 1').then(
     () => true,
     () => false,
   );
   const timer = new AbortController();
   const tooLate = delay(ALIVE_TIMEOUT_MS, false, { signal: timer.signal }).catch(() => false);
-  const isAlive = await Promise.race([answer, tooLate]);
+  const isAlive = await Promise.race([response, tooLate]);
   timer.abort();
   return isAlive;
 }

@@ -4,7 +4,7 @@ import type {
   ColourantInput,
   FormulaInput,
   MachineInput,
-  TeinteInput,
+  ShadeInput,
 } from '../../../contract/colours.ts';
 import { identity, inputDocument, updatedAt } from './columns.ts';
 import { product } from './product.ts';
@@ -14,7 +14,7 @@ export const teinte = pgTable('teinte', {
   code: text('code').notNull().unique(),
   position: integer('position').notNull(),
   collection: text('collection').notNull(),
-  input: inputDocument().$type<TeinteInput>(),
+  input: inputDocument().$type<ShadeInput>(),
   updatedAt: updatedAt(),
 });
 

@@ -98,7 +98,7 @@ export const customerAddress = pgTable(
   (table) => [index('customer_address_customer').on(table.customerId)],
 );
 
-/** What the house tells a customer. */
+/** What the company tells a customer. */
 export const customerNotice = pgTable(
   'customer_notice',
   {

@@ -46,7 +46,7 @@ export const documentVersion = pgTable(
     edition: date('edition', { mode: 'string' }).notNull(),
     supersededAt: timestamp('superseded_at', { withTimezone: true }),
     source: jsonb('source').$type<StoredSource>().notNull(),
-    /** Content name in the media store; null for papers, which are written when they are asked for. */
+    /** Content name in the media store; null for PDF documents, which are written when they are asked for. */
     storedFile: text('stored_file'),
     /** Digest of the source, which tells whether anything changed. */
     sourceHash: text('source_hash').notNull(),

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { Locale } from '../../../contract/common.ts';
 import { identity } from './columns.ts';
 
-/** A paper by what it tells of. */
-export interface PaperReference {
+/** An attachment by what it is about. */
+export interface AttachmentReference {
   readonly kind: 'order' | 'invoice' | 'purchase-order' | 'purchase-order-sheet';
   readonly id: number;
 }
@@ -25,8 +25,8 @@ export const mailMessage = pgTable(
     /** Both emptied some time after the end: an email is about somebody. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Papers that go along, made when the email goes: what they tell of is stored elsewhere. */
-    attachments: jsonb('attachments').$type<readonly PaperReference[]>().notNull().default([]),
+    /** Attachments, made when the email goes: what they tell of is stored elsewhere. */
+    attachments: jsonb('attachments').$type<readonly AttachmentReference[]>().notNull().default([]),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     /** Begun attempts. Who marks the outcome must name the attempt that it made. */
     attempts: integer('attempts').notNull().default(0),

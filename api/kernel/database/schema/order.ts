@@ -90,7 +90,7 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** One attempt to pay, of which an order may have several. */
+/** One payment attempt, of which an order may have several. */
 export const payment = pgTable(
   'payment',
   {
@@ -184,7 +184,7 @@ export const withdrawal = pgTable(
 );
 
 /** Answers to requests that may be repeated: the same key brings the same answer. */
-export const keptAnswer = pgTable(
+export const storedResponse = pgTable(
   'kept_answer',
   {
     /** Digest of the caller and the key. */

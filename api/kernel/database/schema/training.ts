@@ -37,7 +37,7 @@ export const trainingSession = pgTable(
   ],
 );
 
-/** What an inscription holds or waits for. */
+/** What a registration holds or waits for. */
 export const trainingSeat = pgTable(
   'training_seat',
   {

@@ -23,11 +23,11 @@ export function libraryRoutes(router: Router, services: Services, store: MediaSt
     { parameters: { id }, seenVersion }: WritingCall,
     work: (tx: Transaction, seen: SeenMedia) => Promise<Written>,
   ) => {
-    const answer = await database.transaction(async (tx) =>
+    const response = await database.transaction(async (tx) =>
       announce(tx, 'media', await work(tx, { id, seenVersion, now: clock() })),
     );
     pictures.forget();
-    return answer;
+    return response;
   };
 
   register(router, replace, async (call) => {

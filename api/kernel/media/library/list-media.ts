@@ -51,7 +51,11 @@ export async function showMedia(tx: Transaction, id: number, mediaUrl: string): 
   const row = requireFound(await tx.select().from(media).where(eq(media.id, id)));
   const users = await usersOf(tx, row.file);
   const used_by = users.map(({ entity, key, id: entityId, title, side }) => ({
-    ...{ entity, key, id: entityId, title, side },
+    entity,
+    key,
+    id: entityId,
+    title,
+    side,
   }));
   return { ...toItem(row, new Set(users.map(({ recordId }) => recordId)).size, mediaUrl), used_by };
 }

@@ -45,8 +45,8 @@ export function createAltchaCaptcha({ secret, clock, spendOnce }: AltchaOptions)
       });
       return { provider: 'altcha', challenge };
     },
-    async check(answer, action) {
-      const parsed = answerSchema.safeParse(readJson(answer));
+    async check(response, action) {
+      const parsed = answerSchema.safeParse(readJson(response));
       if (!parsed.success) return 'refused';
       const { challenge, solution } = parsed.data;
       const { nonce, data } = challenge.parameters;

@@ -31,11 +31,11 @@ export function createV3Captcha(options: V3Options): Captcha {
   script.searchParams.set('render', key);
   return {
     offer: async () => ({ provider: 'v3', script: script.href, key }),
-    async check(answer, action) {
+    async check(result, action) {
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
-          body: new URLSearchParams({ secret, response: answer }),
+          body: new URLSearchParams({ secret, response: result }),
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -10,7 +10,9 @@ export function toMessage(email: Email, fromAddress: string): SendMailOptions {
     from: { name: senderName, address: fromAddress },
     to: { name: '', address: recipient },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-    ...{ subject, html, text },
+    subject,
+    html,
+    text,
     attachments: attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const })),
     // Answers of absence are of no use to a site.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

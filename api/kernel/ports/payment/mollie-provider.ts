@@ -52,7 +52,7 @@ export function createMollieProvider({
   timeoutMs = defaultTimeoutMs,
 }: MollieOptions): PaymentProvider {
   const client = createMollieClient({ apiKey, ...(apiEndpoint !== undefined && { apiEndpoint }) });
-  const ask = async <Answer>(call: Promise<Answer>, longestMs = timeoutMs): Promise<Answer> => {
+  const ask = async <Result>(call: Promise<Result>, longestMs = timeoutMs): Promise<Result> => {
     try {
       return await within(longestMs, call);
     } catch (error) {

@@ -57,7 +57,13 @@ export function createTestProvider({ database, clock, pageUrl }: TestProviderOpt
       await db
         .insert(testPayment)
         .values({
-          ...{ reference, key, method, orderNumber, amountCents, returnUrl, expiresAt },
+          reference,
+          key,
+          method,
+          orderNumber,
+          amountCents,
+          returnUrl,
+          expiresAt,
           state: 'open',
           refundKeys: [],
         })

@@ -20,17 +20,17 @@ const noMoreChunks = Buffer.alloc(4);
 export function createClamdScan({ url, timeoutMs = 20_000 }: ClamdOptions): FileScan {
   return {
     isClean: async (bytes) => {
-      const answer = await ask(url, bytes, timeoutMs);
-      if (answer === 'stream: OK') return true;
-      if (answer.endsWith(' FOUND')) return false;
-      throw new Error(`The scanner of files answered ${answer.slice(0, 200)}`);
+      const response = await ask(url, bytes, timeoutMs);
+      if (response === 'stream: OK') return true;
+      if (response.endsWith(' FOUND')) return false;
+      throw new Error(`The scanner of files answered ${response.slice(0, 200)}`);
     },
   };
 }
 
 function ask({ hostname, port }: URL, bytes: Uint8Array, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port || usualPort), hostname.replace(/^\[|\]$/g, ''));
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -42,10 +42,10 @@ function ask({ hostname, port }: URL, bytes: Uint8Array, timeoutMs: number): Pro
     socket.on('error', (error) => end(() => reject(error)));
     socket.on('close', () => end(fail('ended without an answer')));
     socket.on('data', (part) => {
-      answer += part.toString('latin1');
-      const last = answer.indexOf('\0');
-      if (last >= 0) end(() => resolve(answer.slice(0, last)));
-      else if (answer.length > longestResponse) end(fail('answered without an end'));
+      response += part.toString('latin1');
+      const last = response.indexOf('\0');
+      if (last >= 0) end(() => resolve(response.slice(0, last)));
+      else if (response.length > longestResponse) end(fail('answered without an end'));
     });
     socket.write(command);
     for (let start = 0; start < bytes.byteLength; start += chunkBytes) {

@@ -46,8 +46,8 @@ export function createViesCheck(options: ViesOptions): VatCheck {
     const body: unknown = await response.json();
     const fault = faultSchema.safeParse(body).data?.errorWrappers[0]?.error;
     if (!response.ok || fault !== undefined) throw new Error(fault ?? `status ${response.status}`);
-    const answer = answerSchema.parse(body);
-    return answer.valid ? { isConfirmed: true, proof: proofOf(answer, clock()) } : unconfirmed;
+    const result = answerSchema.parse(body);
+    return result.valid ? { isConfirmed: true, proof: proofOf(result, clock()) } : unconfirmed;
   }
 
   return {

@@ -76,7 +76,7 @@ export function claimReceiptMail(locale: Locale, mail: WithPhotos): MailDocument
   };
 }
 
-/** To the house, whose answer goes to the sender. */
+/** To the company, whose answer goes to the sender. */
 export function claimStaffMail(locale: Locale, mail: WithPhotos): MailDocument {
   const t = claimText(locale);
   const { email, company, salePoint } = mail.sender;

@@ -46,7 +46,12 @@ export async function makeInvoice(db: Queries, order: OrderRow): Promise<Attachm
   const buyer = firm === null ? undefined : peppolAddress(firm);
   if (issued === undefined || firm === null || buyer === undefined) throw new ApiError('not_found');
   const xml = writeInvoice({
-    ...{ ...issued, locale, document, firm, buyer, email },
+    ...issued,
+    locale,
+    document,
+    firm,
+    buyer,
+    email,
     orderNumber: orderNumber(id, placedAt),
     seller: await readSeller(db, locale),
     lines: await readLines(db, id),

@@ -3,11 +3,11 @@ import { allowService } from './allow-service.ts';
 import { readConsent } from './consent-cookie.ts';
 
 /** Gives every video its button. Nothing is asked of its host before the visitor presses one. */
-export function playVideos(page: Document, window: Window): void {
-  const videos = [...page.querySelectorAll<HTMLElement>('[data-youtube]')];
+export function playVideos(document: Document, window: Window): void {
+  const videos = [...document.querySelectorAll<HTMLElement>('[data-youtube]')];
   const buttons = new Map(videos.map((video) => [video, video.querySelector('button')]));
   const label = () => {
-    const isAllowed = readConsent(page.cookie, 'youtube') ?? false;
+    const isAllowed = readConsent(document.cookie, 'youtube') ?? false;
     for (const [{ dataset }, button] of buttons)
       button?.replaceChildren((isAllowed ? dataset['play'] : dataset['allow']) ?? '');
   };
@@ -15,19 +15,19 @@ export function playVideos(page: Document, window: Window): void {
     if (!button) continue;
     button.hidden = false;
     button.addEventListener('click', () => {
-      allowService(page, window, 'youtube');
+      allowService(document, window, 'youtube');
       label();
-      const frame = player(page, video);
+      const frame = player(document, video);
       video.querySelector('.screen')?.replaceChildren(frame);
       frame.focus();
     });
   }
   label();
-  page.addEventListener(pageEvents.consent, label);
+  document.addEventListener(pageEvents.consent, label);
 }
 
-function player(page: Document, { dataset }: HTMLElement): HTMLIFrameElement {
-  const frame = page.createElement('iframe');
+function player(document: Document, { dataset }: HTMLElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
   frame.src = `https://www.youtube-nocookie.com/embed/${dataset['youtube']}?autoplay=1&rel=0`;
   frame.title = dataset['title'] ?? '';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

@@ -48,7 +48,7 @@ export const bannerText = (texts: ConsentTexts, services: readonly ConsentServic
   [...services.map((service) => texts.questions[service]), texts.withoutConsent].join(' ');
 
 /** The services do nothing by themselves: who needs one reads the answer. */
-export function managedServices(page: Document): Tarteaucitron['services'] {
+export function managedServices(document: Document): Tarteaucitron['services'] {
   const common = { uri: '', needConsent: true, js: () => {}, fallback: () => {} } as const;
   const googletagmanager: ManagedService = {
     ...common,
@@ -56,7 +56,7 @@ export function managedServices(page: Document): Tarteaucitron['services'] {
     type: 'analytic',
     name: 'Google Tag Manager',
     get cookies() {
-      const names = page.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+      const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
       return names.filter((name) => measureCookie.test(name));
     },
   };

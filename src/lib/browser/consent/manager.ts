@@ -11,35 +11,35 @@ import type { Tarteaucitron } from './tarteaucitron.ts';
 let manager: Promise<Tarteaucitron> | undefined;
 const asked = new Set<ConsentService>();
 
-export async function openPreferences(page: Document, window: Window): Promise<void> {
-  (await consentManager(page, window)).userInterface.openPanel();
+export async function openPreferences(document: Document, window: Window): Promise<void> {
+  (await consentManager(document, window)).userInterface.openPanel();
 }
 
 /** Shows the banner; the document is told when the visitor has answered. */
-export async function askConsent(page: Document, window: Window, service: ConsentService): Promise<void> {
-  const { job, userInterface } = await consentManager(page, window);
+export async function askConsent(document: Document, window: Window, service: ConsentService): Promise<void> {
+  const { job, userInterface } = await consentManager(document, window);
   asked.add(service);
   job.push(service);
-  const words = page.getElementById('tarteaucitronDisclaimerAlert');
-  words?.replaceChildren(bannerText(textsOf(page), [...asked]), ...moreLink(page));
+  const words = document.getElementById('tarteaucitronDisclaimerAlert');
+  words?.replaceChildren(bannerText(textsOf(document), [...asked]), ...moreLink(document));
   userInterface.openAlert();
 }
 
-function consentManager(page: Document, window: Window): Promise<Tarteaucitron> {
-  manager ??= start(page, window);
+function consentManager(document: Document, window: Window): Promise<Tarteaucitron> {
+  manager ??= start(document, window);
   return manager;
 }
 
-async function start(page: Document, window: Window): Promise<Tarteaucitron> {
-  const script = Object.assign(page.createElement('script'), { src: library });
-  await Promise.all([addStyles(page, styles), added(page, script)]);
+async function start(document: Document, window: Window): Promise<Tarteaucitron> {
+  const script = Object.assign(document.createElement('script'), { src: library });
+  await Promise.all([addStyles(document, styles), added(document, script)]);
   const { tarteaucitron } = window;
   if (!tarteaucitron) throw new Error('The consent manager is not there.');
-  const opener = preferencesLink(page);
+  const opener = preferencesLink(document);
   if (opener) opener.id = parameters.customCloserId;
-  tarteaucitron.lang = managerTexts(textsOf(page));
-  tarteaucitron.services = managedServices(page);
-  tarteaucitron.job = consentServices.filter((service) => isOffered(page, service));
+  tarteaucitron.lang = managerTexts(textsOf(document));
+  tarteaucitron.services = managedServices(document);
+  tarteaucitron.job = consentServices.filter((service) => isOffered(document, service));
   const isReady = new Promise<void>((resolve) => {
     tarteaucitron.events.load = resolve;
   });
@@ -49,30 +49,30 @@ async function start(page: Document, window: Window): Promise<Tarteaucitron> {
   // Its buttons answer half a second after they were written; until then they are not shown.
   await isReady;
   tarteaucitron.userInterface.closeAlert();
-  page.querySelector('#tarteaucitronInfo > p')?.append(...moreLink(page));
-  const root = page.getElementById('tarteaucitronRoot');
+  document.querySelector('#tarteaucitronInfo > p')?.append(...moreLink(document));
+  const root = document.getElementById('tarteaucitronRoot');
   root?.setAttribute('data-ready', '');
   // Near at hand on the keyboard.
-  if (root) page.querySelector('.skip:last-of-type')?.after(root);
-  tellAnswers(page, window, tarteaucitron);
+  if (root) document.querySelector('.skip:last-of-type')?.after(root);
+  tellAnswers(document, window, tarteaucitron);
   return tarteaucitron;
 }
 
-const textsOf = (page: Document) => consentMessages[pageLocale(page)];
-const preferencesLink = (page: Document) =>
-  page.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
+const textsOf = (document: Document) => consentMessages[pageLocale(document)];
+const preferencesLink = (document: Document) =>
+  document.querySelector<HTMLAnchorElement>('[data-opens=cookie-preferences]');
 
 /** What stands after a text: the page that tells more. */
-function moreLink(page: Document): (string | Node)[] {
-  const { href } = preferencesLink(page) ?? {};
+function moreLink(document: Document): (string | Node)[] {
+  const { href } = preferencesLink(document) ?? {};
   if (href === undefined) return [];
-  return [' ', Object.assign(page.createElement('a'), { href, textContent: textsOf(page).more })];
+  return [' ', Object.assign(document.createElement('a'), { href, textContent: textsOf(document).more })];
 }
 
 /** Videos are everywhere; other services where the page needs them, or where there is an answer to take back. */
-function isOffered(page: Document, service: ConsentService): boolean {
-  if (service === 'googletagmanager') return page.body.dataset['tagManager'] !== undefined;
-  return service === 'youtube' || readConsent(page.cookie, service) !== undefined;
+function isOffered(document: Document, service: ConsentService): boolean {
+  if (service === 'googletagmanager') return document.body.dataset['tagManager'] !== undefined;
+  return service === 'youtube' || readConsent(document.cookie, service) !== undefined;
 }
 
 /** Texts, services and style sheet are ours; nothing is fetched but what the page loaded. */
@@ -93,20 +93,20 @@ const parameters = {
   pianoConsentMode: false,
 } as const;
 
-function tellAnswers(page: Document, window: Window, { userInterface }: Tarteaucitron): void {
+function tellAnswers(document: Document, window: Window, { userInterface }: Tarteaucitron): void {
   for (const name of ['tac.close_alert', 'tac.close_panel']) {
-    window.addEventListener(name, () => page.dispatchEvent(new Event(pageEvents.consent)));
+    window.addEventListener(name, () => document.dispatchEvent(new Event(pageEvents.consent)));
   }
   // An answer for everything is the whole answer.
   for (const id of ['tarteaucitronAllAllowed', 'tarteaucitronAllDenied']) {
-    page.getElementById(id)?.addEventListener('click', () => userInterface.closePanel());
+    document.getElementById(id)?.addEventListener('click', () => userInterface.closePanel());
   }
 }
 
-function added(page: Document, element: HTMLElement): Promise<void> {
+function added(document: Document, element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => reject(new Error('The consent manager did not load.')));
-    page.head.append(element);
+    document.head.append(element);
   });
 }

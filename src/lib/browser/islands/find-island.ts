@@ -1,3 +1,3 @@
 /** The island of that name on the page. */
-export const findIsland = (page: Document, name: string) =>
-  page.querySelector(`astro-island[component-export=${name}]`);
+export const findIsland = (document: Document, name: string) =>
+  document.querySelector(`astro-island[component-export=${name}]`);

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { isPlainPress } from '../is-plain-press.ts';
-import { tellLoading } from '../show-loading.ts';
+import { reportLoading } from '../show-loading.ts';
 import { whenSeen } from '../when-seen.ts';
 
 const turns = ['pointerenter', 'focusin', 'touchstart'];
@@ -39,7 +39,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
   const wait = () => {
     start();
-    if (alive) void tellLoading(document, alive);
+    if (alive) void reportLoading(document, alive);
   };
   const hold = (event: MouseEvent) => {
     if (!isPlainPress(event) || !(event.target instanceof Element)) return;

@@ -15,13 +15,13 @@ export const wake: ClientDirective = (load, _options, island) => {
  * Calls for the island of that name; `otherwise` is what happens when its code does not come. Resolves once it is alive,
  * or will not be.
  */
-export function wakeIsland(page: Document, name: string, otherwise: () => void): Promise<void> {
+export function wakeIsland(document: Document, name: string, otherwise: () => void): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = () => {
       otherwise();
       resolve();
     };
-    const island = findIsland(page, name);
+    const island = findIsland(document, name);
     if (!island) return giveUp();
     if (!island.hasAttribute('ssr')) return resolve();
     island.addEventListener('astro:hydrate', () => resolve(), { once: true });

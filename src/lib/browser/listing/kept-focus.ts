@@ -18,16 +18,16 @@ export function markFocus(link: HTMLAnchorElement): FocusMark {
 }
 
 /** Focuses the link that does the same in the new list, or the nearest thing that is left. */
-export function focusAfter(page: Document, mark: FocusMark): void {
+export function focusAfter(document: Document, mark: FocusMark): void {
   const { area, group, name } = mark;
-  const links = [...page.querySelectorAll<HTMLAnchorElement>(`.listing ${area} a`)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`.listing ${area} a`)];
   const same = links.find((link) => nameOf(link) === name && groupOf(link) === group);
-  const summary = [...page.querySelectorAll<HTMLElement>('.facets summary')].find(
+  const summary = [...document.querySelectorAll<HTMLElement>('.facets summary')].find(
     (each) => each.textContent === group,
   );
   const goal =
     area === '.pager' ? undefined : (same ?? summary ?? (area === '.chosen' ? links[0] : undefined));
-  const fallback = page.getElementById('products-title');
+  const fallback = document.getElementById('products-title');
   if (!goal && fallback) fallback.tabIndex = -1;
   (goal ?? fallback)?.focus({ preventScroll: true });
 }

@@ -4,11 +4,11 @@ import { focusAfter, markFocus } from './kept-focus.ts';
 import { swapListing } from './swap-listing.ts';
 
 /** Puts the list of another page, given as HTML, in place of the one shown, tells of it, and focuses what was used. */
-export function showListing(page: Document, html: string, used: HTMLAnchorElement | undefined): void {
+export function showListing(document: Document, html: string, used: HTMLAnchorElement | undefined): void {
   const next = parsePage(html);
   const mark = used && markFocus(used);
-  if (!swapListing(page, next)) throw new Error('This is no list.');
+  if (!swapListing(document, next)) throw new Error('This is no list.');
   // Before the focus, which has the page laid out: cards get their buttons first.
-  page.dispatchEvent(new Event(pageEvents.path));
-  if (mark) focusAfter(page, mark);
+  document.dispatchEvent(new Event(pageEvents.path));
+  if (mark) focusAfter(document, mark);
 }

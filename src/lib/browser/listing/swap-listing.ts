@@ -4,9 +4,9 @@ import { groupName } from './group-name.ts';
  * Brings the list of another document into this one. The filters stay in place, so that an open drawer stays open, and so does
  * whatever is the same in both. Returns whether the other document has a list.
  */
-export function swapListing(page: Document, next: Document): boolean {
-  const [ownFacets, otherFacets] = [page, next].map((each) => each.getElementById('filters'));
-  const [ownProducts, otherProducts] = [page, next].map((each) => each.getElementById('products'));
+export function swapListing(document: Document, next: Document): boolean {
+  const [ownFacets, otherFacets] = [document, next].map((each) => each.getElementById('filters'));
+  const [ownProducts, otherProducts] = [document, next].map((each) => each.getElementById('products'));
   const [own, other] = [ownProducts?.parentElement, otherProducts?.parentElement];
   if (!own || !other || !ownFacets || !otherFacets || !ownProducts || !otherProducts) return false;
   keepOpen(ownFacets, otherFacets);
@@ -14,8 +14,8 @@ export function swapListing(page: Document, next: Document): boolean {
   ownProducts.replaceWith(otherProducts);
   swapAround(own, other, 'previousElementSibling', (nodes) => own.before(...nodes));
   swapAround(own, other, 'nextElementSibling', (nodes) => own.after(...nodes));
-  page.title = next.title;
-  swapLanguages(page, next);
+  document.title = next.title;
+  swapLanguages(document, next);
   return true;
 }
 
@@ -48,8 +48,8 @@ function siblings(element: Element, direction: 'previousElementSibling' | 'nextE
 }
 
 /** The same list in the other language. */
-function swapLanguages(page: Document, next: Document): void {
-  for (const link of page.querySelectorAll('a[hreflang], link[hreflang]')) {
+function swapLanguages(document: Document, next: Document): void {
+  for (const link of document.querySelectorAll('a[hreflang], link[hreflang]')) {
     const selector = `${link.localName}[hreflang="${link.getAttribute('hreflang')}"]`;
     const href = next.querySelector(selector)?.getAttribute('href');
     if (href) link.setAttribute('href', href);

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { customerExportSchema } from '../../contract/account.ts';
+import type { Locale } from '../../contract/common.ts';
+import type { FormGate } from '../../kernel/forms/form-gate.ts';
+import type { Cookies } from '../../kernel/http/cookies.ts';
+import type { SecurityLog } from '../../kernel/http/security-log.ts';
+import type { Services } from '../../kernel/http/services.ts';
+import type { RateLimits } from '../../kernel/limits/rate-limits.ts';
+import type { KnownDevices } from '../../kernel/passwords/known-devices.ts';
+import type { Passwords } from '../../kernel/passwords/passwords.ts';
+
+/** The cart of the shop, as far as signing in and out concerns it. */
+interface CartOfVisitor {
+  /** Makes one cart of the one in hand and the customer's own. Answers references. */
+  join(
+    call: { readonly request: Request; readonly cookies: Cookies },
+    customerId: number,
+  ): Promise<Readonly<Record<'added' | 'raised' | 'dropped', readonly string[]>>>;
+  leave(cookies: Cookies): void;
+}
+
+type CustomerExport = z.output<typeof customerExportSchema>;
+
+/** Reads what other domains hold of a customer, for an export. */
+export type ReadShopRecords = (
+  customer: { readonly id: number; readonly emailKey: string },
+  locale: Locale,
+) => Promise<Pick<CustomerExport, 'orders' | 'claims'>>;
+
+/** What the account needs besides the services of every domain. */
+export interface AccountDependencies extends Pick<Services, 'database' | 'clock' | 'siteLinks'> {
+  readonly passwords: Passwords;
+  readonly knownDevices: KnownDevices;
+  readonly gate: FormGate;
+  readonly rateLimits: RateLimits;
+  readonly clientAddress: (request: Request) => string;
+  readonly securityLog: SecurityLog;
+  readonly cart: CartOfVisitor;
+  readonly readShopRecords: ReadShopRecords;
+}

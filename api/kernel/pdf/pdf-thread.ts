@@ -1,0 +1,78 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import { type PdfFonts, readPdfFonts } from './pdf-fonts.ts';
+
+/** Writes PDF documents of one kind on a thread of their own: a long one takes longer than a visitor should wait for another. */
+export interface PdfThread<Content> {
+  write(content: Content): Promise<Buffer<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+interface Job<Content> {
+  readonly number: number;
+  readonly content: Content;
+}
+
+interface Result {
+  readonly number: number;
+  readonly bytes?: Uint8Array;
+  readonly fault?: string;
+}
+
+/** The thread begins with its first PDF document, and lets the process end when it has nothing to do. */
+export function openPdfThread<Content>(workerFile: URL): PdfThread<Content> {
+  let worker: Worker | undefined;
+  let jobs = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Buffer<ArrayBuffer>>>();
+  const failAll = (error: Error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const begin = () => {
+    const begun = new Worker(workerFile);
+    begun.on('message', (result: Partial<Result>) => {
+      // Under `node --watch` the thread also reports the files that it loads.
+      if (result.number === undefined) return;
+      const job = waiting.get(result.number);
+      waiting.delete(result.number);
+      if (waiting.size === 0) begun.unref();
+      // Bytes arrive from another thread as a plain array.
+      if (result.bytes) job?.resolve(Buffer.from(result.bytes));
+      else job?.reject(new Error(result.fault));
+    });
+    begun.on('error', failAll);
+    begun.on('exit', () => failAll(new Error('The thread that writes PDF documents has ended')));
+    return begun;
+  };
+  return {
+    write(content) {
+      worker ??= begin();
+      jobs += 1;
+      const job: Job<Content> = { number: jobs, content };
+      const settle = Promise.withResolvers<Buffer<ArrayBuffer>>();
+      waiting.set(job.number, settle);
+      worker.ref();
+      worker.postMessage(job);
+      return settle.promise;
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** What the file of the thread does: writes whatever is asked for. */
+export function servePdfs<Content>(write: (fonts: PdfFonts, content: Content) => Promise<Buffer>): void {
+  const fonts = readPdfFonts();
+  parentPort?.on('message', async ({ number, content }: Job<Content>) => {
+    parentPort?.postMessage(await response(number, async () => write(await fonts, content)));
+  });
+}
+
+async function response(number: number, write: () => Promise<Buffer>): Promise<Result> {
+  try {
+    return { number, bytes: await write() };
+  } catch (error) {
+    return { number, fault: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,148 @@
+import PDFDocument from 'pdfkit';
+import { features, type PdfFonts } from './pdf-fonts.ts';
+import type { Block, PdfFrame, Place, Tag } from './pdf-frame.ts';
+import { colours, contentWidth, lineHeight, ruleWidths, sheet, styles } from './pdf-look.ts';
+import { setText, type TextStyle } from './set-text.ts';
+
+/** Text without one is shaped word by word, and each word once. */
+const hasFigure = /\d/;
+const endEdge = sheet.edge + contentWidth;
+
+/** A tagged document in the look of the company, written from top to bottom. Distances are points from the top left. */
+export class PdfWriter {
+  /** Where the next part begins. */
+  y: number = sheet.top;
+  readonly bottom = sheet.height - sheet.foot;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #frame: PdfFrame;
+  readonly #fonts: PdfFonts;
+  readonly #parents: PDFKit.PDFStructureElement[];
+
+  constructor(fonts: PdfFonts, frame: PdfFrame) {
+    const { title, language, author, date } = frame;
+    this.#frame = frame;
+    this.#fonts = fonts;
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      font: '',
+      bufferPages: true,
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
+    });
+    for (const [name, font] of fonts.all) this.#document.registerFont(name, font);
+    const root = this.#document.struct('Document');
+    this.#document.addStructure(root);
+    this.#parents = [root];
+  }
+
+  /** Everything that `draw` adds becomes the content of one element. */
+  within(tag: Tag, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
+    const element = this.#document.struct(tag, options);
+    this.#parents.at(-1)?.add(element);
+    this.#parents.push(element);
+    draw();
+    this.#parents.pop();
+    element.end();
+  }
+
+  /** What is read of the element at hand. The page is not turned meanwhile. */
+  content(draw: () => void): void {
+    this.#parents.at(-1)?.add(draw);
+  }
+
+  /** What is only looked at. */
+  artifact(draw: (document: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.#document.markContent('Artifact', { type });
+    draw(this.#document);
+    this.#document.endMarkedContent();
+  }
+
+  set(text: string, style: TextStyle, width: number = contentWidth): Block {
+    const lines = setText(text, style, width, this.#fonts);
+    return { lines, style, height: lines.length * style.size * lineHeight };
+  }
+
+  draw({ lines, style }: Block, { x, y, endAt, url }: Place): void {
+    const { size, colour } = style;
+    const leading = size * lineHeight;
+    for (const [row, { runs, width }] of lines.entries()) {
+      let at = endAt === undefined ? x : endAt - width;
+      for (const [place, { font, text, width: advance }] of runs.entries()) {
+        // Lines are read as one text.
+        const isBroken = place === runs.length - 1 && row < lines.length - 1;
+        const top = y + row * leading + (leading - size) / 2;
+        const extras = { ...(hasFigure.test(text) && { features }), ...(url !== undefined && { link: url }) };
+        this.#document.font(font).fontSize(size).fillColor(colour);
+        this.#document.text(isBroken ? `${text} ` : text, at, top, { lineBreak: false, ...extras });
+        at += advance;
+      }
+    }
+  }
+
+  /** A JPEG or PNG picture in the middle of a square. */
+  picture(bytes: Buffer, { x, y, size }: { x: number; y: number; size: number }): void {
+    const fit = { fit: [size, size], align: 'center', valign: 'center' } satisfies PDFKit.Mixins.ImageOption;
+    this.content(() => this.#document.image(bytes, x, y, fit));
+  }
+
+  rule(weight: keyof typeof ruleWidths, x: number = sheet.edge, width: number = contentWidth): void {
+    const { y } = this;
+    const colour = weight === 'heavy' ? colours.ink : colours.line;
+    this.artifact((document) => document.rect(x, y, width, ruleWidths[weight]).fill(colour));
+    this.y += ruleWidths[weight];
+  }
+
+  /** Turns the page unless so much room is left. True when it was turned. */
+  need(height: number): boolean {
+    if (this.y + height <= this.bottom) return false;
+    this.turn();
+    return true;
+  }
+
+  turn(): void {
+    this.#document.addPage({ size: 'A4', margin: 0 });
+    this.y = sheet.nextTop;
+  }
+
+  /** The file, once nothing more is written. */
+  finish(): Promise<Buffer> {
+    const { start, count } = this.#document.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.#document.switchToPage(page);
+      this.artifact(() => this.#drawFoot(page + 1, count), 'Pagination');
+      if (page > 0) this.artifact(() => this.#drawRunningHead(), 'Pagination');
+    }
+    for (const element of this.#parents) element.end();
+    return this.#bytes();
+  }
+
+  #drawFoot(page: number, pages: number): void {
+    const { foot, pageLabel } = this.#frame;
+    const y = this.bottom + 18;
+    this.#document.rect(sheet.edge, y - 6, contentWidth, ruleWidths.hair).fill(colours.line);
+    this.draw(this.set(foot.join('\n'), styles.foot, contentWidth - 80), { x: sheet.edge, y });
+    this.draw(this.set(pageLabel(page, pages), styles.foot), { x: 0, y, endAt: endEdge });
+  }
+
+  #drawRunningHead(): void {
+    const { start, end } = this.#frame.running;
+    const y = sheet.top - 4;
+    this.draw(this.set(start, styles.strong), { x: sheet.edge, y });
+    this.draw(this.set(end, styles.muted), { x: 0, y, endAt: endEdge });
+    this.#document.rect(sheet.edge, y + 18, contentWidth, ruleWidths.heavy).fill(colours.ink);
+  }
+
+  #bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    return new Promise((resolve, reject) => {
+      this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#document.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#document.on('error', reject);
+      this.#document.end();
+    });
+  }
+}

@@ -1,0 +1,12 @@
+/** Years for which what was sent is kept after it was dealt with: for the books ten (Belgian Code of Economic Law, III.86), and as the privacy page promises. */
+export const retentionYears = {
+  contact: 2,
+  'construction-starts': 2,
+  application: 1,
+  'training-inscription': 3,
+  'purchase-order': 10,
+} as const;
+
+/** Leap days counted in, so that nothing goes a day too early. */
+export const retentionMs = (kind: keyof typeof retentionYears): number =>
+  Math.ceil(retentionYears[kind] * 365.25) * 24 * 3_600_000;

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { payment } from '../../kernel/database/schema/order.ts';
+import type { OrderRow, PaymentRow } from './order-rows.ts';
+import type { ProviderMethod } from './payment-methods.ts';
+
+/** As long as a provider remembers the key of an attempt that it did not answer. */
+const unansweredMs = 3_600_000;
+
+/** One more payment attempt an order. A transfer is awaited at once; any other provider is still to be asked. */
+export async function addPaymentAttempt(
+  tx: Transaction,
+  { id: orderId, totalCents: amountCents }: Pick<OrderRow, 'id' | 'totalCents'>,
+  { id: method, label: methodLabel, provider }: ProviderMethod,
+  now: Date,
+): Promise<PaymentRow> {
+  const key = randomUUID();
+  const isTransfer = provider.name === 'transfer';
+  const [added] = await tx
+    .insert(payment)
+    .values({
+      orderId,
+      amountCents,
+      method,
+      methodLabel,
+      key,
+      provider: provider.name,
+      state: isTransfer ? 'open' : 'created',
+      reference: isTransfer ? key : null,
+      nextCheckAt: isTransfer ? null : new Date(now.getTime() + unansweredMs),
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  if (added === undefined) throw new Error('The payment was not kept');
+  return added;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../kernel/database/database.ts';
+import { storedResponse } from '../../kernel/database/schema/order.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+
+/** Longer than anybody repeats a request. */
+const retentionMs = 3 * 24 * 3_600_000;
+const keyPattern = /^[\w-]{16,255}$/;
+
+/** What tells a repeated request from a new one. */
+export interface RequestKey {
+  /** Of the caller and the key. */
+  readonly digest: string;
+  readonly bodyDigest: string;
+}
+
+/** @throws ApiError `key_missing` */
+export function requestKey(request: Request, caller: string, body: unknown): RequestKey {
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (!keyPattern.test(key)) throw new ApiError('key_missing');
+  return { digest: digest(`${caller}\n${key}`), bodyDigest: digest(JSON.stringify(body)) };
+}
+
+/**
+ * Answers a request once: whoever repeats it gets the answer that was kept. Of two at the same time the second waits
+ * for the first. What fails is not kept, since nothing of it remains. @throws ApiError `key_reused`
+ */
+export async function respondOnce<Schema extends z.ZodType>(
+  tx: Transaction,
+  key: RequestKey,
+  { schema, now }: { schema: Schema; now: Date },
+  make: () => Promise<z.output<Schema>>,
+): Promise<z.output<Schema>> {
+  const expiresAt = new Date(now.getTime() + retentionMs);
+  const added = await tx
+    .insert(storedResponse)
+    .values({ ...key, expiresAt })
+    .onConflictDoNothing()
+    .returning({ digest: storedResponse.digest });
+  if (added.length === 0) {
+    const [kept] = await tx.select().from(storedResponse).where(eq(storedResponse.digest, key.digest));
+    if (kept?.bodyDigest !== key.bodyDigest) throw new ApiError('key_reused');
+    return schema.parse(kept.body);
+  }
+  const body = await make();
+  await tx.update(storedResponse).set({ body }).where(eq(storedResponse.digest, key.digest));
+  return body;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

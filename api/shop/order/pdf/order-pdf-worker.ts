@@ -1,0 +1,4 @@
+import { servePdfs } from '../../../kernel/pdf/pdf-thread.ts';
+import { writeOrderPdf } from './order-pdf.ts';
+
+servePdfs(writeOrderPdf);

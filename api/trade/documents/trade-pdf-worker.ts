@@ -1,0 +1,4 @@
+import { servePdfs } from '../../kernel/pdf/pdf-thread.ts';
+import { writeTradePdf } from './trade-pdf.ts';
+
+servePdfs(writeTradePdf);

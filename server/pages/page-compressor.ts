@@ -1,0 +1,23 @@
+import type { RenderedPage, StoredPage } from './page.ts';
+import { compressPage } from './page-file.ts';
+import { replacePageFile, writePageFile } from './write-page-file.ts';
+
+/** Compresses and writes pages, one after the other. */
+export interface PageCompressor {
+  /** Compresses a page and, when a file is named, puts it there in one step. Takes the bytes: the page has none then. */
+  compress(page: RenderedPage, file: string | undefined): Promise<StoredPage>;
+  /** Puts another form of the same page in a file; false when the file holds another page by now. */
+  replace(page: StoredPage, file: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Works on the thread that asks. */
+export const directCompressor: PageCompressor = {
+  compress: async (page, file) => {
+    const stored = compressPage(page, { listed: file !== undefined });
+    if (file !== undefined) writePageFile(file, stored);
+    return stored;
+  },
+  replace: async (page, file) => replacePageFile(file, page),
+  close: async () => undefined,
+};

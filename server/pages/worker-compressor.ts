@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { ownMemory } from './own-memory.ts';
+import type { RenderedPage, StoredPage } from './page.ts';
+import type { PageCompressor } from './page-compressor.ts';
+
+/** A page to compress and, if a file is named, to write; or another form of a page, to write in its place. */
+export type CompressJob =
+  | { kind: 'compress'; page: RenderedPage; file: string | undefined }
+  | { kind: 'replace'; page: StoredPage; file: string };
+
+/** What the thread is asked. */
+export interface CompressRequest {
+  jobs: readonly CompressJob[];
+}
+
+/** What it answers, job by job in the same order. */
+export interface CompressResult {
+  results: readonly (
+    | { kind: 'stored'; page: StoredPage }
+    | { kind: 'superseded' }
+    | { kind: 'failed'; message: string }
+  )[];
+}
+
+interface Task {
+  job: CompressJob;
+  /** Undefined when another page has taken the place. */
+  settle: PromiseWithResolvers<StoredPage | undefined>;
+}
+
+/** The thread is woken so often at most. */
+const gatherMilliseconds = 6;
+const workerFile = new URL('./compress-worker.ts', import.meta.url);
+
+/**
+ * Compresses and writes on a thread of its own. Waking a thread costs more than compressing a small page, so
+ * what comes in a short while, or while it works, waits and goes in one piece.
+ */
+export function createWorkerCompressor(): PageCompressor {
+  const worker = new Worker(workerFile);
+  let waiting: Task[] = [];
+  let underWay: Task[] = [];
+  let isGathering = false;
+  let sentAt = 0;
+
+  const send = () => {
+    isGathering = false;
+    if (underWay.length > 0 || waiting.length === 0) return;
+    sentAt = performance.now();
+    underWay = waiting;
+    waiting = [];
+    const request: CompressRequest = { jobs: underWay.map(({ job }) => job) };
+    // Work under way keeps the process alive, or its end would be the end of a stopping process, too early.
+    worker.ref();
+    // Copies of whole pages would pile up here until the next full garbage collection.
+    const given = underWay.flatMap(({ job }) => (job.kind === 'compress' ? ownMemory(job.page.body) : []));
+    worker.postMessage(request, given);
+  };
+  const hand = (job: CompressJob) => {
+    const settle = Promise.withResolvers<StoredPage | undefined>();
+    waiting.push({ job, settle });
+    if (performance.now() - sentAt > gatherMilliseconds) send();
+    else if (!isGathering) {
+      isGathering = true;
+      setTimeout(send, gatherMilliseconds);
+    }
+    return settle.promise;
+  };
+  const failAll = (error: Error) => {
+    for (const { settle } of [...underWay, ...waiting]) settle.reject(error);
+    underWay = [];
+    waiting = [];
+  };
+
+  worker.on('message', (message: Partial<CompressResult>) => {
+    // Under `node --watch` the thread also reports the files that it loads.
+    if (!message.results) return;
+    const finished = underWay;
+    underWay = [];
+    worker.unref();
+    send();
+    for (const [index, { settle }] of finished.entries()) {
+      const result = message.results[index];
+      if (result?.kind === 'stored') settle.resolve(withBuffer(result.page));
+      else if (result?.kind === 'superseded') settle.resolve(undefined);
+      else settle.reject(new Error(result?.message ?? notCompressed));
+    }
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The thread that compresses pages has ended.')));
+  worker.unref();
+
+  return {
+    compress: async (page, file) => {
+      const stored = await hand({ kind: 'compress', page, file });
+      if (!stored) throw new Error(notCompressed);
+      return stored;
+    },
+    replace: async (page, file) => (await hand({ kind: 'replace', page, file })) !== undefined,
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+const notCompressed = 'The page was not compressed.';
+
+/** Bytes arrive from another thread as a plain array. */
+function withBuffer({ record, brotli }: StoredPage): StoredPage {
+  return { record, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
+}

@@ -1,0 +1,47 @@
+import type { ApiCache, TaggedResponse } from './site-runtime.ts';
+
+interface Kept {
+  /** Undefined while the response is on its way: any invalidation may be its own. */
+  tags: readonly string[] | undefined;
+  response: Promise<TaggedResponse | undefined>;
+}
+
+/**
+ * Memory of API responses, oldest out first. A response that was on its way during an invalidation is given to
+ * those who asked for it before, and to nobody after. That there is no such item is not remembered.
+ */
+export function createApiCache(capacity = 1000): ApiCache {
+  const responses = new Map<string, Kept>();
+  const forget = (key: string, kept: Kept) => {
+    if (responses.get(key) === kept) responses.delete(key);
+  };
+  return {
+    get<Result extends TaggedResponse | undefined>(
+      key: string,
+      load: () => Promise<Result>,
+    ): Promise<Result> {
+      const known = responses.get(key);
+      if (known) return known.response as Promise<Result>;
+      const response = load();
+      const kept: Kept = { tags: undefined, response };
+      responses.set(key, kept);
+      response.then(
+        (loaded) => {
+          if (loaded) kept.tags = loaded.cacheHint.tags;
+          else forget(key, kept);
+        },
+        () => forget(key, kept),
+      );
+      for (const oldest of responses.keys()) {
+        if (responses.size <= capacity) break;
+        responses.delete(oldest);
+      }
+      return response;
+    },
+    invalidate(tags) {
+      for (const [key, kept] of responses) {
+        if (tags === 'all' || !kept.tags || kept.tags.some((tag) => tags.has(tag))) responses.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { orderLine, shopOrder } from '../../../api/kernel/database/schema/order.ts';
+import { openMailWorker } from '../../../api/kernel/mail/mail-worker.ts';
+import type { Email } from '../../../api/kernel/ports/mail/mailer.ts';
+import { attachOrderDocument } from '../../../api/shop/order/pdf/order-documents.ts';
+import { delivery } from '../../fixtures/delivery.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { readPdf } from '../read-pdf.ts';
+import type { TestApi } from '../setup.ts';
+import { dutchFirm, openShop, visit } from './shop.ts';
+
+const pathOf = (order: { readonly number: string }) => `/order/${order.number}/confirmation.pdf`;
+
+describe.each(drivers)('the confirmation of an order on $kind', (driver: Driver) => {
+  let site: TestApi;
+  beforeAll(async () => {
+    site = await openShop(driver);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.db.delete(shopOrder);
+    await site.database.db.delete(mailMessage);
+  });
+
+  /** The answer as it travels. */
+  const download = (path: string, cookies: ReadonlyMap<string, string> = new Map()) =>
+    site.api.fetch(
+      new Request(`http://localhost/api/v1${path}`, {
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+    );
+  const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
+
+  test('is a tagged PDF in the language of the order, for its buyer only', async () => {
+    const ann = visit(site);
+    const order = await ann.buy({
+      method: 'transfer',
+      packs: [
+        [1, 2],
+        [2, 1],
+      ],
+    });
+    const response = await download(pathOf(order), ann.cookies);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="confirmation-de-commande-${order.number}.pdf"`,
+    );
+    const pdf = await read(response);
+    expect(pdf).toMatchObject({ language: 'fr-BE', title: `Confirmation de commande ${order.number}` });
+    expect(pdf.isTagged).toBe(true);
+    expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Link']));
+    for (const { name, reference } of order.lines) {
+      expect(pdf.text).toContain(name);
+      expect(pdf.text).toContain(reference);
+    }
+    expect(pdf.text).toContain(order.transfer?.communication);
+    expect(pdf.text).toContain('BE71 0961 2345 6769');
+    expect(pdf.text).toContain('https://shop.test/fr/part/withdrawal');
+    expect(pdf.text).toContain('Modèle de formulaire de rétractation');
+    expect(pdf.text).toContain('ce n’est pas une facture');
+    expect((await download(pathOf(order))).status).toBe(404);
+    expect((await download(pathOf(order), visit(site).cookies)).status).toBe(404);
+    const token = await site.openSession();
+    expect((await site.call('GET', pathOf(order), { token })).status).toBe(200);
+  });
+
+  test('speaks Dutch to a firm, without VAT in its prices and without a right that it does not have', async () => {
+    const firm = visit(site, 'lang=nl&sales_plan_id=2');
+    const order = await firm.buy({ to: dutchFirm });
+    const pdf = await read(await download(pathOf(order), firm.cookies));
+    expect(pdf).toMatchObject({ language: 'nl-BE', title: `Orderbevestiging ${order.number}` });
+    expect(pdf.text).toContain('Eenheidsprijs');
+    expect(pdf.text).toContain('excl. btw');
+    expect(pdf.text).toContain('NL004495445B01');
+    expect(pdf.text).not.toContain('Modelformulier');
+  });
+
+  test('goes along with the email, and is the same however often it is made', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const sent: Email[] = [];
+    const quiet = () => undefined;
+    const worker = await openMailWorker({
+      database: site.database,
+      mailer: { send: async (email) => void sent.push(email), close: async () => undefined },
+      clock: () => new Date('2026-03-02T10:00:00Z'),
+      logger: { info: quiet, warn: quiet, error: quiet },
+      attach: attachOrderDocument(site.api.orders),
+    });
+    await worker.sendDue();
+    await worker.stop();
+    const [attached] = sent.flatMap(({ attachments }) => attachments);
+    expect(attached?.filename).toBe(`confirmation-de-commande-${order.number}.pdf`);
+    const response = await download(pathOf(order), ann.cookies);
+    expect(attached?.content.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
+  });
+
+  test('of 300 lines breaks over pages, each with the head of its table, and stays small', async () => {
+    const ann = visit(site);
+    const order = await ann.buy();
+    const [line] = await site.database.db.select().from(orderLine);
+    if (line === undefined) throw new Error('The order has no line');
+    const more = Array.from({ length: 299 }, (_, place) => ({
+      ...line,
+      position: place + 1,
+      name: `${line.name} ${'de rebouchage et de finition '.repeat(place % 5)}${place}`,
+    }));
+    await site.database.db.insert(orderLine).values(more);
+    const pdf = await read(await download(pathOf(order), ann.cookies));
+    expect(pdf.pages.length).toBeGreaterThan(15);
+    const withLines = pdf.pages.filter((text) => text.includes(line.reference));
+    expect(withLines.every((text) => text.includes('Quantité'))).toBe(true);
+    expect(pdf.pages.every((text, page) => text.includes(`Page ${page + 1} sur ${pdf.pages.length}`))).toBe(
+      true,
+    );
+    expect(pdf.text.split(line.reference)).toHaveLength(301);
+    expect(pdf.sizeBytes).toBeLessThan(400_000);
+  });
+
+  test('survives whatever a buyer typed', async () => {
+    const ann = visit(site);
+    const odd = { ...delivery, reference: 'Łódź שלום 🙂 \u202Egnp', comment: 'A'.repeat(400) };
+    const order = await ann.buy({ to: odd });
+    const pdf = await read(await download(pathOf(order), ann.cookies));
+    expect(pdf.text).toContain('Łódź ????');
+    expect(pdf.text.replaceAll('\n', '')).toContain('A'.repeat(400));
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Pictures take most of a first start. They are named by content, so those of one way to encode stay good. */
+function cachedFolder(): string {
+  const encoding = createHash('sha256');
+  for (const path of [
+    'api/kernel/media/picture-widths.ts',
+    'api/kernel/media/content-name.ts',
+    'package-lock.json',
+  ])
+    encoding.update(readFileSync(join(project, path)));
+  return join(project, 'node_modules/.cache/test-media', encoding.digest('hex').slice(0, 16));
+}
+
+/** Gives a new site the pictures that an earlier one has made. */
+export function lendMedia(mediaFolder: string): void {
+  const kept = cachedFolder();
+  if (existsSync(kept)) cpSync(kept, mediaFolder, { recursive: true });
+}
+
+/** Keeps what a site has made for the next one; the first that comes is kept. */
+export function keepMedia(mediaFolder: string): void {
+  const kept = cachedFolder();
+  if (existsSync(kept) || !existsSync(mediaFolder)) return;
+  const whole = `${kept}.${process.pid}`;
+  mkdirSync(whole, { recursive: true });
+  cpSync(mediaFolder, whole, { recursive: true });
+  try {
+    renameSync(whole, kept);
+  } catch {
+    rmSync(whole, { recursive: true, force: true });
+  }
+}

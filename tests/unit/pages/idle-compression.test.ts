@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { IdleCompression } from '../../../server/pages/idle-compression.ts';
+import type { PageStore } from '../../../server/pages/page-store.ts';
+import { openPublisher, pageOutcome, silentLogger, type TestPublisher } from './page-fixtures.ts';
+
+const paths = ['/fr/a', '/fr/b', '/fr/c'];
+
+async function publish(isBusy: () => boolean): Promise<TestPublisher & { idleCompression: IdleCompression }> {
+  const made = await openPublisher(async (path) => pageOutcome(path, path, ['menu']));
+  const { store, publisher } = made;
+  const idleCompression = new IdleCompression({
+    store,
+    publisher,
+    logger: silentLogger,
+    isBusy,
+    pauseMs: 0,
+    restMs: 0,
+  });
+  publisher.list(paths);
+  publisher.enqueue('all', paths);
+  await publisher.rest();
+  return { ...made, idleCompression };
+}
+
+const fastCompressedPages = async (store: PageStore, count: number) =>
+  expect.poll(() => store.fastCompressedCount, { timeout: 5000 }).toBe(count);
+
+test('all pages are best compressed once nothing is stale, and again after a change', async () => {
+  const { store, publisher, idleCompression } = await publish(() => false);
+  await fastCompressedPages(store, 0);
+  expect(paths.map((path) => store.get(path)?.record.isBestCompressed)).toEqual([true, true, true]);
+  publisher.invalidate(new Set(['menu']));
+  await publisher.rest();
+  expect(store.fastCompressedCount).toBe(3);
+  await fastCompressedPages(store, 0);
+  await idleCompression.close();
+});
+
+test('a busy process leaves the pages as they are', async () => {
+  let questions = 0;
+  const { store, idleCompression } = await publish(() => {
+    questions += 1;
+    return true;
+  });
+  await expect.poll(() => questions).toBeGreaterThan(3);
+  expect(store.fastCompressedCount).toBe(3);
+  await idleCompression.close();
+});
+
+test('a page that cannot be read is passed over', async () => {
+  const { store, idleCompression } = await publish(() => false);
+  const compressBest = store.compressBest.bind(store);
+  store.compressBest = async (path) => {
+    await compressBest(path);
+    if (path === '/fr/a') throw new Error('the disk is full');
+  };
+  await fastCompressedPages(store, 0);
+  await idleCompression.close();
+});
