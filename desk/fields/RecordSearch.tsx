@@ -4,6 +4,7 @@ import { ComboBox, Input, Label } from 'react-aria-components';
 import { useLanguage } from '../app/language.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
+import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 
 interface RecordSearchProps {
@@ -44,7 +45,7 @@ export function RecordSearch({ label, reference, without, describedBy, onChoose 
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       <Label className="visually-hidden">{label}</Label>
-      <Input className="input" placeholder={label} />
+      <Input className="input" placeholder={label} onKeyDown={keepFromSending} />
       <RecordOptions isLoading={isFetching} />
     </ComboBox>
   );

@@ -6,6 +6,7 @@ import { useField } from '../forms/use-field.ts';
 import { findRecords } from '../records/records.ts';
 import { codeOf, type Reference } from '../records/references.ts';
 import { FieldFrame, faultReference } from './FieldFrame.tsx';
+import { keepFromSending } from './keep-from-sending.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 import { useReferenceTitle } from './ReferenceName.tsx';
 
@@ -50,7 +51,7 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
         {...(fault !== undefined && { 'aria-describedby': fault })}
       >
         <Label>{label}</Label>
-        <Input className="input" />
+        <Input className="input" onKeyDown={keepFromSending} />
         {title !== '' && (
           <Text slot="description" className="hint">
             {title}

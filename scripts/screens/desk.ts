@@ -40,15 +40,6 @@ const screens: readonly DeskScreen[] = [
   { name: 'today', path: () => '/desk' },
   { name: 'products', path: () => '/desk/records/product' },
   { name: 'product', path: (page) => recordPath(page, 'product', 'MV110') },
-  { name: 'packs', path: (page) => recordPath(page, 'product', 'MV110'), prepare: bring('#section-packs') },
-  {
-    name: 'preview',
-    path: (page) => recordPath(page, 'product', 'MV110'),
-    prepare: async (page) => {
-      await page.locator('.form-tools .button').first().click();
-      await page.frameLocator('.preview-page').locator('h1').waitFor();
-    },
-  },
   {
     name: 'dealer',
     path: (page) => recordPath(page, 'store-locator', 'antwerpen'),

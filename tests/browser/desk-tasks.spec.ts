@@ -200,7 +200,10 @@ for (const { lang, hand } of runs) {
       const option = page.getByRole('option', { name: new RegExp(`^${text} `) });
       await expect(option).toBeVisible();
       if (hand === 'mouse') return option.click();
-      await field.press('ArrowDown');
+      await expect(async () => {
+        await field.press('ArrowDown');
+        await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
+      }).toPass();
       await field.press('Enter');
     };
     /** The path of the page of the record with a slug, once it is rendered. */
