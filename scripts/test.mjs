@@ -137,18 +137,6 @@ const counted = (isOk, passed = 0, failed = 0, faults = []) => ({
   faults,
 });
 
-/** The site with one more language, in a copy that has it. */
-async function languages() {
-  const report = join(reports, 'languages.json');
-  const { isOk } = await runNode(
-    ['scripts/languages/main.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { isShown: true },
-  );
-  const results = readReport(report);
-  const { numPassedTests, numFailedTests } = results;
-  return counted(isOk, numPassedTests, numFailedTests, faultsOfVitest(results, process.cwd()));
-}
-
 async function postgresql() {
   if (providePostgresql()) return { passed: 1, failed: 0 };
   write(
@@ -173,7 +161,6 @@ try {
   await part('component', component);
   const needsBuild = (run) => (isBuilt ? run() : Promise.reject(new Error('There is no build to test.')));
   await part('site', () => needsBuild(() => vitest('site')));
-  await part('languages', languages);
   await part('browser', () => needsBuild(() => playwright()));
   await part('an API elsewhere', () => needsBuild(elsewhere));
   await part('cluster', () => needsBuild(cluster));
