@@ -43,7 +43,7 @@ export class Shopper {
     const askedAt = performance.now();
     const url = `${this.#address}/api/v1${path}?${language}`;
     const asked = request(url, { method, agent: this.#agent, headers: this.#headers(body, headers) });
-    asked.on('error', reject);
+    asked.on('error', (error) => reject(Object.assign(error, { isOfNewConnection: !asked.reusedSocket })));
     asked.on('response', (response) => {
       for (const line of response.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

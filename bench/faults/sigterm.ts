@@ -14,12 +14,15 @@ const rounds = 3;
 const readers = 80;
 const buyers = 20;
 const runMs = 2500;
+const firstOrderWithinMs = 30_000;
 const mostSeconds = 10;
 
 interface Counts {
   answered: number;
-  /** Requests over a connection that was there, which no response came for. */
+  /** Requests over a connection that was there, which no response came for, and orders over any. */
   lost: number;
+  /** New connections that nobody took any more: a proxy asks the next node. */
+  turnedAway: number;
   faults: number;
 }
 
@@ -36,7 +39,8 @@ async function read(address: string, paths: readonly string[], counts: Counts): 
       if (status >= 400) counts.faults += 1;
     }
   } catch (error) {
-    if (codeOf(error) !== 'ECONNREFUSED') {
+    if (error instanceof NewConnectionError) counts.turnedAway += 1;
+    else {
       counts.lost += 1;
       printLine(`    a read ended with ${codeOf(error)}`);
     }
@@ -45,20 +49,26 @@ async function read(address: string, paths: readonly string[], counts: Counts): 
   }
 }
 
+/** A connection was refused, or ended before anything was asked over it with success. */
+class NewConnectionError extends Error {
+  override name = 'NewConnectionError';
+}
+
 function ask(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent }, (response) => {
       response.on('error', reject);
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
-    asked.on('error', reject).end();
+    asked
+      .on('error', (error) => reject(asked.reusedSocket ? error : new NewConnectionError(error.message)))
+      .end();
   });
 }
 
-/** Orders again and again until nobody listens any more. Returns the ids that were answered. */
-async function buy(address: string, packs: readonly number[], counts: Counts): Promise<number[]> {
+/** Orders again and again until nobody listens any more; the ids that were answered go to `ids`. */
+async function buy(address: string, packs: readonly number[], counts: Counts, ids: number[]): Promise<void> {
   const agent = shopperAgent();
-  const ids: number[] = [];
   try {
     for (;;) {
       const shopper = new Shopper(address, agent);
@@ -69,11 +79,12 @@ async function buy(address: string, packs: readonly number[], counts: Counts): P
       else counts.faults += 1;
     }
   } catch (error) {
-    if (codeOf(error) !== 'ECONNREFUSED') {
+    if (error instanceof Error && 'isOfNewConnection' in error && error.isOfNewConnection)
+      counts.turnedAway += 1;
+    else {
       counts.lost += 1;
       printLine(`    an order ended with ${codeOf(error)}`);
     }
-    return ids;
   } finally {
     agent.destroy();
   }
@@ -88,7 +99,7 @@ async function ordersOf({ address }: ServerProcess): Promise<number> {
 
 const folder = openFaultFolder();
 const port = await freePort();
-const counts: Counts = { answered: 0, lost: 0, faults: 0 };
+const counts: Counts = { answered: 0, lost: 0, turnedAway: 0, faults: 0 };
 const totals = { slowest: 0, wrongExits: 0, placed: 0 };
 try {
   let server = await folder.start({ port });
@@ -97,8 +108,11 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const pages = (await readStoredPages(folder.directory)).map(({ path }) => path);
     const paths = [...pages.slice(0, 60), '/api/v1/site', '/api/v1/product?lang=fr&saleplan_id=1'];
+    const ids: number[] = [];
     const reading = Array.from({ length: readers }, () => read(server.address, paths, counts));
-    const buying = Array.from({ length: buyers }, () => buy(server.address, packs, counts));
+    const buying = Array.from({ length: buyers }, () => buy(server.address, packs, counts, ids));
+    const startedAt = Date.now();
+    while (ids.length === 0 && Date.now() - startedAt < firstOrderWithinMs) await delay(20);
     await delay(runMs);
     const toldAt = performance.now();
     const exitCode = await server.stop();
@@ -106,14 +120,15 @@ try {
     totals.slowest = Math.max(totals.slowest, seconds);
     if (exitCode !== 0) totals.wrongExits += 1;
     await Promise.all(reading);
-    totals.placed += (await Promise.all(buying)).flat().length;
+    await Promise.all(buying);
+    totals.placed += ids.length;
     printLine(`  SIGTERM, round ${round}: ended after ${seconds.toFixed(1)} s with ${exitCode}`);
     server = await folder.start({ port });
   }
   const missing = before + totals.placed - (await ordersOf(server));
   await server.stop();
   conclude(
-    `${rounds} ends under ${readers + buyers} clients: ${counts.answered} requests answered, ${counts.lost} cut off, ${counts.faults} refused; ${totals.placed} orders, ${missing} missing; slowest ${totals.slowest.toFixed(1)} s, ${totals.wrongExits} exits other than 0`,
+    `${rounds} ends under ${readers + buyers} clients: ${counts.answered} requests answered, ${counts.lost} cut off, ${counts.faults} refused, ${counts.turnedAway} new connections not taken; ${totals.placed} orders, ${missing} missing; slowest ${totals.slowest.toFixed(1)} s, ${totals.wrongExits} exits other than 0`,
     counts.lost === 0 &&
       counts.faults === 0 &&
       missing <= 0 &&
