@@ -12,7 +12,7 @@ import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
 import type { FieldFault } from '../../kernel/http/field-fault.ts';
 import { currentActor } from '../../kernel/http/request-context.ts';
 import type { Issue } from '../issue.ts';
-import type { ImportMeans } from './import-means.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { type ImportHead, isAlive, lockHead } from './import-runs.ts';
 import { inFolder, keepFile, sizeOfFiles, writeBelow } from './import-store.ts';
 import type { UnpackedFile } from './import-tasks.ts';
@@ -37,7 +37,11 @@ interface Arrived {
  * Adds a file to an import, or those of an archive.
  * @throws ApiError `invalid_fields` on `file`, `import_unready` once it is written
  */
-export async function addUpload(dependencies: ImportMeans, id: number, upload: UnpackedFile): Promise<void> {
+export async function addUpload(
+  dependencies: ImportDependencies,
+  id: number,
+  upload: UnpackedFile,
+): Promise<void> {
   const { database, importDirectory } = dependencies;
   const arrived = await lookThrough(database.db, importDirectory, await unpackUpload(upload));
   await database.transaction(async (tx) => {
@@ -66,7 +70,7 @@ export function refuseClosed({ state }: ImportHead): void {
 }
 
 /** @throws ApiError `import_running` */
-export function refuseUnderWay({ clock, jobs }: ImportMeans, head: ImportHead): void {
+export function refuseUnderWay({ clock, jobs }: ImportDependencies, head: ImportHead): void {
   if (isAlive(head, { now: clock(), own: jobs.own })) throw new ApiError('import_running');
 }
 

@@ -13,7 +13,7 @@ import type { EntityChange, ResourceCount } from '../result.ts';
 import type { SavedCatalogue } from '../save-catalogue.ts';
 import { RecordRefusedError } from '../save-records.ts';
 import { resultsOf, tryCatalogue } from '../write-catalogue.ts';
-import type { ImportMeans } from './import-means.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import type { ImportHead } from './import-runs.ts';
 import { prepareImport } from './prepare-import.ts';
 
@@ -21,7 +21,7 @@ type Found = Partial<typeof importRun.$inferInsert>;
 
 /** The dry run: writes what it finds into the row of the import, and nothing else. */
 export async function checkImport(
-  dependencies: ImportMeans,
+  dependencies: ImportDependencies,
   head: ImportHead,
   progress: ImportProgress,
 ): Promise<void> {

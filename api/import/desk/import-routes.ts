@@ -13,7 +13,7 @@ import { requireFound } from '../../kernel/stored/found.ts';
 import { addUpload, refuseClosed, refuseUnderWay, rememberReading, withReading } from './add-upload.ts';
 import { checkImport } from './check-import.ts';
 import { faultsAsCsv } from './fault-file.ts';
-import type { ImportMeans } from './import-means.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import {
   type ImportHead,
   listChanges,
@@ -31,7 +31,7 @@ import { writeImport } from './write-import.ts';
 type Asker = Pick<Call<unknown, unknown, unknown>, 'editor'>;
 
 /** Imports of the desk: files are added, looked through, written and undone. */
-export function importRoutes(router: Router, dependencies: ImportMeans): void {
+export function importRoutes(router: Router, dependencies: ImportDependencies): void {
   const { database, clock, jobs } = dependencies;
   const { db } = database;
   const calls = operations.import;

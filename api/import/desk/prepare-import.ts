@@ -8,7 +8,7 @@ import type { FolderCatalogue } from '../records.ts';
 import { perResource } from '../resources.ts';
 import { type NamedMedia, namedMedia } from '../store-media.ts';
 import type { CatalogueWork } from '../write-catalogue.ts';
-import type { ImportMeans } from './import-means.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import type { ImportHead } from './import-runs.ts';
 import { withFiles } from './import-store.ts';
 import type { Checked } from './import-tasks.ts';
@@ -28,7 +28,7 @@ export interface PreparedImport {
  * @throws ImportTooLargeError
  */
 export async function prepareImport<Result>(
-  dependencies: ImportMeans,
+  dependencies: ImportDependencies,
   { head, progress }: { readonly head: ImportHead; readonly progress: ImportProgress },
   use: (issues: Checked['issues'], prepared: PreparedImport | undefined) => Promise<Result>,
 ): Promise<Result> {

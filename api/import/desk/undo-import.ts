@@ -19,8 +19,8 @@ import { perResource, type ResourceName, resourceNames, resources } from '../res
 import { saveCatalogue } from '../save-catalogue.ts';
 import { RecordRefusedError } from '../save-records.ts';
 import { announceSaves, resultsOf } from '../write-catalogue.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { ImportEndedError } from './import-jobs.ts';
-import type { ImportMeans } from './import-means.ts';
 
 interface TouchedRecord {
   readonly recordId: number;
@@ -89,7 +89,7 @@ const mostRefusals = 50;
  * they may be left
  */
 export async function undoImport(
-  dependencies: ImportMeans,
+  dependencies: ImportDependencies,
   terms: UndoTerms,
   progress: ImportProgress,
 ): Promise<void> {
@@ -128,7 +128,7 @@ interface Undoing extends UndoTerms {
   readonly progress: ImportProgress;
 }
 
-async function undoIn(tx: Transaction, dependencies: ImportMeans, undoing: Undoing): Promise<void> {
+async function undoIn(tx: Transaction, dependencies: ImportDependencies, undoing: Undoing): Promise<void> {
   const { runId, refused } = undoing;
   const touched = await readTouched(tx, runId);
   const edited = touched.filter(({ isEdited }) => isEdited);
@@ -157,7 +157,7 @@ interface PuttingBack {
 /** Saves former inputs as the import saves those of files: slugs that are exchanged and packs that move find their way. */
 async function putBack(
   tx: Transaction,
-  { reservedSlugs, sitePath }: ImportMeans,
+  { reservedSlugs, sitePath }: ImportDependencies,
   { touched, now, progress }: PuttingBack,
 ): Promise<SaveResult[]> {
   const changed = touched.filter(({ outcome }) => outcome === 'changed');
@@ -189,7 +189,7 @@ function toRecord(name: ResourceName, { former, key, recordId }: TouchedRecord):
 /** What refers to others goes before what it refers to. */
 async function removeCreated(
   tx: Transaction,
-  dependencies: ImportMeans,
+  dependencies: ImportDependencies,
   touched: readonly TouchedRecord[],
 ): Promise<SaveResult[]> {
   const { writers } = dependencies;
@@ -215,7 +215,7 @@ async function removeCreated(
 /** Pages, folders and products may refer to each other in circles: they lose that before they are removed. */
 async function unlinkCreated(
   tx: Transaction,
-  { reservedSlugs, sitePath, clock }: ImportMeans,
+  { reservedSlugs, sitePath, clock }: ImportDependencies,
   created: readonly TouchedRecord[],
 ): Promise<SaveResult[]> {
   const keys = (name: ResourceName) =>

@@ -13,8 +13,8 @@ import { RecordRefusedError } from '../save-records.ts';
 import { storeMedia } from '../store-media.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
 import { faulty, toCounts } from './check-import.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { ImportEndedError } from './import-jobs.ts';
-import type { ImportMeans } from './import-means.ts';
 import type { ImportHead } from './import-runs.ts';
 import { type PreparedImport, prepareImport } from './prepare-import.ts';
 
@@ -24,7 +24,7 @@ import { type PreparedImport, prepareImport } from './prepare-import.ts';
  * @throws ImportEndedError `changed` where a record was saved since the dry run
  */
 export async function writeImport(
-  dependencies: ImportMeans,
+  dependencies: ImportDependencies,
   head: ImportHead,
   progress: ImportProgress,
 ): Promise<void> {
@@ -50,7 +50,7 @@ interface Writing {
 
 /** Answers the faults that were met, undefined when everything is written. */
 async function write(
-  { database, clock }: ImportMeans,
+  { database, clock }: ImportDependencies,
   { head, prepared: { work }, stored }: Writing,
 ): Promise<readonly Issue[] | undefined> {
   const formerMedia = await readFormerMedia(database.db, stored);

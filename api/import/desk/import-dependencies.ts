@@ -3,7 +3,7 @@ import type { MediaStore } from '../../kernel/media/media-store.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
 /** What imports of the desk work with. */
-export interface ImportMeans extends Services {
+export interface ImportDependencies extends Services {
   readonly mediaStore: MediaStore;
   /** Holds files while they are worked on. */
   readonly importDirectory: string;
