@@ -49,6 +49,7 @@ export const tagDescriptions: Record<string, string> = {
   document: 'Sheets, declarations and brochures, with their versions',
   record: 'Everything that editors keep, as it is stored',
   media: 'Pictures and documents',
+  import: 'Files of records, brought in from the desk',
   staff: 'Who works at the desk, tokens of programs, and the audit trail',
   publication: 'The publishing log',
 };

@@ -22,10 +22,7 @@ async function storedNumbers(editor: Editor): Promise<{ total: number; newest: S
 }
 
 /** Emails of the queue, by state. */
-export async function lettersInQueue(
-  address: string,
-  state?: 'waiting' | 'sent' | 'failed',
-): Promise<number> {
+export async function emailsInQueue(address: string, state?: 'waiting' | 'sent' | 'failed'): Promise<number> {
   const editor = await Editor.open(address);
   const query = `lang=fr&perPage=1${state === undefined ? '' : `&state=${state}`}`;
   return mailListSchema.parse(await editor.readOwn(`/mail?${query}`)).total;

@@ -10,7 +10,7 @@ import { readStoredPages } from '../stored-pages.ts';
 import { conclude } from './fault-report.ts';
 import { type FaultFolder, lentDataVariable, openFaultFolder } from './fault-shop.ts';
 import { killedEdits } from './killed-edits.ts';
-import { killedForms, lettersInQueue } from './killed-forms.ts';
+import { emailsInQueue, killedForms } from './killed-forms.ts';
 import { killedImports } from './killed-imports.ts';
 import { killedOrders } from './killed-orders.ts';
 import type { KillCounts } from './killed-work.ts';
@@ -30,7 +30,7 @@ const kills = Number(values.kills);
 const shortestLoadMs = 2300;
 const longestLoadMs = 4500;
 const importEvery = 5;
-const lettersWithinMs = 6 * 60_000;
+const emailsWithinMs = 6 * 60_000;
 
 interface Place {
   readonly kind: 'embedded' | 'postgresql';
@@ -62,9 +62,9 @@ async function killOn({ kind, folder, environment }: Place): Promise<string | un
       if (kill % 10 === 0 || kill === kills) print(`  ${kind}: ${kill} of ${kills} kills`);
     }
     const startedAt = Date.now();
-    while ((await lettersInQueue(server.address, 'waiting')) > 0 && Date.now() - startedAt < lettersWithinMs)
+    while ((await emailsInQueue(server.address, 'waiting')) > 0 && Date.now() - startedAt < emailsWithinMs)
       await delay(1000);
-    const emails = await countLetters(server.address, mail.emails);
+    const emails = await countEmails(server.address, mail.emails);
     await server.stop();
     const counted: Record<string, KillCounts> = {
       ...Object.fromEntries(works.map(({ name, counts }) => [name, counts])),
@@ -79,13 +79,13 @@ async function killOn({ kind, folder, environment }: Place): Promise<string | un
 }
 
 /** An email whose delivery was noted by nobody comes once more under the same id: one for each kill. */
-async function countLetters(
+async function countEmails(
   address: string,
   emails: readonly { readonly source: string }[],
 ): Promise<KillCounts> {
   const ids = emails.map(({ source }) => /^Message-ID:\s+(\S+)/im.exec(source)?.[1] ?? '');
-  const sent = await lettersInQueue(address, 'sent');
-  const all = await lettersInQueue(address);
+  const sent = await emailsInQueue(address, 'sent');
+  const all = await emailsInQueue(address);
   const different = new Set(ids).size;
   return {
     acknowledged: sent,

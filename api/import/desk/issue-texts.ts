@@ -13,12 +13,12 @@ const special = /[.*+?^$()|[\]\\]/g;
 const literalLength = (english: string): number => english.replaceAll(placeholder, '').length;
 
 /** Those that say most of what they are about come first: `{a} is not {b}` fits many. */
-const sentences: readonly Sentence[] = issueSentences
+const sentences: readonly Sentence[] = Object.entries(issueSentences)
   .toSorted(([one], [other]) => literalLength(other) - literalLength(one))
-  .map(([english, fr, nl]) => ({
+  .map(([english, texts]) => ({
     pattern: new RegExp(`^${english.replaceAll(special, '\\$&').replaceAll(placeholder, '(.+?)')}$`, 's'),
     names: [...english.matchAll(placeholder)].map(([, name = '']) => name),
-    texts: { fr, nl },
+    texts,
   }));
 
 /** A sentence of the import in a language; what is not known there stays as it is. */

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { perLocale } from '../../../languages/per-locale.ts';
 import type { KeptRecord } from '../../contract/desk/import.ts';
 import type { RecordEntity } from '../../contract/desk/record-entities.ts';
 import type { SaveResult } from '../../kernel/changes/write.ts';
@@ -242,7 +243,7 @@ const withoutReferences = (input: object): object => ({
   ...input,
   ...('related' in input && { related: [] }),
   ...('sections' in input && { sections: [] }),
-  ...('blocks' in input && { blocks: { fr: [], nl: [] } }),
+  ...('blocks' in input && { blocks: perLocale(() => []) }),
 });
 
 /** Files of the library get the content that the import has replaced, unless somebody has replaced it again. */

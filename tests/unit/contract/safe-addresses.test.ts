@@ -34,9 +34,14 @@ const texts = new Set(
   supports text title titre tracking_number unit username value vat_number words`.split(/\s+/),
 );
 
+/** How the columns of a spreadsheet are read: names of columns, which are shown as text, and of fields. */
+const isOfTable = ({ path }: Leaf) => path.startsWith('import.check.tables.');
+
 /** In a form, `website` is a field that only robots fill in. */
-const isText = ({ path, name }: Leaf) =>
-  texts.has(name) || (name === 'website' && !path.startsWith('store-locator.'));
+const isText = (leaf: Leaf) =>
+  texts.has(leaf.name) ||
+  isOfTable(leaf) ||
+  (leaf.name === 'website' && !leaf.path.startsWith('store-locator.'));
 
 interface Leaf {
   /** `page.create blocks.fr.link` */

@@ -14,9 +14,7 @@ export type MediaRow = typeof media.$inferSelect;
 
 const documentType = 'application/pdf';
 const isDocument = eq(media.mime, documentType);
-const lacksText = or(
-  ...locales.map((locale) => sql`coalesce(${media.alt} ->> ${sql.raw(`'${locale}'`)}, '') = ''`),
-);
+const lacksText = or(...locales.map((locale) => sql`coalesce(${media.alt} ->> ${locale}::text, '') = ''`));
 
 /** The alternative texts of a file, empty where there is none. */
 export const textsOf = ({ alt }: Pick<MediaRow, 'alt'>): Translated<string> =>

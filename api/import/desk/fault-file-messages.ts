@@ -1,0 +1,6 @@
+import { messagesIn } from '../../rules/messages-in.ts';
+import { fr } from './fault-file-messages.fr.ts';
+import { nl } from './fault-file-messages.nl.ts';
+
+/** Headings and severities of the file of faults. */
+export const faultFileText = messagesIn({ fr, nl });
