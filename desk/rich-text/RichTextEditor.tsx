@@ -14,8 +14,9 @@ interface RichTextEditorProps {
   readonly describedBy: string | undefined;
 }
 
-/** Tab leads on to the next field; items of lists have buttons for their levels. */
-const isTab = (_view: unknown, { key }: KeyboardEvent): boolean => key === 'Tab';
+/** Tab leads on to the next field; items of lists have buttons for their levels. Ctrl-Enter is the form's. */
+const isOfForm = (_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Tab' || (key === 'Enter' && (ctrlKey || metaKey));
 
 /** A text as it reads, with a toolbar. Whatever reads as what it began with is told as that, to the letter. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -36,7 +37,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       content: readHtml(start.current).toJSON(),
       injectCSS: false,
       editorProps: {
-        handleDOMEvents: { keydown: isTab },
+        handleDOMEvents: { keydown: isOfForm },
         transformPastedHTML: cleanPasted,
       },
       onUpdate: ({ editor: { state } }) => {

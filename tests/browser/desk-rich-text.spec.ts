@@ -87,6 +87,8 @@ test('a text is written as it reads, in French by mouse, and what is pasted come
   await page.getByLabel(/^Adresse \(https/).fill('/fr/contact');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await editor.press('Control+End');
+  // The editor hears of a moved caret a moment later.
+  await expect(tools.getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'false');
   await editor.press('Enter');
   await editor.press('Enter');
   await editor.evaluate(
