@@ -27,6 +27,8 @@ export class DeskEditor {
   readonly #request: APIRequestContext;
   #token = '';
 
+  readonly #made: { readonly entity: string; readonly id: number }[] = [];
+
   constructor(request: APIRequestContext) {
     this.#request = request;
   }
@@ -39,7 +41,20 @@ export class DeskEditor {
   async create(entity: string, input: unknown): Promise<number> {
     const response = await this.#send('POST', `/${entity}`, input);
     expect(response.status()).toBe(201);
-    return ((await response.json()) as { id: number }).id;
+    const { id } = (await response.json()) as { id: number };
+    this.#made.push({ entity, id });
+    return id;
+  }
+
+  /** Takes away what it has created, so that lists of other tests are as they were. */
+  async removeCreated(): Promise<void> {
+    for (const { entity, id } of this.#made.splice(0).toReversed()) await this.remove(entity, id);
+  }
+
+  async remove(entity: string, id: number): Promise<void> {
+    const { version } = await this.read(entity, id);
+    const response = await this.#send('DELETE', `/${entity}/${id}`, undefined, `"${version}"`);
+    expect(response.status()).toBe(200);
   }
 
   async read(entity: string, id: number): Promise<Stored> {

@@ -175,6 +175,8 @@ for (const { lang, hand } of runs) {
       await page.addInitScript(chooseLanguage, lang);
     });
 
+    test.afterEach(() => editor.removeCreated());
+
     const act = async (
       page: Page,
       role: 'button' | 'link' | 'checkbox' | 'menuitem',
@@ -246,6 +248,7 @@ for (const { lang, hand } of runs) {
       await expect(page.locator('.record-head').getByText(said.live, { exact: true })).toBeVisible();
       const path = await shownOn(page, reference.toLowerCase());
       expect(await textOf(page, path)).toContain(`Nouveau ${reference}`);
+      await editor.remove('product', await editor.find('product', reference));
     });
 
     test('the price of a pack is changed, scheduled, and put online', async ({ page, findBarriers }) => {
