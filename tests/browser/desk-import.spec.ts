@@ -3,6 +3,9 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { both, chooseLanguage, DeskEditor, newCode, signIn as signInFrench } from './desk-editor.ts';
 import { expect, test } from './test.ts';
 
+// One import is dealt with at a time.
+test.describe.configure({ mode: 'default' });
+
 const password = process.env['SITE_EDITOR_PASSWORD'] ?? '';
 const productCount = 5;
 const packsOfProduct = 40;
