@@ -4,6 +4,7 @@ import { cartResponseSchema } from '../api/contract/cart.ts';
 import { checkoutSchema } from '../api/contract/checkout.ts';
 import { orderPlacedSchema } from '../api/contract/order.ts';
 import { toCents } from '../api/rules/price.ts';
+import { delivery } from '../tests/fixtures/delivery.ts';
 
 export interface Answered {
   readonly status: number;
@@ -118,20 +119,3 @@ function parsed(text: string): unknown {
     return text;
   }
 }
-
-const delivery = {
-  email: 'acheteur@example.test',
-  selectedShippingAddress: {
-    civility: 'mrs',
-    firstname: 'Amélie',
-    lastname: 'Vandenbroucke',
-    company: '',
-    address: 'Rue Neuve 12',
-    address_more: '',
-    zipcode: '1000',
-    city: 'Bruxelles',
-    country: 'be',
-    phone: '+32 470 12 34 56',
-  },
-  selectedCarrier: 'home',
-};

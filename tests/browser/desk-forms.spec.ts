@@ -186,25 +186,29 @@ test.describe('Long forms at the desk', () => {
     await editor.create('category', category('un', null, 900));
     await editor.create('category', category('deux', `${code}-un`, 1));
     const third = await editor.create('category', category('trois', null, 901));
-    await page.goto(deskPath('/records/category'));
-    await page.getByRole('link', { name: 'Arborescence' }).click();
-    const row = (name: string) => page.getByRole('row', { name: `${name} ${code}` });
-    await expect(row('trois')).toBeVisible();
-    expect(await findBarriers()).toEqual([]);
-    const under = page.getByRole('button', { name: `Mettre sous l’élément précédent : trois ${code}` });
-    // A row that is drawn anew while it is pressed is not chosen.
-    await expect(async () => {
-      await row('trois').click();
-      await expect(under).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await under.press('Enter');
-    await expect(page.getByText(/^\d+ catégories? déplacées?, non enregistrées?\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Enregistrer l’ordre' }).press('Enter');
-    await expect(page.getByText('L’ordre est enregistré.')).toBeVisible();
-    expect((await editor.read('category', third)).input).toMatchObject({ parent: `${code}-un` });
-    // Dropped on what is below it, a category stays where it is.
-    await row('un').dragTo(row('deux'));
-    await expect(page.getByRole('button', { name: 'Enregistrer l’ordre' })).toBeDisabled();
-    expect(await findBarriers()).toEqual([]);
+    try {
+      await page.goto(deskPath('/records/category'));
+      await page.getByRole('link', { name: 'Arborescence' }).click();
+      const row = (name: string) => page.getByRole('row', { name: `${name} ${code}` });
+      await expect(row('trois')).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      const under = page.getByRole('button', { name: `Mettre sous l’élément précédent : trois ${code}` });
+      // A row that is drawn anew while it is pressed is not chosen.
+      await expect(async () => {
+        await row('trois').click();
+        await expect(under).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await under.press('Enter');
+      await expect(page.getByText('1 catégorie déplacée, non enregistrée.')).toBeVisible();
+      await page.getByRole('button', { name: 'Enregistrer l’ordre' }).press('Enter');
+      await expect(page.getByText('L’ordre est enregistré.')).toBeVisible();
+      expect((await editor.read('category', third)).input).toMatchObject({ parent: `${code}-un` });
+      // Dropped on what is below it, a category stays where it is.
+      await row('un').dragTo(row('deux'));
+      await expect(page.getByRole('button', { name: 'Enregistrer l’ordre' })).toBeDisabled();
+      expect(await findBarriers()).toEqual([]);
+    } finally {
+      await editor.removeCreated();
+    }
   });
 });
