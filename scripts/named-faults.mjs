@@ -17,9 +17,12 @@ export function faultsOfVitest({ testResults = [] }, project) {
   });
 }
 
+/** In characters. */
+const longestFault = 2000;
+
 /**
  * Tests that a JSON report of Playwright holds as failed, and those that passed at the second try only, each as file and
- * title; faults that belong to no test stand for themselves.
+ * title; faults that belong to no test stand for themselves, with as much of what they tell as a screen holds.
  *
  * @param {object} report
  * @param {string} project folder that the names of files begin in
@@ -27,7 +30,7 @@ export function faultsOfVitest({ testResults = [] }, project) {
 export function faultsOfPlaywright({ suites = [], errors = [], config = {} }, project) {
   const folder = relative(project, config.rootDir ?? project);
   const faults = suites.flatMap((suite) => suiteFaults(suite, [join(folder, suite.file)]));
-  return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${message.split('\n', 1)[0]}`)];
+  return [...faults, ...errors.map(({ message = '' }) => `FAILED  ${message.slice(0, longestFault)}`)];
 }
 
 const words = { unexpected: 'FAILED', flaky: 'FLAKY ' };

@@ -27,6 +27,7 @@ export interface SiteProcess extends Site {
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 300_000;
+const respondsWithinMs = 20_000;
 const stopWithinMs = 20_000;
 const pollEveryMs = 100;
 
@@ -149,23 +150,32 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const deadline = Date.now() + startWithinMs;
+  let lastState = 'no response';
   let hasAsked = false;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`);
-    const response = await fetch(readyAddress).catch(() => undefined);
-    await response?.body?.cancel();
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The server ended with ${end}, after ${lastState}:\n${output}`);
+    const response = await ask(readyAddress);
+    lastState = response ? `${response.status} ${response.body}` : lastState;
     // A visitor who comes before there is anything to see must not spoil the site for those who come after.
     if (response && !hasAsked) {
       hasAsked = true;
-      await fetch(new URL('/fr', readyAddress)).then(
-        (early) => early.body?.cancel(),
-        () => undefined,
-      );
+      await ask(new URL('/fr', readyAddress));
     }
     if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
   }
-  throw new Error(`The server was not ready within ${startWithinMs} ms:\n${output}`);
+  throw new Error(`The server was not ready within ${startWithinMs} ms, but said ${lastState}:\n${output}`);
+}
+
+/** What an address responds with, undefined where nobody responds in time. */
+async function ask(address: string | URL): Promise<{ status: number; body: string } | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(respondsWithinMs) });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stops the server as a supervisor does; it must end by itself and say that all went well. */

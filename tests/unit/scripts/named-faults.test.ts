@@ -55,7 +55,7 @@ describe('the names of failed tests', () => {
     expect(faultsOfPlaywright(report, '/project')).toEqual([
       'FAILED  tests/browser/sums.spec.ts › on a phone › wrong',
       'FLAKY   tests/browser/sums.spec.ts › on a phone › slow',
-      'FAILED  The site did not start',
+      'FAILED  The site did not start\nat some place',
     ]);
   });
 
