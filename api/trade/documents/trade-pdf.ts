@@ -1,10 +1,11 @@
 import { languageTags } from '../../../languages/tags.ts';
-import { filled, labelled, sellerLine, senderLines } from '../../kernel/company/seller-lines.ts';
+import { filled, labelled, sellerLine } from '../../kernel/company/seller-lines.ts';
+import { openBusinessDocument } from '../../kernel/pdf/business-document.ts';
 import type { PdfFonts } from '../../kernel/pdf/pdf-fonts.ts';
 import { contentWidth, gaps, sheet, styles } from '../../kernel/pdf/pdf-look.ts';
-import { columns, figures, heading, letterhead, paragraph, title } from '../../kernel/pdf/pdf-parts.ts';
+import { columns, figures, heading, paragraph } from '../../kernel/pdf/pdf-parts.ts';
 import { facts, type TableRow, table } from '../../kernel/pdf/pdf-table.ts';
-import { PdfWriter } from '../../kernel/pdf/pdf-writer.ts';
+import type { PdfWriter } from '../../kernel/pdf/pdf-writer.ts';
 import { belgianDay, formatDate } from '../../rules/format-date.ts';
 import { formatNumber } from '../../rules/format-number.ts';
 import { grossGrams } from '../../rules/parcel.ts';
@@ -19,20 +20,15 @@ export function writeTradePdf(fonts: PdfFonts, typed: TradeOrderContent): Promis
   const order = withoutLinks(typed);
   const { locale, number, receivedAt, seller, load } = order;
   const t = tradeMessages(locale);
-  const name = `${t.title} ${number}`;
-  const brand = seller.brand || seller.name;
-  const pdf = new PdfWriter(fonts, {
-    title: name,
-    language: languageTags[locale],
-    author: seller.name || brand,
+  const pdf = openBusinessDocument(fonts, {
+    locale,
+    seller,
+    title: t.title,
+    number,
     date: receivedAt,
-    running: { start: brand, end: name },
     foot: filled([sellerLine(seller), t.note]),
     pageLabel: t.page,
   });
-  letterhead(pdf, brand, senderLines(seller));
-  title(pdf, t.title);
-  pdf.y += gaps.part;
   figures(pdf, [
     { name: t.number, value: number },
     { name: t.date, value: formatDate(belgianDay(receivedAt), locale) },

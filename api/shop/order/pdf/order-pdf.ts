@@ -1,20 +1,12 @@
-import { languageTags } from '../../../../languages/tags.ts';
 import type { Seller } from '../../../kernel/company/seller.ts';
-import { filled, labelled, sellerLine, senderLines } from '../../../kernel/company/seller-lines.ts';
+import { filled, labelled, sellerLine } from '../../../kernel/company/seller-lines.ts';
 import { unlinked } from '../../../kernel/mail/unlinked.ts';
+import { openBusinessDocument } from '../../../kernel/pdf/business-document.ts';
 import type { PdfFonts } from '../../../kernel/pdf/pdf-fonts.ts';
 import { contentWidth, gaps, sheet, styles } from '../../../kernel/pdf/pdf-look.ts';
-import {
-  type Column,
-  columns,
-  figures,
-  heading,
-  letterhead,
-  paragraph,
-  title,
-} from '../../../kernel/pdf/pdf-parts.ts';
+import { type Column, columns, figures, heading, paragraph } from '../../../kernel/pdf/pdf-parts.ts';
 import { type Fact, facts } from '../../../kernel/pdf/pdf-table.ts';
-import { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
+import type { PdfWriter } from '../../../kernel/pdf/pdf-writer.ts';
 import { belgianDay, formatDate } from '../../../rules/format-date.ts';
 import { formatMoney } from '../../../rules/format-money.ts';
 import { toMoney } from '../../../rules/price.ts';
@@ -33,20 +25,15 @@ const settlementHeight = 185;
 export function writeOrderPdf(fonts: PdfFonts, order: OrderContent): Promise<Buffer> {
   const { locale, number, placedAt, seller, document } = order;
   const t = orderPdfMessages(locale);
-  const name = `${t.title} ${number}`;
-  const brand = seller.brand || seller.name;
-  const pdf = new PdfWriter(fonts, {
-    title: name,
-    language: languageTags[locale],
-    author: seller.name || brand,
+  const pdf = openBusinessDocument(fonts, {
+    locale,
+    seller,
+    title: t.title,
+    number,
     date: placedAt,
-    running: { start: brand, end: name },
     foot: footLines(seller, t.notInvoice),
     pageLabel: t.page,
   });
-  letterhead(pdf, brand, senderLines(seller));
-  title(pdf, t.title);
-  pdf.y += gaps.part;
   figures(pdf, [
     { name: t.number, value: number },
     { name: t.date, value: formatDate(belgianDay(placedAt), locale) },
