@@ -153,8 +153,9 @@ async function untilReady(child: ChildProcess, readyAddress: string): Promise<vo
   let lastState = 'no response';
   let hasAsked = false;
   while (Date.now() < deadline) {
-    const end = child.exitCode ?? child.signalCode;
-    if (end !== null) throw new Error(`The server ended with ${end}, after ${lastState}:\n${output}`);
+    const isEnded = child.exitCode !== null || child.signalCode !== null;
+    const cause = child.signalCode ?? `code ${child.exitCode}`;
+    if (isEnded) throw new Error(`The server ended with ${cause}, after ${lastState}:\n${output}`);
     const response = await ask(readyAddress);
     lastState = response ? `${response.status} ${response.body}` : lastState;
     // A visitor who comes before there is anything to see must not spoil the site for those who come after.

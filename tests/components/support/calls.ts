@@ -102,7 +102,9 @@ export function testCalls(acts: readonly Act[]): void {
         if (field) await expect.element(field).toHaveValue(value);
       }
       respondToCalls({ [call]: respond(act.respond) });
+      const { ended } = nextWork();
       await retry(region);
+      await ended;
       await done(region);
     });
   });

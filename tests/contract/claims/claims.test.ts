@@ -256,9 +256,9 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     // Ten stay below the share of an address; of six more, some go beyond it.
     const stalled = Array.from({ length: 10 }, stall);
     await expect.poll(heldBytes, { timeout: 20_000 }).toBe(50 * megabyte);
+    expect(heldFiles(site).every((path) => (statSync(path).mode & 0o077) === 0)).toBe(true);
     const late = Array.from({ length: 6 }, stall);
     expect(errorOf(await Promise.any(late))).toBe('too_many_requests');
-    expect(heldFiles(site).every((path) => (statSync(path).mode & 0o077) === 0)).toBe(true);
     const others = await Promise.all(
       Array.from({ length: 4 }, async (_, index) =>
         sendClaim(site, claimInput({ email: `other-${index}@example.test` }), [await photo()]),
