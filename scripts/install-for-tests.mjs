@@ -10,7 +10,7 @@ const xkeyModule = '/usr/lib/*/varnish/vmods/libvmod_xkey.so';
 /** What Debian asks before it starts a server that it has installed. */
 const startPolicy = '/usr/sbin/policy-rc.d';
 /** Debian's package of each. */
-const deployTools = { nginx: 'nginx-core', caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
+const deployTools = { caddy: 'caddy', yamllint: 'yamllint', pgbouncer: 'pgbouncer' };
 
 /** Finds a browser or installs one: Debian's own when root, the one without a window first, else Playwright's. */
 export function provideChromium() {
@@ -50,9 +50,10 @@ export function provideCluster() {
 
 /** The programs that read the files of `deploy/`, on machines of CI alone, since some start servers; what is missing is not asked. */
 export function provideDeployTools() {
+  if (process.env.CI === undefined || !isDebianRoot()) return;
+  provideCluster();
   const missing = Object.entries(deployTools).filter(([tool]) => !isInstalled(tool));
-  if (missing.length > 0 && process.env.CI !== undefined && isDebianRoot())
-    aptInstall(missing.map(([, name]) => name));
+  if (missing.length > 0) aptInstall(missing.map(([, name]) => name));
 }
 
 const hasCluster = () =>
