@@ -189,7 +189,7 @@ describe.each(drivers)('accounts of the staff on $kind', (driver) => {
 
   test('an address gets five emails for a forgotten password in an hour, whoever asks, and no more', async () => {
     admin = { ...admin, token: await signInAdmin() };
-    const member = await desk.hire(admin, 'trade');
+    const member = await desk.hire(admin, 'translator');
     let asked = 0;
     const forget = (email: string) => {
       asked += 1;
