@@ -174,33 +174,6 @@ describe('a site whose API fails', () => {
     expect(textOf(failed)).not.toContain('Dit verzoek is ongeldig');
   });
 
-  it('says that the cart cannot be had of an older API, and never that it is empty', async () => {
-    const path = '/nl/pleisters-particulieren/winkelmandje';
-    const post = () =>
-      call(site.address, path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.address },
-        body: 'do=references&references=MV110-K05+x2',
-      });
-    api.behave('honest');
-    const filled = await post();
-    expect(filled.status).toBe(303);
-    const cookie = filled.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
-    api.behave('older');
-    const shown = await call(site.address, path, { headers: { cookie } });
-    const posted = await post();
-    for (const response of [shown, posted]) {
-      const html = textOf(response);
-      expect([response.status, response.headers['cache-control']]).toEqual([503, 'no-store']);
-      expect(texts(html, 'h1')).toEqual(['Winkelmandje']);
-      expect(html).not.toContain('Uw winkelmandje is leeg');
-      expect(texts(html, 'p').join(' ')).toMatch(/niet worden|fout opgetreden|onbekende fout/);
-    }
-    expect(textOf(posted)).toContain('MV110-K05 x2');
-    api.behave('honest');
-    expect(textOf(await call(site.address, path, { headers: { cookie } }))).toContain('MV110-K05');
-  });
-
   it('shows what it could not show once the API is well again', async () => {
     api.behave('honest');
     for (const path of [...Object.values(unstored), laterOrder])
