@@ -52,11 +52,10 @@ export function ReferenceInput({ path, label, reference, emptyIs }: ReferenceInp
       >
         <Label>{label}</Label>
         <Input className="input" onKeyDown={keepFromSending} />
-        {title !== '' && (
-          <Text slot="description" className="hint">
-            {title}
-          </Text>
-        )}
+        {/* It is there before the title is known: only then it is tied to the field. */}
+        <Text slot="description" className="hint">
+          {title}
+        </Text>
         <RecordOptions isLoading={isFetching} />
       </ComboBox>
     </FieldFrame>
