@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   type RecordDescription,
   type RecordEntity,
@@ -10,6 +11,10 @@ import { Choice } from '../../fields/Choice.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { TextFilter } from '../../lists/TextFilter.tsx';
 import { type RecordFilters, recordKinds, recordStates, withoutGaps } from './record-filters.ts';
+
+const CollectionFilter = lazy(async () => ({
+  default: (await import('./CollectionFilter.tsx')).CollectionFilter,
+}));
 
 interface RecordFiltersBarProps {
   readonly entity: RecordEntity;
@@ -38,6 +43,11 @@ export function RecordFiltersBar({ entity, filters, onFilter }: RecordFiltersBar
           value={filters.kind ?? ''}
           onChange={(kind) => change({ kind })}
         />
+      )}
+      {entity === 'teinte' && (
+        <Suspense>
+          <CollectionFilter value={filters.kind ?? ''} onChange={(kind) => change({ kind })} />
+        </Suspense>
       )}
       {description.shownBy !== undefined && (
         <StateFilter
