@@ -19,6 +19,7 @@ import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { richText } from './fr/rich-text.ts';
 import { searches } from './fr/searches.ts';
+import { seats } from './fr/seats.ts';
 import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
@@ -53,6 +54,7 @@ export const fr = {
   records,
   richText,
   searches,
+  seats,
   sections,
   session,
   staff,

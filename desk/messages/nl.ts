@@ -20,6 +20,7 @@ import { publications } from './nl/publications.ts';
 import { records } from './nl/records.ts';
 import { richText } from './nl/rich-text.ts';
 import { searches } from './nl/searches.ts';
+import { seats } from './nl/seats.ts';
 import { sections } from './nl/sections.ts';
 import { session } from './nl/session.ts';
 import { staff } from './nl/staff.ts';
@@ -54,6 +55,7 @@ export const nl: Messages = {
   records,
   richText,
   searches,
+  seats,
   sections,
   session,
   staff,

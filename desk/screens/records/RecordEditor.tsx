@@ -26,6 +26,9 @@ import { SaveBar } from './SaveBar.tsx';
 import { inputOf, type Said, type Side } from './sides.ts';
 import { useSaveKey } from './use-save-key.ts';
 
+const TrainingSeats = lazy(async () => ({
+  default: (await import('./TrainingSeats.tsx')).TrainingSeats,
+}));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }));
@@ -160,6 +163,11 @@ export function RecordEditor(props: RecordEditorProps) {
         show={show}
         form={form}
       />
+      {entity === 'training' && (
+        <Suspense>
+          <TrainingSeats trainingId={id} />
+        </Suspense>
+      )}
       {other && (
         <Suspense>
           <ConflictDialog
