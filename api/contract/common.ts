@@ -160,6 +160,9 @@ export const pagingQuerySchema = commonQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** Words, each of which stands somewhere in what is listed, or is its number. */
+export const searchTextSchema = z.string().max(100).optional();
+
 /** Where a page of a list stands in it. */
 export const pageOfListSchema = z.object({
   total: z.number().int().nonnegative(),

@@ -371,6 +371,20 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await site.edit('GET', '/claim?status=received')).body).toMatchObject({ total: 0 });
   });
 
+  test('staff find a claim by its number, its sender and what was written', async () => {
+    const input = (more: object) => claimInput({ comment: 'Deux sacs percés.', ...more });
+    const first = numberOf(await sendClaim(site, input({ email: 'odette@example.test' })));
+    await sendClaim(site, input({ email: 'piet@example.test', company: 'Façades Noël' }));
+    const found = async (text: string) =>
+      Object((await site.edit('GET', `/claim?text=${encodeURIComponent(text)}`)).body).items.map(
+        (item: object) => Object(item).email,
+      );
+    expect(await found(first)).toEqual(['odette@example.test']);
+    expect(await found('facades NOEL')).toEqual(['piet@example.test']);
+    expect(await found('perces')).toEqual(['piet@example.test', 'odette@example.test']);
+    expect(await found('odette facades')).toEqual([]);
+  });
+
   test('claims are in the export of whoever sent them', async () => {
     const email = `zoe-${driver.kind}@example.test`;
     const token = await newCustomer(site, email);

@@ -100,6 +100,20 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(await site.database.db.$count(mailMessage)).toBe(4);
   });
 
+  test('is found by company, place, own number and number', async () => {
+    const first = receiptOf(await send({}));
+    await send({ company: 'Négoce Verlinden', orderNumber: 'PO-9' });
+    const found = async (text: string) =>
+      purchaseOrderListSchema
+        .parse((await site.edit('GET', `/purchase-order?text=${encodeURIComponent(text)}`)).body)
+        .items.map(({ orderNumber }) => orderNumber);
+    expect(await found('zoe namur')).toEqual(['PO-7']);
+    expect(await found('NEGOCE po-9')).toEqual(['PO-9']);
+    expect(await found(first.number)).toEqual(['PO-7']);
+    expect(await found('achats@')).toEqual(['PO-9', 'PO-7']);
+    expect(await found('verlinden po-7')).toEqual([]);
+  });
+
   test('comes to both sides as a tagged PDF without prices and as a spreadsheet without formulas', async () => {
     const withLinks = { company: 'Zoé evil.dev', comment: `${valid.comment} https://evil.app/x` };
     const { number } = receiptOf(await send(withLinks, '?lang=nl&sales_plan_id=2'));

@@ -105,4 +105,23 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     ])
       expect(text.toLowerCase()).toContain(years);
   });
+
+  test('how one pays: by transfer, and with what the checkout offers', () => {
+    const { transfer, others, asOffered } = paymentWords[locale];
+    for (const code of ['delivery-and-payment', 'terms-of-sale'])
+      expect(pageText(code, locale)).toMatch(transfer);
+    const said = pages.flatMap(({ code }) => pageText(code, locale).split(/(?<=[.!?])\s|\n/));
+    const ofOthers = said.filter((sentence) => others.test(sentence));
+    expect(ofOthers.length).toBeGreaterThanOrEqual(2);
+    for (const sentence of ofOthers) expect(sentence).toMatch(asOffered);
+    expect(said.filter((sentence) => neverOffered.test(sentence))).toEqual([]);
+  });
 });
+
+/** A transfer is always possible where there is an account; what else there is, the provider of payments says. */
+const paymentWords = {
+  fr: { transfer: /virement/i, others: /Bancontact|carte bancaire/i, asOffered: /caisse (?:les )?propose/ },
+  nl: { transfer: /overschrijving/i, others: /Bancontact|bankkaart/i, asOffered: /kassa (?:ze )?aanbiedt/ },
+};
+const neverOffered =
+  /\b(?:PayPal|Klarna|Payconiq|iDEAL|Apple Pay|Google Pay|American Express|contre remboursement)\b/i;
