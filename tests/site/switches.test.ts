@@ -47,8 +47,8 @@ describe('a public demonstration that takes test payments', () => {
       TEST_PAYMENTS: 'on',
       TEST_PAYMENTS_WITH_HTTPS: 'on',
     };
-    site = await startSite({ readyPath: '/healthz', environment });
-  }, 120_000);
+    site = await startSite({ environment });
+  }, 300_000);
   afterAll(() => site.stop());
 
   it('says loudly in its log, once, that no money comes', async () => {
