@@ -22,6 +22,7 @@ import {
   listOf,
   localeSchema,
   pagingQuerySchema,
+  searchTextSchema,
   targetSchema,
   translated,
 } from './common.ts';
@@ -210,7 +211,7 @@ export const noticeListSchema = listOf(noticeSchema).extend({ unread: z.number()
 
 export const customerIndexQuery = pagingQuerySchema.extend({
   /** Words, each a part of a mail address, a name or a firm. */
-  text: z.string().max(100).optional(),
+  text: searchTextSchema,
 });
 const customerItemSchema = profileSchema.extend({
   target: targetSchema,

@@ -8,7 +8,7 @@ import {
   claimRules,
   maximumClaimLines,
 } from './claim-rules.ts';
-import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
+import { idSchema, listOf, localeSchema, pagingQuerySchema, searchTextSchema } from './common.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
 
 const reasonCodes = ['damaged', 'wrong_article', 'missing', 'defect', 'return', 'other'] as const;
@@ -78,7 +78,10 @@ export const claimItemSchema = claimReceiptSchema.extend({
   photo_count: z.number().int(),
 });
 export const claimListSchema = listOf(claimItemSchema);
-export const claimIndexQuery = pagingQuerySchema.extend({ status: claimStateSchema.optional() });
+export const claimIndexQuery = pagingQuerySchema.extend({
+  status: claimStateSchema.optional(),
+  text: searchTextSchema,
+});
 
 /** What staff see. */
 export const claimShowSchema = claimItemSchema.extend({

@@ -105,7 +105,7 @@ export const safeUrlSchema = z.string().max(2000).regex(safeUrlPattern, 'url');
 export const webAddressSchema = z
   .string()
   .max(300)
-  .regex(/^https:\/\/[^\s<>"\\]+$/, 'url');
+  .regex(/^https:\/\/[^\s<>"\\]+$/, 'https url');
 
 /** `destination` is the code of the entity, the name of the screen, or the address of an `external_url`. */
 export const linkInputSchema = z
@@ -159,6 +159,9 @@ export const pagingQuerySchema = commonQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(100).default(24),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+
+/** Words, each of which stands somewhere in what is listed, or is its number. */
+export const searchTextSchema = z.string().max(100).optional();
 
 /** Where a page of a list stands in it. */
 export const pageOfListSchema = z.object({

@@ -208,6 +208,12 @@ export const errorCatalogue = {
     nl: 'De toestand van deze bestelling laat dat niet toe.',
     hint: 'The order has moved on: show it again.',
   },
+  mail_state: {
+    status: 409,
+    fr: 'Seul un mail échoué, dont le texte est encore gardé, peut repartir.',
+    nl: 'Alleen een mislukte e-mail waarvan de tekst nog bewaard is, kan opnieuw vertrekken.',
+    hint: 'The email waits, was sent, or was given up more than a week ago.',
+  },
   claim_state: {
     status: 409,
     fr: 'L’état de cette réclamation ne le permet pas.',

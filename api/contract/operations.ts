@@ -71,10 +71,12 @@ import {
 import { batchOperations } from './desk/batch.ts';
 import { draftOperations } from './desk/drafts.ts';
 import { importOperations } from './desk/import.ts';
+import { mailWorkOperations } from './desk/mail-work.ts';
 import { mediaLibraryOperations } from './desk/media.ts';
 import { previewOperations } from './desk/previews.ts';
 import { recordOperations } from './desk/records.ts';
 import { revisionOperations } from './desk/revisions.ts';
+import { shopWorkOperations } from './desk/shop-work.ts';
 import { staffOperations } from './desk/staff-operations.ts';
 import { translationOperations } from './desk/translations.ts';
 import { documentOperations } from './document-operations.ts';
@@ -481,6 +483,7 @@ export const operations = {
       errors: [...readErrors, 'unauthorized'],
     }),
   },
+  staffMail: mailWorkOperations,
   record: recordOperations,
   revision: revisionOperations,
   draft: draftOperations,
@@ -488,6 +491,7 @@ export const operations = {
   translation: translationOperations,
   recordBatch: batchOperations,
   ...orderOperations,
+  ...shopWorkOperations,
   ...accountOperations,
   ...claimOperations,
   ...submissionOperations,

@@ -28,12 +28,7 @@ import {
   testPaymentParameters,
   testPaymentSchema,
 } from './order.ts';
-import {
-  withdrawalCreateSchema,
-  withdrawalIndexQuery,
-  withdrawalListSchema,
-  withdrawalReceiptSchema,
-} from './withdrawal.ts';
+import { withdrawalCreateSchema, withdrawalReceiptSchema } from './withdrawal.ts';
 
 const ofVisitor = { tag: 'order', access: 'visitor', query: commonQuerySchema } as const;
 const ofBuyer = {
@@ -230,19 +225,6 @@ export const orderOperations = {
       response: withdrawalReceiptSchema,
       status: 201,
       errors: [...writes, 'too_many_requests'],
-    }),
-    index: operation({
-      ...ofEditor,
-      id: 'withdrawal.index',
-      method: 'GET',
-      path: '/withdrawal',
-      summary: 'Withdrawals, newest first',
-      parameters: noParameters,
-      query: withdrawalIndexQuery,
-      body: noBody,
-      response: withdrawalListSchema,
-      status: 200,
-      errors: [...readErrors, 'unauthorized'],
     }),
   },
   testPayment: {

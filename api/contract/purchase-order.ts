@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listOf, localeSchema, pagingQuerySchema } from './common.ts';
+import { idSchema, listOf, localeSchema, pagingQuerySchema, searchTextSchema } from './common.ts';
 import type { FormLimits } from './files.ts';
 import { tradeTypeSchema } from './form-catalog.ts';
 import { formObject, linesField, textField } from './form-fields.ts';
@@ -87,6 +87,7 @@ export const purchaseOrderListSchema = listOf(itemSchema);
 export const purchaseOrderIndexQuery = pagingQuerySchema.extend({
   status: submissionStateSchema.optional(),
   type: tradeTypeSchema.optional(),
+  text: searchTextSchema,
 });
 export type PurchaseOrderIndex = z.output<typeof purchaseOrderIndexQuery>;
 

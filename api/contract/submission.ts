@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, listOf, localeSchema, pagingQuerySchema, targetSchema } from './common.ts';
+import {
+  idSchema,
+  listOf,
+  localeSchema,
+  pagingQuerySchema,
+  searchTextSchema,
+  targetSchema,
+} from './common.ts';
 
 /** Whether staff have dealt with it. */
 export const submissionStateSchema = z.enum(['received', 'handled']);
@@ -37,7 +44,10 @@ export const submissionShowSchema = submissionSchema.extend({
 });
 export type SubmissionShow = z.infer<typeof submissionShowSchema>;
 export const submissionListSchema = listOf(submissionSchema);
-export const submissionIndexQuery = pagingQuerySchema.extend({ status: submissionStateSchema.optional() });
+export const submissionIndexQuery = pagingQuerySchema.extend({
+  status: submissionStateSchema.optional(),
+  text: searchTextSchema,
+});
 export type SubmissionIndex = z.output<typeof submissionIndexQuery>;
 /** Id, or number such as `C2026-000042`. */
 export const submissionNameSchema = z.string().regex(/^(?:\d{1,9}|[A-Z]\d{4}-\d{6,9})$/, 'submission');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha.ts';
-import { listOf, localeSchema, pagingQuerySchema } from './common.ts';
 import { linesField, textField } from './form-fields.ts';
 import { withdrawalLengths, withdrawalRules } from './withdrawal-rules.ts';
 
@@ -14,7 +13,7 @@ export const withdrawalCreateSchema = z.strictObject({
 });
 export type WithdrawalCreate = z.output<typeof withdrawalCreateSchema>;
 
-const withdrawalDeclaredSchema = z.object({
+export const withdrawalDeclaredSchema = z.object({
   id: z.number().int(),
   order_number: z.string(),
   received_at: z.iso.datetime(),
@@ -25,15 +24,3 @@ export const withdrawalReceiptSchema = withdrawalDeclaredSchema.extend({
   is_mailed: z.boolean(),
 });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
-
-export const withdrawalListSchema = listOf(
-  withdrawalDeclaredSchema.extend({
-    name: z.string(),
-    email: z.string(),
-    articles: z.string(),
-    lang: localeSchema,
-    /** Id of the order of that number and mail address; null where there is none. */
-    order_id: z.number().int().nullable(),
-  }),
-);
-export const withdrawalIndexQuery = pagingQuerySchema;

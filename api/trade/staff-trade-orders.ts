@@ -4,6 +4,7 @@ import type { SubmissionInput } from '../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../kernel/database/database.ts';
 import { purchaseOrder, purchaseOrderFile } from '../kernel/database/schema/purchase-order.ts';
 import { requireFound } from '../kernel/stored/found.ts';
+import { holdsWords } from '../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../kernel/stored/stored.ts';
 import { forgetFiles } from '../kernel/uploads/attached-files.ts';
 import { retentionMs } from '../rules/retention-years.ts';
@@ -13,10 +14,12 @@ import { type TradeOrderRow, toItem } from './trade-order-rows.ts';
 /** For staff, newest first. */
 export async function listTradeOrders(db: Queries, query: PurchaseOrderIndex) {
   const { limit, offset } = toWindow(query);
-  const { status, type } = query;
+  const { status, type, text } = query;
+  const { company, salePoint, email, orderNumber, comment } = purchaseOrder;
   const where = and(
     status === undefined ? undefined : eq(purchaseOrder.state, status),
     type === undefined ? undefined : eq(purchaseOrder.type, type),
+    holdsWords(text, [company, salePoint, email, orderNumber, comment], purchaseOrder.id),
   );
   const rows = await db
     .select()

@@ -51,6 +51,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createRoute({
     ...ofRoot,
+    path: '/withdrawals/$id',
+    component: screen(() => import('../screens/withdrawals/WithdrawalScreen.tsx'), 'WithdrawalScreen'),
+  }),
+  createRoute({
+    ...ofRoot,
     path: '/trade-orders',
     component: screen(() => import('../screens/trade/TradeOrderList.tsx'), 'TradeOrderList'),
   }),

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button, Input, Label, SearchField } from 'react-aria-components';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../app/language.ts';
 
 interface TextFilterProps {
@@ -13,6 +12,8 @@ const restMs = 200;
 /** Filters a list by what is typed, once the fingers rest. */
 export function TextFilter({ label, value, onChange }: TextFilterProps) {
   const { lists } = useMessages();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -35,15 +36,36 @@ export function TextFilter({ label, value, onChange }: TextFilterProps) {
       latest.current(text);
     }, restMs);
   };
+  const clear = () => {
+    type('');
+    input.current?.focus();
+  };
   return (
-    <SearchField className="field filter-text" value={typed} onChange={type}>
-      <Label>{label}</Label>
+    <div className="field filter-text">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <div className="with-button">
-        <Input className="input" />
-        <Button className="button quiet clear" aria-label={lists.clearText}>
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && clear()}
+        />
+        <button
+          type="button"
+          className="button quiet clear"
+          aria-label={lists.clearText}
+          hidden={typed === ''}
+          onClick={clear}
+        >
           <span aria-hidden="true">×</span>
-        </Button>
+        </button>
       </div>
-    </SearchField>
+    </div>
   );
 }

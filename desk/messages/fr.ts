@@ -7,7 +7,6 @@ import { faults } from './fr/faults.ts';
 import { fields } from './fr/fields.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
-import { hours } from './fr/hours.ts';
 import { imports } from './fr/imports.ts';
 import { inbox } from './fr/inbox.ts';
 import { lists } from './fr/lists.ts';
@@ -15,12 +14,12 @@ import { mails } from './fr/mails.ts';
 import { media } from './fr/media.ts';
 import { orders } from './fr/orders.ts';
 import { packs } from './fr/packs.ts';
-import { places } from './fr/places.ts';
 import { preview } from './fr/preview.ts';
 import { publications } from './fr/publications.ts';
 import { records } from './fr/records.ts';
 import { richText } from './fr/rich-text.ts';
 import { searches } from './fr/searches.ts';
+import { seats } from './fr/seats.ts';
 import { sections } from './fr/sections.ts';
 import { session } from './fr/session.ts';
 import { staff } from './fr/staff.ts';
@@ -43,7 +42,6 @@ export const fr = {
   fields,
   forms,
   frame,
-  hours,
   imports,
   inbox,
   lists,
@@ -51,12 +49,12 @@ export const fr = {
   media,
   orders,
   packs,
-  places,
   preview,
   publications,
   records,
   richText,
   searches,
+  seats,
   sections,
   session,
   staff,

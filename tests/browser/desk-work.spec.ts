@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signInDistributor } from './distributor.ts';
-import { sendClaim, sendMessage, sendPaidOrder, sendTradeOrder } from './sent-by-visitors.ts';
+import {
+  sendClaim,
+  sendMessage,
+  sendPaidOrder,
+  sendRegistration,
+  sendTradeOrder,
+  sendWithdrawal,
+} from './sent-by-visitors.ts';
 import { expect, test } from './test.ts';
 
 const editorPassword = process.env['SITE_EDITOR_PASSWORD'] ?? '';
@@ -36,6 +43,19 @@ const messages = {
     tradeHandled: 'Marquer comme traitée',
     tradeIsHandled: 'Traitée',
     tradeOrder: (number: string) => `Commande ${number}`,
+    search: 'Rechercher',
+    nothing: 'Rien ne correspond à ces critères.',
+    internalNote: 'Nouvelle note, que le client ne voit jamais',
+    addNote: 'Ajouter la note',
+    noteAdded: 'La note est enregistrée.',
+    resend: 'Renvoyer le mail de confirmation',
+    resent: /^Le mail repart vers /,
+    withdrawals: 'Rétractations',
+    days: '14 jours',
+    seat: /Confirmée · 2 personnes · /,
+    people: /2 personnes · Confirmée/,
+    mailSubject: (number: string) => `Votre commande ${number} est payée`,
+    close: 'Fermer',
   },
   nl: {
     password: 'Wachtwoord',
@@ -64,6 +84,19 @@ const messages = {
     tradeHandled: 'Als behandeld markeren',
     tradeIsHandled: 'Behandeld',
     tradeOrder: (number: string) => `Bestelling ${number}`,
+    search: 'Zoeken',
+    nothing: 'Niets voldoet aan deze criteria.',
+    internalNote: 'Nieuwe nota, die de klant nooit ziet',
+    addNote: 'De nota toevoegen',
+    noteAdded: 'De nota is opgeslagen.',
+    resend: 'De bevestiging opnieuw mailen',
+    resent: /^De e-mail vertrekt opnieuw naar /,
+    withdrawals: 'Herroepingen',
+    days: '14 dagen',
+    seat: /Bevestigd · 2 personen · /,
+    people: /2 personen · Bevestigd/,
+    mailSubject: (number: string) => `Votre commande ${number} est payée`,
+    close: 'Sluiten',
   },
 } as const;
 
@@ -79,6 +112,10 @@ const hands = {
     open: (page: Page, name: string) => page.getByRole('link', { name, exact: true }).press('Enter'),
   },
 };
+
+/** Letters alone, of which no other test knows: figures would be taken for numbers. */
+const newLetters = () =>
+  Array.from({ length: 10 }, () => 'bcdfghjklm'.charAt(Math.floor(Math.random() * 10))).join('');
 
 const runs = [
   { lang: 'fr', hand: 'mouse', width: 1440 },
@@ -132,6 +169,85 @@ for (const { lang, hand, width } of runs) {
       await press(page, its.refund);
       await expect(page.getByText(its.refunded)).toBeVisible();
       await expect(page.getByText(its.partly).first()).toBeVisible();
+    });
+
+    test('an order is found by its buyer, noted on, and confirmed once more', async ({
+      page,
+      request,
+      findBarriers,
+    }) => {
+      const lastname = `Søndergård${newLetters()}`;
+      const number = await sendPaidOrder(request, lastname);
+      await signIn(page);
+      await page.goto('/desk/orders');
+      const search = page.getByRole('searchbox', { name: its.search });
+      await search.fill(`${lastname.toLowerCase()} rien`);
+      await expect(page.getByText(its.nothing)).toBeVisible();
+      await search.fill(lastname.toLowerCase());
+      await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+      await expect(page.getByRole('cell', { name: `Amélie ${lastname}` })).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await open(page, number);
+      await page.getByLabel(its.internalNote).fill('Le client préfère le matin.');
+      await press(page, its.addNote);
+      await expect(page.getByText(its.noteAdded)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'préfère le matin' })).toBeVisible();
+      await press(page, its.resend);
+      await expect(page.getByText(its.resent)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+
+      await page.goto('/desk/mails');
+      await page.getByRole('searchbox', { name: its.search }).fill(number);
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+      await page.getByRole('table').getByRole('link').first().press('Enter');
+      const dialog = page.getByRole('dialog', { name: its.mailSubject(number) });
+      await expect(dialog.getByText(lastname)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await press(page, its.close);
+      await expect(dialog).toBeHidden();
+    });
+
+    test('a withdrawal waits on Today until it is dealt with', async ({ page, request, findBarriers }) => {
+      const name = `Noémie ${newLetters()}`;
+      await sendWithdrawal(request, name);
+      await signIn(page);
+      await page.getByRole('main').getByRole('link', { name: its.withdrawals }).press('Enter');
+      await expect(page).toHaveURL(/withdrawals\?status=received/);
+      await page.getByRole('searchbox', { name: its.search }).fill(name);
+      await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+      await expect(page.getByText(its.days)).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await page.getByRole('table').getByRole('link').press('Enter');
+      await page.getByLabel(its.note).fill('Colis arrivé.');
+      expect(await findBarriers()).toEqual([]);
+      await press(page, its.tradeHandled);
+      await expect(page.getByText(its.sent)).toBeVisible();
+      await expect(page.getByText(its.tradeIsHandled, { exact: true })).toBeVisible();
+      await expect(page.getByText(its.days)).toBeHidden();
+      await page.goBack();
+      await expect(page.getByText(its.nothing)).toBeVisible();
+    });
+
+    test('who has a seat stands in the inbox and with the training', async ({
+      page,
+      request,
+      findBarriers,
+    }) => {
+      const lastname = newLetters();
+      const { number, trainingId } = await sendRegistration(request, lastname);
+      await signIn(page);
+      await page.goto(`/desk/inbox?form=training-inscription&text=${lastname}`);
+      await expect(page.getByRole('cell', { name: its.seat })).toBeVisible();
+      await open(page, number);
+      await expect(page.getByText(its.seat)).toBeVisible();
+      await page.goto(`/desk/records/training/${trainingId}`);
+      const sessions = page.locator('.session-seats');
+      await expect(sessions.first()).toBeVisible();
+      for (const session of await sessions.all()) await session.locator('summary').click();
+      await expect(page.getByText(its.people).first()).toBeVisible();
+      expect(await findBarriers()).toEqual([]);
+      await open(page, `Zoé ${lastname}`);
+      await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
     });
 
     test('a claim is answered', async ({ page, request, findBarriers }) => {

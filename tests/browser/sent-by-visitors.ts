@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
@@ -31,7 +31,10 @@ async function solveCaptcha(api: APIRequestContext, action: string): Promise<str
 }
 
 /** An order of two packs that is paid. Returns its number. */
-export async function sendPaidOrder(api: APIRequestContext): Promise<string> {
+export async function sendPaidOrder(
+  api: APIRequestContext,
+  lastname: string = delivery.selectedShippingAddress.lastname,
+): Promise<string> {
   await call(z.unknown(), api, '/cart/products', {
     data: { products: [{ element_id: 1, element_type: 'product', quantity: 2 }] },
   });
@@ -40,7 +43,7 @@ export async function sendPaidOrder(api: APIRequestContext): Promise<string> {
   });
   const { totals } = await call(checkoutSchema, api, '/checkout/delivery', {
     method: 'PUT',
-    data: delivery,
+    data: { ...delivery, selectedShippingAddress: { ...delivery.selectedShippingAddress, lastname } },
   });
   const { id, number } = await call(z.object({ id: z.number(), number: z.string() }), api, '/order', {
     headers: { 'idempotency-key': `key-${randomUUID()}` },
@@ -112,4 +115,52 @@ export async function sendTradeOrder(api: APIRequestContext): Promise<string> {
     },
   });
   return number;
+}
+
+/** A withdrawal from a contract that nobody knows. */
+export async function sendWithdrawal(api: APIRequestContext, name: string): Promise<void> {
+  const { stamp } = await call(z.object({ stamp: z.string() }), api, '/captcha', {
+    data: { action: 'withdrawal' },
+  });
+  const data = { name, order_number: `tel ${randomUUID().slice(0, 8)}`, email: 'noemie@example.test', stamp };
+  // A form is read for some seconds before it is sent.
+  await expect(async () => {
+    await call(z.unknown(), api, '/withdrawal', { data });
+  }).toPass({ intervals: [4000, 1000] });
+}
+
+const trainingListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      sessions: z.array(z.object({ id: z.number(), state: z.string(), seats_left: z.number() })),
+    }),
+  ),
+});
+
+/** A registration of two people for the training with the most free seats. */
+export async function sendRegistration(
+  api: APIRequestContext,
+  lastname: string,
+): Promise<{ number: string; trainingId: number }> {
+  const { items } = await call(trainingListSchema, api, '/training', { method: 'GET' });
+  const open = items
+    .flatMap(({ id, sessions }) => sessions.map((session) => ({ trainingId: id, ...session })))
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => other.seats_left - one.seats_left);
+  const [session] = open;
+  if (!session) throw new Error('No training has a free seat');
+  const { number } = await call(receiptSchema, api, '/training-inscription', {
+    data: {
+      session: String(session.id),
+      people: '2',
+      firstname: 'Zoé',
+      lastname,
+      company: 'Peeters SRL',
+      function: 'Peintre',
+      email: `zoe.${randomUUID()}@example.test`,
+      captcha: await solveCaptcha(api, 'training-inscription'),
+    },
+  });
+  return { number, trainingId: session.trainingId };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerDetail, customerIndexQuery } from '../../contract/account.ts';
 import type { Locale } from '../../contract/common.ts';
@@ -6,6 +6,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { customer } from '../../kernel/database/schema/customer.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { requireFound } from '../../kernel/stored/found.ts';
+import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { listAddresses } from './addresses.ts';
@@ -15,13 +16,7 @@ import { type CustomerRow, toProfile } from './customers.ts';
 export async function listCustomers(db: Queries, query: z.output<typeof customerIndexQuery>) {
   const { limit, offset } = toWindow(query);
   const columns = [customer.email, customer.firstname, customer.lastname, customer.company];
-  const words = (query.text ?? '').split(/\s+/).filter((word) => word !== '');
-  const where = and(
-    ...words.map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      return or(...columns.map((column) => ilike(column, pattern)));
-    }),
-  );
+  const where = holdsWords(query.text, columns);
   const rows = await db
     .select()
     .from(customer)

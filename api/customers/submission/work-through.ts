@@ -1,13 +1,17 @@
-import { and, asc, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SubmissionIndex, SubmissionInput, SubmissionShow } from '../../contract/submission.ts';
 import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
 import { submission, submissionFile } from '../../kernel/database/schema/submission.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { forgetFiles, listFiles, readFile } from '../../kernel/uploads/attached-files.ts';
 import { retentionMs } from '../../rules/retention-years.ts';
 import { type SubmissionKind, submissionKinds } from '../../rules/submission-number.ts';
 import { type SubmissionRow, toReceipt, toSubmission } from './submission-rows.ts';
+
+/** Whatever was typed into a form. */
+const typedText = sql`(select string_agg(value, ' ') from jsonb_each_text(${submission.fields}))`;
 
 /** For staff, newest first. */
 export async function listSubmissions(
@@ -20,6 +24,7 @@ export async function listSubmissions(
   const isListed = and(
     eq(submission.kind, kind),
     query.status === undefined ? undefined : eq(submission.state, query.status),
+    holdsWords(query.text, [submission.email, typedText, submission.note], submission.id),
     isAskedFor,
   );
   const rows = await db

@@ -5,6 +5,7 @@ import type { Database, Queries } from '../../kernel/database/database.ts';
 import { claim, claimEvent, claimPhoto, upload } from '../../kernel/database/schema/claim.ts';
 import { shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { holdsWords } from '../../kernel/stored/holds-words.ts';
 import { listPage, toWindow } from '../../kernel/stored/stored.ts';
 import { claimNumber } from '../../rules/claim-number.ts';
 import { type ClaimRow, toReceipt } from './claim-rows.ts';
@@ -63,7 +64,11 @@ export async function readPhoto(db: Queries, { id, receivedAt }: ClaimRow, posit
 /** For staff, newest first. */
 export async function listClaims({ db }: Database, query: z.output<typeof claimIndexQuery>) {
   const { limit, offset } = toWindow(query);
-  const where = query.status === undefined ? undefined : eq(claim.state, query.status);
+  const { email, company, salePoint, orderNumber, comment } = claim;
+  const where = and(
+    query.status === undefined ? undefined : eq(claim.state, query.status),
+    holdsWords(query.text, [email, company, salePoint, orderNumber, comment], claim.id),
+  );
   const rows = await db
     .select({ row: claim, photos: db.$count(claimPhoto, eq(claimPhoto.claimId, claim.id)) })
     .from(claim)

@@ -1,45 +1,82 @@
-import { and, desc, eq, inArray, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { orderIndexQuery } from '../../contract/order.ts';
-import type { Database } from '../../kernel/database/database.ts';
+import type { StaffOrderItem, staffOrderIndexQuery } from '../../contract/desk/shop-work.ts';
+import type { OrderItem, orderIndexQuery } from '../../contract/order.ts';
+import type { Database, Queries } from '../../kernel/database/database.ts';
 import { orderLine, payment, shopOrder } from '../../kernel/database/schema/order.ts';
-import { listPage, toWindow } from '../../kernel/stored/stored.ts';
+import { holdsWords } from '../../kernel/stored/holds-words.ts';
+import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
+import type { OrderRow } from './order-rows.ts';
 import { toOrderItem } from './show-order.ts';
 
 type Query = z.output<typeof orderIndexQuery>;
 
 /** Newest first. Those of one customer, or of everybody. */
 export async function listOrders({ db }: Database, query: Query, customerId?: number) {
-  const { limit, offset } = toWindow(query);
   const where = and(
     customerId === undefined ? undefined : eq(shopOrder.customerId, customerId),
     query.status === undefined ? undefined : eq(shopOrder.state, query.status),
   );
-  const orders = await db
-    .select()
-    .from(shopOrder)
-    .where(where)
-    .orderBy(desc(shopOrder.id))
-    .limit(limit)
-    .offset(offset);
+  const orders = await readPage(db, where, query);
+  return listPage(db, { table: shopOrder, where, paging: query, items: await toItems(db, orders) });
+}
+
+/** Those of everybody with their buyers, newest first. A text is looked for in numbers, names and addresses. */
+export async function listStaffOrders({ db }: Database, query: z.output<typeof staffOrderIndexQuery>) {
+  const { document } = shopOrder;
+  const searched = [
+    shopOrder.email,
+    sql`${document}->'firm'->>'company'`,
+    ...['shippingAddress', 'billingAddress'].flatMap((address) =>
+      ['company', 'firstname', 'lastname', 'address', 'zipcode', 'city'].map(
+        (field) => sql`${document}->${address}::text->>${field}::text`,
+      ),
+    ),
+    sql`${document}->>'phone'`,
+    sql`${document}->>'reference'`,
+    shopOrder.trackingNumber,
+  ];
+  const where = and(
+    query.status === undefined ? undefined : eq(shopOrder.state, query.status),
+    holdsWords(query.text, searched, shopOrder.id),
+  );
+  const orders = await readPage(db, where, query);
+  const items = (await toItems(db, orders)).map((item, index): StaffOrderItem => {
+    const order = orders[index];
+    return { ...item, buyer: order ? buyerOf(order) : '', email: order?.email ?? '' };
+  });
+  return listPage(db, { table: shopOrder, where, paging: query, items });
+}
+
+async function readPage(db: Queries, where: SQL | undefined, paging: Paging): Promise<OrderRow[]> {
+  const { limit, offset } = toWindow(paging);
+  return db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id)).limit(limit).offset(offset);
+}
+
+async function toItems(db: Queries, orders: readonly OrderRow[]): Promise<OrderItem[]> {
   const ids = orders.map(({ id }) => id);
-  const payments =
-    ids.length === 0 ? [] : await db.select().from(payment).where(inArray(payment.orderId, ids));
-  const counts =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ orderId: orderLine.orderId, items: sum(orderLine.quantity).mapWith(Number) })
-          .from(orderLine)
-          .where(inArray(orderLine.orderId, ids))
-          .groupBy(orderLine.orderId);
+  if (ids.length === 0) return [];
+  const payments = await db.select().from(payment).where(inArray(payment.orderId, ids));
+  const counts = await db
+    .select({ orderId: orderLine.orderId, items: sum(orderLine.quantity).mapWith(Number) })
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .groupBy(orderLine.orderId);
   const itemCounts = new Map(counts.map(({ orderId, items }) => [orderId, items]));
-  const items = orders.map((order) =>
+  return orders.map((order) =>
     toOrderItem(
       order,
       payments.filter(({ orderId }) => orderId === order.id),
       itemCounts.get(order.id) ?? 0,
     ),
   );
-  return listPage(db, { table: shopOrder, where, paging: query, items });
+}
+
+/** « Schilders BV, Anna Jansen »: the firm where there is one, and the person. */
+function buyerOf({ document: { firm, billingAddress } }: OrderRow): string {
+  const { company, firstname, lastname } = billingAddress;
+  return [firm?.company || company, `${firstname} ${lastname}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
 }

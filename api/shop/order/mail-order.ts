@@ -32,6 +32,8 @@ interface EmailDetails {
   /** The invoice of a firm goes along. */
   readonly hasInvoice?: boolean;
   readonly placed?: JustPlaced;
+  /** It went out before, and goes once more because somebody of the staff says so. */
+  readonly isResent?: boolean;
 }
 
 /** Writes to the buyer, in the transaction of what the email tells of. Accounts are told of some of it as well. */
@@ -40,11 +42,11 @@ export async function mailOrder(
   dependencies: OrderDependencies,
   order: OrderRow,
   kind: OrderMailKind,
-  { refundedCents = 0, hasInvoice = false, placed }: EmailDetails = {},
+  { refundedCents = 0, hasInvoice = false, placed, isResent = false }: EmailDetails = {},
 ): Promise<void> {
   const { siteLinks, clock, keys } = dependencies;
   const { locale, target, document } = order;
-  if (unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
+  if (!isResent && unpaidKinds.has(kind) && (await hasManyToday(tx, dependencies, order, kind))) return;
   const homeUrl = siteLinks.home({ locale, target });
   const brand = await remembered(dependencies, `mail-brand:${homeUrl}`, placed, () =>
     readMailBrand(tx, locale, homeUrl),
@@ -80,12 +82,12 @@ export async function mailOrder(
       locale,
       recipient: order.email,
       domain: new URL(homeUrl).hostname,
-      attachments: attachmentsOf(order, kind, hasInvoice),
+      attachments: attachmentsOf(order, { hasConfirmation: isResent || kind === 'received', hasInvoice }),
       now: clock(),
     },
     writeEmail(content, brand),
   );
-  if (order.customerId !== null && noticedKinds.has(kind))
+  if (!isResent && order.customerId !== null && noticedKinds.has(kind))
     await dependencies.addNotice(tx, toNotice(order.customerId, { kind, number, refundedCents }), clock());
 }
 
@@ -119,10 +121,13 @@ function toNotice(
   return { customer_id: customerId, title: noticeIn('title'), text: noticeIn('text') };
 }
 
-function attachmentsOf({ id }: OrderRow, kind: OrderMailKind, hasInvoice: boolean): AttachmentReference[] {
-  if (kind === 'received') return [{ kind: 'order', id }];
-  return hasInvoice ? [{ kind: 'invoice', id }] : [];
-}
+const attachmentsOf = (
+  { id }: OrderRow,
+  { hasConfirmation, hasInvoice }: { hasConfirmation: boolean; hasInvoice: boolean },
+): AttachmentReference[] => [
+  ...(hasConfirmation ? [{ kind: 'order' as const, id }] : []),
+  ...(hasInvoice ? [{ kind: 'invoice' as const, id }] : []),
+];
 
 /** What all emails have in common, read anew where the number of the last change is not known. */
 const remembered = <Value>(

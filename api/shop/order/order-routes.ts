@@ -5,16 +5,18 @@ import { register } from '../../kernel/http/register.ts';
 import type { Router } from '../../kernel/http/router.ts';
 import { orderNumber } from '../../rules/order-number.ts';
 import { makeInvoice } from './invoice/order-invoice.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrders, listStaffOrders } from './list-orders.ts';
 import { findOrder, rememberOrder, requireLastOrder, requireOrder } from './order-access.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
+import { addOrderNote, listOrderNotes } from './order-notes.ts';
 import { readOrder, readPayments } from './order-rows.ts';
 import { makeOrderPdf } from './pdf/order-documents.ts';
 import { settleRunning } from './settle-payment.ts';
 import { showOrder } from './show-order.ts';
-import { changeState, refundOrder } from './staff-calls.ts';
+import { changeState, refundOrder, resendConfirmation } from './staff-calls.ts';
+import { changeWithdrawal, listWithdrawals, showWithdrawal } from './staff-withdrawals.ts';
 import { startPayment } from './start-payment.ts';
-import { findRepeated, listWithdrawals, withdraw } from './withdraw.ts';
+import { findRepeated, withdraw } from './withdraw.ts';
 
 const opened = { name: 'order-opened', calls: 30, windowSeconds: 3600 };
 const downloaded = { name: 'order-pdf', calls: 120, windowSeconds: 3600 };
@@ -76,12 +78,34 @@ export function orderRoutes(
     await gate.passStamped({ stamp, website }, 'withdrawal');
     return withdraw(dependencies, declaration, query);
   });
-  register(router, operations.withdrawal.index, ({ query }) => listWithdrawals(dependencies.database, query));
   register(router, order.state, async ({ parameters, body }) =>
     changeState(dependencies, (await findOrder(dependencies, parameters.id)).id, body),
   );
   register(router, order.refund, async ({ parameters, body }) =>
     refundOrder(dependencies, (await findOrder(dependencies, parameters.id)).id, body.amount_cents),
+  );
+  staffRoutes(router, dependencies);
+}
+
+/** Calls of the desk, which buyers have no part in. */
+function staffRoutes(router: Router, dependencies: OrderDependencies): void {
+  const { staffOrder, staffWithdrawal } = operations;
+  const { database, clock } = dependencies;
+  const idOf = async (name: string) => (await findOrder(dependencies, name)).id;
+  register(router, staffOrder.index, ({ query }) => listStaffOrders(database, query));
+  register(router, staffOrder.notes, async ({ parameters }) =>
+    listOrderNotes(database.db, await idOf(parameters.id)),
+  );
+  register(router, staffOrder.addNote, async ({ parameters, body }) =>
+    addOrderNote(database, { orderId: await idOf(parameters.id), now: clock() }, body.note),
+  );
+  register(router, staffOrder.resend, async ({ parameters }) =>
+    resendConfirmation(dependencies, await idOf(parameters.id)),
+  );
+  register(router, staffWithdrawal.index, ({ query }) => listWithdrawals(database, query));
+  register(router, staffWithdrawal.show, ({ parameters }) => showWithdrawal(database, parameters.id));
+  register(router, staffWithdrawal.update, ({ parameters, body }) =>
+    changeWithdrawal(database, { id: parameters.id, now: clock() }, body),
   );
 }
 

@@ -23,6 +23,7 @@ import {
   type PaymentRow,
   readPayments,
 } from './order-rows.ts';
+import { closeWithdrawals } from './staff-withdrawals.ts';
 
 /** Asks the provider how a payment stands, and makes of the order what follows from that. */
 export async function settlePayment(dependencies: OrderDependencies, paymentId: number): Promise<void> {
@@ -70,6 +71,8 @@ export async function applyReport(
   const others = attempts.filter((each) => each.id !== id);
   const kept = await takeMoney(tx, dependencies, order, { before, after, others });
   await notifyOfRefund(tx, dependencies, kept, { before, after });
+  const isPaidBack = orderPaymentState([...others, after], order.totalCents) === 'refunded';
+  if (isPaidBack) await closeWithdrawals(tx, orderId, now);
   return { before, after };
 }
 

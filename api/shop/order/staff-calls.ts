@@ -4,14 +4,15 @@ import type { orderChangedSchema, orderStateInputSchema } from '../../contract/o
 import type { Transaction } from '../../kernel/database/database.ts';
 import { payment, shopOrder } from '../../kernel/database/schema/order.ts';
 import { ApiError, invalidField } from '../../kernel/http/api-error.ts';
-import { isRunning, orderPaymentState } from '../../rules/order-state.ts';
-import { issueInvoice } from './invoice/order-invoice.ts';
+import { isRunning, type OrderState, orderPaymentState } from '../../rules/order-state.ts';
+import { issueInvoice, readInvoice } from './invoice/order-invoice.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteChange } from './note-payment.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { lockOrder, moveOrder, type OrderRow, readOrder, readPayments } from './order-rows.ts';
 import { askRefund, sendRefunds } from './pay-back.ts';
 import { applyReport } from './settle-payment.ts';
+import type { OrderMailKind } from './templates/order-mail-kinds.ts';
 
 type StateInput = z.output<typeof orderStateInputSchema>;
 type Changed = z.infer<typeof orderChangedSchema>;
@@ -42,6 +43,33 @@ export async function refundOrder(
   await dependencies.database.transaction((tx) => askRefund(tx, dependencies, orderId, amountCents));
   await sendRefunds(dependencies);
   return changedOrder(dependencies, orderId);
+}
+
+/** The email that confirms an order, as far as it has come. */
+const confirmationKinds: Partial<Record<OrderState, OrderMailKind>> = {
+  awaiting_payment: 'received',
+  paid: 'paid',
+  preparing: 'paid',
+  shipped: 'shipped',
+  delivered: 'shipped',
+};
+
+/**
+ * Sends the buyer once more what confirms the order, with its documents.
+ * @throws ApiError `order_state` for a cancelled one
+ */
+export async function resendConfirmation(
+  dependencies: OrderDependencies,
+  orderId: number,
+): Promise<{ accepted: true }> {
+  return dependencies.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const kind = confirmationKinds[order.state];
+    if (kind === undefined) throw new ApiError('order_state');
+    const hasInvoice = (await readInvoice(tx, orderId)) !== undefined;
+    await mailOrder(tx, dependencies, order, kind, { hasInvoice, isResent: true });
+    return { accepted: true };
+  });
 }
 
 /** The transfer has come. Only a provider says so of any other payment. */

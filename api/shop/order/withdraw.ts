@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CaptchaInput } from '../../contract/captcha.ts';
 import type { WithdrawalCreate, WithdrawalReceipt } from '../../contract/withdrawal.ts';
 import { readSeller } from '../../kernel/company/seller.ts';
 import { addressOf } from '../../kernel/company/seller-lines.ts';
-import type { Database, Queries, Transaction } from '../../kernel/database/database.ts';
+import type { Queries, Transaction } from '../../kernel/database/database.ts';
 import { withdrawal } from '../../kernel/database/schema/order.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { readCompanyAddress } from '../../kernel/mail/company-address.ts';
@@ -12,7 +12,6 @@ import { type EmailPage, enqueueEmail } from '../../kernel/mail/enqueue-email.ts
 import { countSentToday } from '../../kernel/mail/sent-today.ts';
 import { unlinked } from '../../kernel/mail/unlinked.ts';
 import { listedPlan, targetOf } from '../../kernel/plans/sales-plans.ts';
-import { listPage, type Paging, toWindow } from '../../kernel/stored/stored.ts';
 import { tintedArticles } from '../../rules/tinted-goods.ts';
 import type { CheckoutQuery } from './checkout-rows.ts';
 import { findOrder } from './order-access.ts';
@@ -159,21 +158,9 @@ async function notifyCompany(
   });
 }
 
-const toReceipt = (row: Row): WithdrawalReceipt => ({ ...toDeclared(row), is_mailed: row.isMailed });
-
-const toDeclared = ({ id, orderNumber, receivedAt }: Row) => ({
+const toReceipt = ({ id, orderNumber, receivedAt, isMailed }: Row): WithdrawalReceipt => ({
   id,
   order_number: orderNumber,
   received_at: receivedAt.toISOString(),
+  is_mailed: isMailed,
 });
-
-/** For staff, newest first. */
-export async function listWithdrawals({ db }: Database, query: Paging) {
-  const { limit, offset } = toWindow(query);
-  const rows = await db.select().from(withdrawal).orderBy(desc(withdrawal.id)).limit(limit).offset(offset);
-  const items = rows.map((row) => {
-    const { name, email, articles, locale: lang, orderId } = row;
-    return { ...toDeclared(row), name, email, articles, lang, order_id: orderId };
-  });
-  return listPage(db, { table: withdrawal, paging: query, items });
-}

@@ -8,6 +8,7 @@ import { apiBasePath, type Router } from '../../kernel/http/router.ts';
 import type { Services } from '../../kernel/http/services.ts';
 import { readMailBrand } from '../../kernel/mail/brand.ts';
 import { listMail } from '../../kernel/mail/list-mail.ts';
+import { retryMail, showMail } from '../../kernel/mail/staff-mail.ts';
 import type { PreviewSigner } from '../../kernel/previews/preview-signer.ts';
 import { mailPreviewPage } from './preview-page.ts';
 
@@ -28,9 +29,17 @@ const pageHeaders = {
 };
 
 /** The queue and the templates, for editors. */
-export function mailRoutes(router: Router, { database, siteLinks }: Services, signer: PreviewSigner): void {
+export function mailRoutes(
+  router: Router,
+  { database, siteLinks, clock }: Services,
+  signer: PreviewSigner,
+): void {
   const { db } = database;
   register(router, operations.mail.index, ({ query }) => listMail(db, query));
+  register(router, operations.staffMail.show, ({ parameters }) => showMail(db, parameters.id));
+  register(router, operations.staffMail.retry, ({ parameters }) =>
+    retryMail(database, parameters.id, clock()),
+  );
   register(router, operations.mail.preview, () => ({
     url: `${apiBasePath}${pagePath}?${new URLSearchParams({ ...signer.sign(subject, linkHours) })}`,
   }));

@@ -1,3 +1,5 @@
+const plurals = new Intl.PluralRules('fr');
+
 export const inbox = {
   title: 'Messages reçus',
   form: 'Formulaire',
@@ -24,4 +26,8 @@ export const inbox = {
   forgetTitle: (number: string) => `Effacer ${number} ?`,
   forgetLead: 'Tout ce que son expéditeur a écrit et joint disparaît pour toujours.',
   saved: 'C’est enregistré.',
+  seat: 'Place',
+  seatStates: { confirmed: 'Confirmée', waiting: 'Liste d’attente', requested: 'Autre date demandée' },
+  people: (count: number) => `${count} ${plurals.select(count) === 'one' ? 'personne' : 'personnes'}`,
+  sessionOf: (training: string, day: string) => `${training}, ${day}`,
 };

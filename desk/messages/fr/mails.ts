@@ -9,4 +9,8 @@ export const mails = {
   attempts: 'Essais',
   fault: 'Dernière erreur',
   preview: 'Aperçu des modèles',
+  one: 'Mail',
+  retry: 'Renvoyer',
+  retried: 'Le mail est de nouveau en attente d’envoi.',
+  forgotten: 'Son texte a été effacé une semaine après la fin de son envoi.',
 };

@@ -73,4 +73,10 @@ export const orders = {
   billingAddress: 'Facturation',
   carrier: 'Transporteur',
   claim: 'Réclamation',
+  notes: 'Notes internes',
+  internalNote: 'Nouvelle note, que le client ne voit jamais',
+  addNote: 'Ajouter la note',
+  noteAdded: 'La note est enregistrée.',
+  resend: 'Renvoyer le mail de confirmation',
+  resent: (email: string) => `Le mail repart vers ${email}.`,
 };

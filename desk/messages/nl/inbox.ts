@@ -1,3 +1,5 @@
+const plurals = new Intl.PluralRules('nl');
+
 export const inbox = {
   title: 'Ontvangen berichten',
   form: 'Formulier',
@@ -24,4 +26,8 @@ export const inbox = {
   forgetTitle: (number: string) => `${number} wissen?`,
   forgetLead: 'Alles wat de afzender schreef en meestuurde, verdwijnt voorgoed.',
   saved: 'Het is opgeslagen.',
+  seat: 'Plaats',
+  seatStates: { confirmed: 'Bevestigd', waiting: 'Wachtlijst', requested: 'Andere datum gevraagd' },
+  people: (count: number) => `${count} ${plurals.select(count) === 'one' ? 'persoon' : 'personen'}`,
+  sessionOf: (training: string, day: string) => `${training}, ${day}`,
 };

@@ -9,4 +9,8 @@ export const mails = {
   attempts: 'Pogingen',
   fault: 'Laatste fout',
   preview: 'Voorbeeld van de sjablonen',
+  one: 'E-mail',
+  retry: 'Opnieuw versturen',
+  retried: 'De e-mail wacht opnieuw op verzending.',
+  forgotten: 'De tekst werd gewist, een week na het einde van de verzending.',
 };

@@ -73,4 +73,10 @@ export const orders = {
   billingAddress: 'Facturatie',
   carrier: 'Vervoerder',
   claim: 'Klacht',
+  notes: 'Interne nota’s',
+  internalNote: 'Nieuwe nota, die de klant nooit ziet',
+  addNote: 'De nota toevoegen',
+  noteAdded: 'De nota is opgeslagen.',
+  resend: 'De bevestiging opnieuw mailen',
+  resent: (email: string) => `De e-mail vertrekt opnieuw naar ${email}.`,
 };

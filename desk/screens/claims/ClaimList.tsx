@@ -3,19 +3,29 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { claimTones } from '../../app/state-tones.ts';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
+import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { type ClaimItem, claimSource, claimStates, readClaimSearch } from './claim-calls.ts';
+import {
+  type ClaimFilters,
+  type ClaimItem,
+  claimSource,
+  claimStates,
+  readClaimSearch,
+} from './claim-calls.ts';
 
 /** Returns and claims, newest first. */
 export function ClaimList() {
   const { locale, messages } = useLanguage();
   const { claims, lists } = messages;
   const [filters, setFilters] = useFilters(readClaimSearch);
-  const { status } = filters;
-  const source = useMemo(() => claimSource(status), [status]);
+  const { status, text } = filters;
+  const filter = (part: WithGaps<ClaimFilters>) =>
+    setFilters(withoutGaps<ClaimFilters>({ ...filters, ...part }));
+  const source = useMemo(() => claimSource(withoutGaps<ClaimFilters>({ status, text })), [status, text]);
   const columns: readonly Column<ClaimItem>[] = [
     {
       key: 'number',
@@ -48,13 +58,16 @@ export function ClaimList() {
       columns={columns}
       empty={lists.nothing}
       filters={
-        <StateFilter
-          label={claims.state}
-          states={claimStates}
-          names={claims.states}
-          value={status}
-          onChange={(chosen) => setFilters(chosen ? { status: chosen } : {})}
-        />
+        <>
+          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
+          <StateFilter
+            label={claims.state}
+            states={claimStates}
+            names={claims.states}
+            value={status}
+            onChange={(chosen) => filter({ status: chosen })}
+          />
+        </>
       }
     />
   );

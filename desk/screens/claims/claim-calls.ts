@@ -1,6 +1,7 @@
 import type { ClaimShow, ClaimState } from '../../../api/contract/claim.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { get, type Result, request } from '../../app/api.ts';
+import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
@@ -14,18 +15,22 @@ export const claimStates = [
   'closed',
 ] as const satisfies readonly ClaimState[];
 
-/** The state that an address asks for. */
-export const readClaimSearch = ({ status }: Readonly<Record<string, unknown>>) => {
-  const known = claimStates.find((state) => state === status);
-  return known === undefined ? {} : { status: known };
-};
+/** What the list of claims is narrowed to. */
+export interface ClaimFilters {
+  readonly status?: ClaimState;
+  readonly text?: string;
+}
 
-/** Every claim, newest first, or those in one state. */
-export const claimSource = (status: ClaimState | undefined): ListSource<ClaimItem> => ({
-  key: ['claims', status],
+/** The filters that an address asks for. */
+export const readClaimSearch = ({ status, text }: Readonly<Record<string, unknown>>) =>
+  withoutGaps<ClaimFilters>({ status: oneOf(claimStates, status), text: asText(text) });
+
+/** Claims, newest first, as far as the filters let them through. */
+export const claimSource = ({ status, text }: ClaimFilters): ListSource<ClaimItem> => ({
+  key: ['claims', status, text],
   perPage,
   read: (page, signal) =>
-    get<typeof operations.claim.index>('/claim', { query: { status, page, perPage }, signal }),
+    get<typeof operations.claim.index>('/claim', { query: { status, text, page, perPage }, signal }),
 });
 
 /** One claim by its id or number. */

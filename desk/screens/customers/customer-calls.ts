@@ -1,16 +1,15 @@
 import type { CustomerDetail } from '../../../api/contract/account.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import { get, type Result, request } from '../../app/api.ts';
+import { asText, withoutGaps } from '../../lists/filter-values.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
 export type CustomerItem = Result<typeof operations.customer.index>['items'][number];
 
 /** The text that an address asks for. */
-export const readCustomerSearch = ({
-  text,
-}: Readonly<Record<string, unknown>>): { readonly text?: string } =>
-  typeof text === 'string' || typeof text === 'number' ? { text: String(text) } : {};
+export const readCustomerSearch = ({ text }: Readonly<Record<string, unknown>>) =>
+  withoutGaps<{ readonly text?: string }>({ text: asText(text) });
 
 /** Customers, newest first, or those who hold the words. */
 export const customerSource = (text: string | undefined): ListSource<CustomerItem> => ({

@@ -4,11 +4,21 @@ import type { Submission } from '../../../api/contract/submission.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
+import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { inboxForms, inboxSource, readInboxSearch, submissionStates } from './inbox-calls.ts';
+import {
+  type InboxFilters,
+  inboxForms,
+  inboxSource,
+  readInboxSearch,
+  type Sent,
+  submissionStates,
+} from './inbox-calls.ts';
+import { seatText } from './seat-text.ts';
 
 const tones = { received: 'warn', handled: 'good' };
 
@@ -17,9 +27,17 @@ export function Inbox() {
   const { locale, messages } = useLanguage();
   const { inbox, lists } = messages;
   const [filters, setFilters] = useFilters(readInboxSearch);
-  const { form = 'contact', status } = filters;
-  const source = useMemo(() => inboxSource(form, status), [form, status]);
-  const columns: readonly Column<Submission>[] = [
+  const { form = 'contact', status, text } = filters;
+  const filter = (part: WithGaps<InboxFilters>) =>
+    setFilters(withoutGaps<InboxFilters>({ ...filters, ...part }));
+  const source = useMemo(
+    () => inboxSource(withoutGaps<InboxFilters>({ form, status, text })),
+    [form, status, text],
+  );
+  const seats: readonly Column<Sent>[] = [
+    { key: 'seat', label: inbox.seat, size: 'wide', cell: ({ seat }) => seatText(seat, locale, inbox) },
+  ];
+  const columns: readonly Column<Sent>[] = [
     {
       key: 'number',
       label: inbox.number,
@@ -42,6 +60,7 @@ export function Inbox() {
     },
     { key: 'name', label: inbox.sender, cell: ({ fields }) => senderOf(fields) },
     { key: 'email', label: inbox.email, size: 'wide', cell: (sent) => sent.email },
+    ...(form === 'training-inscription' ? seats : []),
     { key: 'lang', label: inbox.language, size: 'narrow', cell: (sent) => languageNames[sent.lang].own },
   ];
   return (
@@ -52,19 +71,20 @@ export function Inbox() {
       empty={lists.nothing}
       filters={
         <>
+          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
           <StateFilter
             label={inbox.form}
             states={inboxForms}
             names={inbox.forms}
             value={form}
-            onChange={(chosen) => setFilters({ ...filters, form: chosen ?? 'contact' })}
+            onChange={(chosen) => filter({ form: chosen ?? 'contact' })}
           />
           <StateFilter
             label={inbox.state}
             states={submissionStates}
             names={inbox.states}
             value={status}
-            onChange={(chosen) => setFilters(chosen ? { form, status: chosen } : { form })}
+            onChange={(chosen) => filter({ status: chosen })}
           />
         </>
       }

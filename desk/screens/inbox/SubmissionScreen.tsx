@@ -8,8 +8,9 @@ import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { Waiting } from '../../app/Waiting.tsx';
-import { formsWithFiles, type InboxForm, inboxForms, readSubmission } from './inbox-calls.ts';
+import { formsWithFiles, type InboxForm, inboxForms, readSubmission, type Sent } from './inbox-calls.ts';
 import { SubmissionWork } from './SubmissionWork.tsx';
+import { seatText } from './seat-text.ts';
 
 const route = getRouteApi('/inbox/$form/$id');
 
@@ -46,7 +47,7 @@ export function SubmissionScreen() {
 }
 
 interface SubmissionContentProps {
-  readonly sent: SubmissionShow;
+  readonly sent: SubmissionShow & Pick<Sent, 'seat'>;
   readonly form: InboxForm;
 }
 
@@ -58,6 +59,12 @@ function SubmissionContent({ sent, form }: SubmissionContentProps) {
     <section className="card">
       <h2>{inbox.content}</h2>
       <dl className="facts">
+        {sent.seat && (
+          <div className="fact">
+            <dt>{inbox.seat}</dt>
+            <dd>{seatText(sent.seat, locale, inbox)}</dd>
+          </div>
+        )}
         {filled.map(([name, value]) => (
           <div key={name} className="fact">
             <dt>{fieldLabel(name, locale)}</dt>

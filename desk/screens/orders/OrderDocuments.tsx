@@ -1,8 +1,9 @@
 import type { Order } from '../../../api/contract/order.ts';
 import { DownloadButton } from '../../app/DownloadButton.tsx';
 import { useMessages } from '../../app/language.ts';
+import { OrderResend } from './OrderResend.tsx';
 
-/** The PDF documents of an order. */
+/** The documents of an order, and the email that they went out with. */
 export function OrderDocuments({ order }: { readonly order: Order }) {
   const { orders } = useMessages();
   const { number, invoice } = order;
@@ -23,6 +24,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
           />
         )}
       </div>
+      <OrderResend order={order} />
     </section>
   );
 }

@@ -1,25 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { OrderItem } from '../../../api/contract/order.ts';
+import type { StaffOrderItem } from '../../../api/contract/desk/shop-work.ts';
 import { formatMoney } from '../../../api/rules/format-money.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
 import { orderTones } from '../../app/state-tones.ts';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
+import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
 import { orderSource } from './order-calls.ts';
-import { orderStates, readOrderSearch } from './order-states.ts';
+import { type OrderFilters, orderStates, readOrderSearch } from './order-states.ts';
 
 /** Every order of the shop, newest first. */
 export function OrderList() {
   const { locale, messages } = useLanguage();
   const { orders, lists } = messages;
   const [filters, setFilters] = useFilters(readOrderSearch);
-  const { status } = filters;
-  const source = useMemo(() => orderSource(status), [status]);
-  const columns: readonly Column<OrderItem>[] = [
+  const { status, text } = filters;
+  const filter = (part: WithGaps<OrderFilters>) =>
+    setFilters(withoutGaps<OrderFilters>({ ...filters, ...part }));
+  const source = useMemo(() => orderSource(withoutGaps<OrderFilters>({ status, text })), [status, text]);
+  const columns: readonly Column<StaffOrderItem>[] = [
     {
       key: 'number',
       label: orders.number,
@@ -30,6 +34,8 @@ export function OrderList() {
       ),
     },
     { key: 'date', label: orders.date, cell: ({ date }) => formatMoment(date, locale) },
+    { key: 'buyer', label: orders.buyer, cell: ({ buyer }) => buyer },
+    { key: 'email', label: orders.email, cell: ({ email }) => email },
     {
       key: 'status',
       label: orders.state,
@@ -50,13 +56,16 @@ export function OrderList() {
       columns={columns}
       empty={lists.nothing}
       filters={
-        <StateFilter
-          label={orders.state}
-          states={orderStates}
-          names={orders.states}
-          value={status}
-          onChange={(chosen) => setFilters(chosen ? { status: chosen } : {})}
-        />
+        <>
+          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
+          <StateFilter
+            label={orders.state}
+            states={orderStates}
+            names={orders.states}
+            value={status}
+            onChange={(chosen) => filter({ status: chosen })}
+          />
+        </>
       }
     />
   );

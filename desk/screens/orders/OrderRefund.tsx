@@ -24,7 +24,7 @@ const leftCents = ({ payments }: Order): number =>
 export function OrderRefund({ order }: { readonly order: Order }) {
   const { locale, messages } = useLanguage();
   const { orders } = messages;
-  const action = useAction([['order'], ['orders']]);
+  const action = useAction([['order'], ['orders'], ['withdrawal'], ['withdrawals'], ['today']]);
   const [typed, setTyped] = useState('');
   const left = leftCents(order);
   const amount = parseDecimal(typed, locale);

@@ -11,6 +11,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNext } from './OrderNext.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { readOrder } from './order-calls.ts';
 
@@ -52,6 +53,7 @@ export function OrderScreen() {
         <div className="stack">
           <OrderNext order={order} />
           <OrderRefund order={order} />
+          <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <OrderBuyer order={order} />
         </div>

@@ -1,16 +1,21 @@
+import type { OrderNote, StaffOrderItem } from '../../../api/contract/desk/shop-work.ts';
 import type { operations } from '../../../api/contract/operations.ts';
 import type { Order, OrderItem } from '../../../api/contract/order.ts';
 import { get, request } from '../../app/api.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
+import type { OrderFilters } from './order-states.ts';
 
 const perPage = 100;
 
-/** Every order, newest first, or those in one state. */
-export const orderSource = (status: OrderItem['status'] | undefined): ListSource<OrderItem> => ({
-  key: ['orders', status],
+/** Orders with their buyers, newest first, as far as the filters let them through. */
+export const orderSource = ({ status, text }: OrderFilters): ListSource<StaffOrderItem> => ({
+  key: ['orders', status, text],
   perPage,
   read: (page, signal) =>
-    get<typeof operations.order.index>('/order', { query: { status, page, perPage }, signal }),
+    get<typeof operations.staffOrder.index>('/desk/order', {
+      query: { status, text, page, perPage },
+      signal,
+    }),
 });
 
 /** One order by its id or number. */
@@ -42,3 +47,17 @@ export const refundOrder = (id: number, amountCents: number | undefined) =>
   request<typeof operations.order.refund>('POST', `/order/${id}/refund`, {
     body: amountCents === undefined ? {} : { amount_cents: amountCents },
   });
+
+/** What staff noted about an order for themselves, newest first. */
+export async function readOrderNotes(id: number, signal: AbortSignal): Promise<readonly OrderNote[]> {
+  const { items } = await get<typeof operations.staffOrder.notes>(`/desk/order/${id}/note`, { signal });
+  return items;
+}
+
+/** Notes something about an order that its buyer never reads. */
+export const addOrderNote = (id: number, note: string) =>
+  request<typeof operations.staffOrder.addNote>('POST', `/desk/order/${id}/note`, { body: { note } });
+
+/** Sends the confirmation to the buyer once more. */
+export const resendOrder = (id: number) =>
+  request<typeof operations.staffOrder.resend>('POST', `/desk/order/${id}/resend`);

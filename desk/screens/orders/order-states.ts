@@ -1,4 +1,5 @@
 import type { OrderItem } from '../../../api/contract/order.ts';
+import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 
 /** The states of an order, as they follow each other. */
 export const orderStates = [
@@ -10,8 +11,12 @@ export const orderStates = [
   'cancelled',
 ] as const satisfies readonly OrderItem['status'][];
 
-/** The state that an address asks for. */
-export const readOrderSearch = ({ status }: Readonly<Record<string, unknown>>) => {
-  const known = orderStates.find((state) => state === status);
-  return known === undefined ? {} : { status: known };
-};
+/** What the list of orders is narrowed to. */
+export interface OrderFilters {
+  readonly status?: OrderItem['status'];
+  readonly text?: string;
+}
+
+/** The filters that an address asks for. */
+export const readOrderSearch = ({ status, text }: Readonly<Record<string, unknown>>) =>
+  withoutGaps<OrderFilters>({ status: oneOf(orderStates, status), text: asText(text) });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   type RecordDescription,
   type RecordEntity,
@@ -7,9 +8,14 @@ import { locales } from '../../../languages/locales.ts';
 import { languageNames } from '../../../languages/names.ts';
 import { useMessages } from '../../app/language.ts';
 import { Choice } from '../../fields/Choice.tsx';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { StateFilter } from '../../lists/StateFilter.tsx';
 import { TextFilter } from '../../lists/TextFilter.tsx';
-import { type RecordFilters, recordKinds, recordStates, withoutGaps } from './record-filters.ts';
+import { type RecordFilters, recordKinds, recordStates } from './record-filters.ts';
+
+const CollectionFilter = lazy(async () => ({
+  default: (await import('./CollectionFilter.tsx')).CollectionFilter,
+}));
 
 interface RecordFiltersBarProps {
   readonly entity: RecordEntity;
@@ -20,7 +26,8 @@ interface RecordFiltersBarProps {
 /** What narrows a list of records. */
 export function RecordFiltersBar({ entity, filters, onFilter }: RecordFiltersBarProps) {
   const { lists, records, values } = useMessages();
-  const change = (part: Parameters<typeof withoutGaps>[0]) => onFilter(withoutGaps({ ...filters, ...part }));
+  const change = (part: WithGaps<RecordFilters>) =>
+    onFilter(withoutGaps<RecordFilters>({ ...filters, ...part }));
   const kinds = recordKinds[entity];
   const description: RecordDescription = recordDescriptions[entity];
   const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = values;
@@ -38,6 +45,11 @@ export function RecordFiltersBar({ entity, filters, onFilter }: RecordFiltersBar
           value={filters.kind ?? ''}
           onChange={(kind) => change({ kind })}
         />
+      )}
+      {entity === 'teinte' && (
+        <Suspense>
+          <CollectionFilter value={filters.kind ?? ''} onChange={(kind) => change({ kind })} />
+        </Suspense>
       )}
       {description.shownBy !== undefined && (
         <StateFilter

@@ -1,6 +1,7 @@
 import type { RecordEntity } from '../../../api/contract/desk/record-entities.ts';
 import type { RecordIndexQuery, RecordItem } from '../../../api/contract/desk/records.ts';
 import { locales } from '../../../languages/locales.ts';
+import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 
 /** What a list of records is narrowed to, and its order. */
 export type RecordFilters = Partial<Pick<RecordIndexQuery, 'text' | 'kind' | 'state' | 'missing' | 'sort'>>;
@@ -37,12 +38,6 @@ export const recordKinds: Partial<Record<RecordEntity, readonly string[]>> = {
   carrier: ['home', 'relay', 'pallet'],
 };
 
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given);
-
-const asText = (given: unknown): string | undefined =>
-  (typeof given === 'string' || typeof given === 'number') && given !== '' ? String(given) : undefined;
-
 /** The filters of a list as they stand in an address; what is not offered is left out. */
 export function readRecordFilters(search: Readonly<Record<string, unknown>>): RecordFilters {
   const filters = {
@@ -52,13 +47,5 @@ export function readRecordFilters(search: Readonly<Record<string, unknown>>): Re
     missing: oneOf(locales, search['missing']),
     sort: oneOf(sorts, search['sort']),
   };
-  return withoutGaps(filters);
+  return withoutGaps<RecordFilters>(filters);
 }
-
-/** The filters without those that narrow nothing, so that the address stays short. */
-export const withoutGaps = (
-  filters: {
-    readonly [Name in keyof RecordFilters]: RecordFilters[Name] | undefined;
-  },
-): RecordFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));

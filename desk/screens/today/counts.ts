@@ -45,9 +45,10 @@ const inInbox = (key: InboxCount['key'], form: string): InboxCount => ({
 
 /** What somebody is waiting for. */
 export const waitingCounts: readonly InboxCount[] = [
-  inState('orders', 'shop', { path: '/order', to: '/orders', status: 'paid' }),
-  inState('paymentsAwaited', 'shop', { path: '/order', to: '/orders', status: 'awaiting_payment' }),
+  inState('orders', 'shop', { path: '/desk/order', to: '/orders', status: 'paid' }),
+  inState('paymentsAwaited', 'shop', { path: '/desk/order', to: '/orders', status: 'awaiting_payment' }),
   inState('claims', 'shop', { path: '/claim', to: '/claims', status: 'received' }),
+  inState('withdrawals', 'shop', { path: '/desk/withdrawal', to: '/withdrawals', status: 'received' }),
   inInbox('contacts', 'contact'),
   inInbox('worksites', 'construction-starts'),
   inInbox('applications', 'application'),

@@ -4,11 +4,13 @@ import type { PurchaseOrderItem } from '../../../api/contract/purchase-order.ts'
 import { formatNumber } from '../../../api/rules/format-number.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
 import { StateFilter } from '../../lists/StateFilter.tsx';
+import { TextFilter } from '../../lists/TextFilter.tsx';
 import { useFilters } from '../../lists/use-filters.ts';
-import { readTradeSearch, tradeSource, tradeStates } from './trade-calls.ts';
+import { readTradeSearch, type TradeFilters, tradeSource, tradeStates } from './trade-calls.ts';
 
 const tones = { received: 'warn', handled: 'good' };
 
@@ -17,8 +19,10 @@ export function TradeOrderList() {
   const { locale, messages } = useLanguage();
   const { trade, lists } = messages;
   const [filters, setFilters] = useFilters(readTradeSearch);
-  const { status } = filters;
-  const source = useMemo(() => tradeSource(status), [status]);
+  const { status, text } = filters;
+  const filter = (part: WithGaps<TradeFilters>) =>
+    setFilters(withoutGaps<TradeFilters>({ ...filters, ...part }));
+  const source = useMemo(() => tradeSource(withoutGaps<TradeFilters>({ status, text })), [status, text]);
   const columns: readonly Column<PurchaseOrderItem>[] = [
     {
       key: 'number',
@@ -57,13 +61,16 @@ export function TradeOrderList() {
       columns={columns}
       empty={lists.nothing}
       filters={
-        <StateFilter
-          label={trade.state}
-          states={tradeStates}
-          names={trade.states}
-          value={status}
-          onChange={(chosen) => setFilters(chosen ? { status: chosen } : {})}
-        />
+        <>
+          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
+          <StateFilter
+            label={trade.state}
+            states={tradeStates}
+            names={trade.states}
+            value={status}
+            onChange={(chosen) => filter({ status: chosen })}
+          />
+        </>
       }
     />
   );

@@ -2,24 +2,29 @@ import type { operations } from '../../../api/contract/operations.ts';
 import type { PurchaseOrderItem, PurchaseOrderShow } from '../../../api/contract/purchase-order.ts';
 import type { SubmissionState } from '../../../api/contract/submission.ts';
 import { get, request } from '../../app/api.ts';
+import { asText, oneOf, withoutGaps } from '../../lists/filter-values.ts';
 import type { ListSource } from '../../lists/use-sparse-pages.ts';
 
 const perPage = 100;
 export const tradeStates = ['received', 'handled'] as const satisfies readonly SubmissionState[];
 
-/** The state that an address asks for. */
-export const readTradeSearch = ({ status }: Readonly<Record<string, unknown>>) => {
-  const known = tradeStates.find((state) => state === status);
-  return known === undefined ? {} : { status: known };
-};
+/** What the list of orders of distributors is narrowed to. */
+export interface TradeFilters {
+  readonly status?: SubmissionState;
+  readonly text?: string;
+}
 
-/** Orders of distributors, newest first. */
-export const tradeSource = (status: SubmissionState | undefined): ListSource<PurchaseOrderItem> => ({
-  key: ['trade-orders', status],
+/** The filters that an address asks for. */
+export const readTradeSearch = ({ status, text }: Readonly<Record<string, unknown>>) =>
+  withoutGaps<TradeFilters>({ status: oneOf(tradeStates, status), text: asText(text) });
+
+/** Orders of distributors, newest first, as far as the filters let them through. */
+export const tradeSource = ({ status, text }: TradeFilters): ListSource<PurchaseOrderItem> => ({
+  key: ['trade-orders', status, text],
   perPage,
   read: (page, signal) =>
     get<typeof operations.purchaseOrder.index>('/purchase-order', {
-      query: { status, page, perPage },
+      query: { status, text, page, perPage },
       signal,
     }),
 });

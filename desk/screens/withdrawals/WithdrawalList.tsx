@@ -1,53 +1,61 @@
 import { Link } from '@tanstack/react-router';
-import type { operations } from '../../../api/contract/operations.ts';
-import { get, type Result } from '../../app/api.ts';
+import { useMemo } from 'react';
+import type { Withdrawal } from '../../../api/contract/desk/shop-work.ts';
 import { useLanguage } from '../../app/language.ts';
 import { formatMoment } from '../../app/moments.ts';
+import { type WithGaps, withoutGaps } from '../../lists/filter-values.ts';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { Column } from '../../lists/SparseList.tsx';
-import type { ListSource } from '../../lists/use-sparse-pages.ts';
-import { refundDaysLeft } from './refund-days.ts';
+import { StateFilter } from '../../lists/StateFilter.tsx';
+import { TextFilter } from '../../lists/TextFilter.tsx';
+import { useFilters } from '../../lists/use-filters.ts';
+import { WithdrawalClock } from './WithdrawalClock.tsx';
+import {
+  readWithdrawalSearch,
+  type WithdrawalFilters,
+  withdrawalSource,
+  withdrawalStates,
+} from './withdrawal-calls.ts';
 
-type Withdrawal = Result<typeof operations.withdrawal.index>['items'][number];
-
-const perPage = 100;
-const source: ListSource<Withdrawal> = {
-  key: ['withdrawals'],
-  perPage,
-  read: (page, signal) =>
-    get<typeof operations.withdrawal.index>('/withdrawal', { query: { page, perPage }, signal }),
-};
+const tones = { received: 'warn', handled: 'good' };
 
 /** Withdrawals from contracts, newest first, with the days that the law leaves for paying back. */
 export function WithdrawalList() {
   const { locale, messages } = useLanguage();
   const { withdrawals, lists } = messages;
-  const now = new Date();
+  const [filters, setFilters] = useFilters(readWithdrawalSearch);
+  const { status, text } = filters;
+  const filter = (part: WithGaps<WithdrawalFilters>) =>
+    setFilters(withoutGaps<WithdrawalFilters>({ ...filters, ...part }));
+  const source = useMemo(
+    () => withdrawalSource(withoutGaps<WithdrawalFilters>({ status, text })),
+    [status, text],
+  );
   const columns: readonly Column<Withdrawal>[] = [
     {
       key: 'order',
       label: withdrawals.order,
-      cell: (each) =>
-        each.order_id === null ? (
-          each.order_number
-        ) : (
-          <Link to="/orders/$id" params={{ id: String(each.order_id) }}>
-            {each.order_number}
-          </Link>
-        ),
+      cell: (each) => (
+        <Link to="/withdrawals/$id" params={{ id: String(each.id) }}>
+          {each.order_number}
+        </Link>
+      ),
     },
     { key: 'date', label: withdrawals.date, cell: (each) => formatMoment(each.received_at, locale) },
     {
+      key: 'status',
+      label: withdrawals.state,
+      size: 'narrow',
+      cell: (each) => (
+        <span className="state" data-tone={tones[each.status]}>
+          {withdrawals.states[each.status]}
+        </span>
+      ),
+    },
+    {
       key: 'days',
       label: withdrawals.clock,
-      cell: (each) => {
-        const days = refundDaysLeft(each.received_at, now);
-        return (
-          <span className="state" data-tone={days < 0 ? 'none' : days < 4 ? 'bad' : 'warn'}>
-            {days < 0 ? withdrawals.over : withdrawals.daysLeft(days)}
-          </span>
-        );
-      },
+      cell: (each) => <WithdrawalClock withdrawal={each} />,
     },
     { key: 'name', label: withdrawals.name, cell: (each) => each.name },
     { key: 'email', label: withdrawals.email, cell: (each) => each.email },
@@ -58,5 +66,24 @@ export function WithdrawalList() {
       cell: (each) => (each.articles === '' ? withdrawals.everything : each.articles),
     },
   ];
-  return <ListPage title={withdrawals.title} source={source} columns={columns} empty={lists.nothing} />;
+  return (
+    <ListPage
+      title={withdrawals.title}
+      source={source}
+      columns={columns}
+      empty={lists.nothing}
+      filters={
+        <>
+          <TextFilter label={lists.text} value={text ?? ''} onChange={(typed) => filter({ text: typed })} />
+          <StateFilter
+            label={withdrawals.state}
+            states={withdrawalStates}
+            names={withdrawals.states}
+            value={status}
+            onChange={(chosen) => filter({ status: chosen })}
+          />
+        </>
+      }
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { PaymentStep } from '../../../src/islands/checkout/PaymentStep.tsx';
 import { emptyForm } from '../../../src/lib/forms/form-state.ts';
 import { checkoutText } from '../../../src/messages/checkout.ts';
 import { checkoutOf, euros } from '../../fixtures/cart.ts';
+import { withoutField } from '../../fixtures/without-field.ts';
 import { refuse, respond, respondToCalls, sentCalls, unreachable } from '../support/api.ts';
 import { testCalls } from '../support/calls.ts';
 import { departures } from '../support/departures.ts';
@@ -73,6 +74,12 @@ testCalls([
     press: pressDelivery,
     done: () => expect.poll(departures).toEqual([`${home}/paiement`]),
     silent: notSent,
+    older: [
+      { ...checkoutOf({ step: 2 }), totals: {} },
+      ...['lines.0.shade', 'offers.0.relays', 'totals.taxes'].map((path) =>
+        withoutField(checkoutOf({ step: 2 }), path),
+      ),
+    ],
     typed: (region) => [region.getByLabelText('Adresse mail'), 'ada@example.com'],
   },
   {
@@ -163,19 +170,25 @@ test('without a way to pay or the conditions accepted, the API says what is miss
     .toHaveAccessibleDescription('Choisissez.');
 });
 
-test('the carriers follow the postcode; while they do not come, the button beside them asks again', async () => {
-  respondToCalls({ ...towns, 'GET /checkout': refuse(503, { status: 'unavailable' }) });
-  const region = await showIsland(delivery());
-  const address = region.getByRole('group', { name: t('shippingAddress') });
-  await fillFields(address, { 'Code postal': '9000' });
-  await address.getByLabelText(/^Localité/).click();
-  await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
-  const [home] = checkoutOf().offers;
-  if (!home) throw new Error('No offer');
-  respondToCalls({ 'GET /checkout': respond(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
-  await region.getByRole('button', { name: t('updateCarriers') }).click();
-  await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
-});
+test.each([
+  ['do not come', refuse(503, { status: 'unavailable' })],
+  ['come from an older API', respond(withoutField(checkoutOf(), 'offers.0.relays'))],
+])(
+  'the carriers follow the postcode; while they %s, the button beside them asks again',
+  async (_case, reply) => {
+    respondToCalls({ ...towns, 'GET /checkout': reply });
+    const region = await showIsland(delivery());
+    const address = region.getByRole('group', { name: t('shippingAddress') });
+    await fillFields(address, { 'Code postal': '9000' });
+    await address.getByLabelText(/^Localité/).click();
+    await expect.poll(() => sentCalls('GET /checkout')).toHaveLength(1);
+    const [home] = checkoutOf().offers;
+    if (!home) throw new Error('No offer');
+    respondToCalls({ 'GET /checkout': respond(checkoutOf({ offers: [{ ...home, name: 'Express' }] })) });
+    await region.getByRole('button', { name: t('updateCarriers') }).click();
+    await expect.element(region.getByRole('radio', { name: /Express/ })).toBeVisible();
+  },
+);
 
 test('an address is kept in the account when that is asked, and the order goes on where it cannot be', async () => {
   respondToCalls({

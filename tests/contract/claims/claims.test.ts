@@ -314,6 +314,24 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     });
   });
 
+  test('an address gets ten receipts in a day, whoever sends the claims, and no more', async () => {
+    const send = (count: number, email = 'flooded@example.test') =>
+      sendClaim(site, claimInput({ email, comment: `Sac ${count} percé.` }));
+    const responses: Result[] = [];
+    for (let count = 1; count <= 10; count += 1) responses.push(await send(count));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    for (const email of ['flooded@example.test', 'FLOODED@example.test']) {
+      const refused = await send(11, email);
+      expect([refused.status, errorOf(refused)]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
+    }
+    const receipts = (await emails()).filter(({ template }) => template === 'claim_received');
+    expect(receipts).toHaveLength(10);
+    expect(await site.database.db.$count(claim)).toBe(10);
+    expect((await send(11, 'spared@example.test')).status).toBe(201);
+  });
+
   test('the same form sent twice is one claim', async () => {
     const input = claimInput({ email: 'double@example.test', key: 'form-0123456789abcdef' });
     const responses = await Promise.all([sendClaim(site, input), sendClaim(site, input)]);
@@ -351,6 +369,20 @@ describe.each(drivers)('returns and claims on $kind', (driver: Driver) => {
     expect((await state({ status: 'accepted', answer: 'Nog iets.' })).status).toBe(200);
     expect((await site.edit('GET', '/claim/R2025-000001')).status).toBe(404);
     expect((await site.edit('GET', '/claim?status=received')).body).toMatchObject({ total: 0 });
+  });
+
+  test('staff find a claim by its number, its sender and what was written', async () => {
+    const input = (more: object) => claimInput({ comment: 'Deux sacs percés.', ...more });
+    const first = numberOf(await sendClaim(site, input({ email: 'odette@example.test' })));
+    await sendClaim(site, input({ email: 'piet@example.test', company: 'Façades Noël' }));
+    const found = async (text: string) =>
+      Object((await site.edit('GET', `/claim?text=${encodeURIComponent(text)}`)).body).items.map(
+        (item: object) => Object(item).email,
+      );
+    expect(await found(first)).toEqual(['odette@example.test']);
+    expect(await found('facades NOEL')).toEqual(['piet@example.test']);
+    expect(await found('perces')).toEqual(['piet@example.test', 'odette@example.test']);
+    expect(await found('odette facades')).toEqual([]);
   });
 
   test('claims are in the export of whoever sent them', async () => {

@@ -157,6 +157,25 @@ describe.each(drivers)('a message to the house on $kind', (driver: Driver) => {
     expect((await site.edit('GET', `/contact/${id}`)).status).toBe(404);
   });
 
+  test('is found by its number, its sender, what was written and what staff noted', async () => {
+    const { number } = receiptOf(await send(valid));
+    const other = { ...valid, firstname: 'Odette', lastname: 'Noël', message: 'Une fissure.' };
+    await send({ ...other, email: 'odette@example.test' });
+    const found = async (text: string) =>
+      submissionListSchema
+        .parse((await site.edit('GET', `/contact?text=${encodeURIComponent(text)}`)).body)
+        .items.map(({ fields }) => fields['firstname']);
+    expect(await found(number)).toEqual(['Zoé']);
+    expect(await found('zoe peeters')).toEqual(['Zoé']);
+    expect(await found('NOEL fissure')).toEqual(['Odette']);
+    expect(await found('odette@example')).toEqual(['Odette']);
+    expect(await found('zoe fissure')).toEqual([]);
+    expect(await found('rappelee')).toEqual([]);
+    const id = Number(number.split('-')[1]);
+    await site.edit('PUT', `/contact/${id}`, { status: 'received', note: 'Rappelée.' });
+    expect(await found('rappelee')).toEqual(['Zoé']);
+  });
+
   test('is forgotten two years after it was dealt with, and not before', async () => {
     await send(valid);
     await send({ ...valid, message: 'Encore ouvert' });

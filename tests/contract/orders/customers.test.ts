@@ -120,7 +120,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(email?.text).toContain(order.number);
     expect(email?.text).toMatch(/10:00/);
     expect(email?.text).toContain('Les frais de renvoi sont à votre charge');
-    expect((await site.edit('GET', '/withdrawal')).body).toMatchObject({
+    expect((await site.edit('GET', '/desk/withdrawal')).body).toMatchObject({
       items: [{ order_number: order.number, order_id: order.id, name: 'Amélie' }],
     });
     const { history } = await asEditor(order.id);
@@ -141,7 +141,7 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
     expect(emails).toEqual([expect.stringContaining('nothing'), expect.stringContaining('1 × MV110-K05')]);
     site.passHours(1);
     expect((await declare({ ...same, name: 'Amélie', articles: '1 × MV110-K05' })).status).toBe(201);
-    const { body } = await site.edit('GET', '/withdrawal');
+    const { body } = await site.edit('GET', '/desk/withdrawal');
     const stored = Object(body).items.filter((item: object) => Object(item).order_id === order.id);
     expect(stored).toHaveLength(3);
   });
@@ -260,6 +260,6 @@ describe.each(drivers)('orders and withdrawals of customers on $kind', (driver: 
       email: 'Veuillez renseigner une adresse mail valide.',
     });
     expect(Object.keys(fieldsOf(await declare({ ...unknown, reason: 'none' })))).toEqual(['reason']);
-    expect((await visit(site).call('GET', '/withdrawal')).status).toBe(401);
+    expect((await visit(site).call('GET', '/desk/withdrawal')).status).toBe(401);
   });
 });

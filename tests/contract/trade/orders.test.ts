@@ -100,6 +100,20 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
     expect(await site.database.db.$count(mailMessage)).toBe(4);
   });
 
+  test('is found by company, place, own number and number', async () => {
+    const first = receiptOf(await send({}));
+    await send({ company: 'Négoce Verlinden', orderNumber: 'PO-9' });
+    const found = async (text: string) =>
+      purchaseOrderListSchema
+        .parse((await site.edit('GET', `/purchase-order?text=${encodeURIComponent(text)}`)).body)
+        .items.map(({ orderNumber }) => orderNumber);
+    expect(await found('zoe namur')).toEqual(['PO-7']);
+    expect(await found('NEGOCE po-9')).toEqual(['PO-9']);
+    expect(await found(first.number)).toEqual(['PO-7']);
+    expect(await found('achats@')).toEqual(['PO-9', 'PO-7']);
+    expect(await found('verlinden po-7')).toEqual([]);
+  });
+
   test('comes to both sides as a tagged PDF without prices and as a spreadsheet without formulas', async () => {
     const withLinks = { company: 'Zoé evil.dev', comment: `${valid.comment} https://evil.app/x` };
     const { number } = receiptOf(await send(withLinks, '?lang=nl&sales_plan_id=2'));
@@ -134,6 +148,27 @@ describe.each(drivers)('an order of the trade on $kind', (driver: Driver) => {
       expect(part).not.toMatch(/evil\.\w|:\/\/evil/);
     }
     expect(emails[1]?.text).toContain('https://evil.app/x');
+  });
+
+  test('an address gets thirty receipts in a day, whoever sends the orders, and no more', async () => {
+    const email = 'flooded@example.test';
+    const order = (count: number, more: object = {}) => {
+      // Each comes from a network of its own, as no more than forty come from one.
+      caller += 1;
+      return send({ email, orderNumber: `PO-F${count}`, ...more });
+    };
+    const responses: Result[] = [];
+    for (let count = 1; count <= 30; count += 1) responses.push(await order(count));
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(receiptOf(await order(1)).number).toBe(receiptOf(responses[0] ?? (await order(1))).number);
+    for (const more of [{}, { email: 'Flooded@Example.test' }]) {
+      const refused = await order(31, more);
+      expect(refused).toMatchObject({ status: 429, body: { errors: { status: 'too_many_requests' } } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const rows = await site.database.db.select().from(mailMessage);
+    expect(rows.filter(({ recipient }) => recipient === email)).toHaveLength(30);
+    expect((await order(31, { email: 'spared@example.test' })).status).toBe(201);
   });
 
   test('comes from a distributor or an editor, and from nobody else', async () => {

@@ -54,6 +54,21 @@ describe.each(locales)('the texts of the shop in %s say what the shop does', (lo
     for (const time of times) expect(pageText(code, locale)).toContain(time?.replace(/[.,]$/, ''));
   });
 
+  test('ways to pay that depend on the provider are named as what the till offers', () => {
+    const [named, offered] = {
+      fr: [/bancontact|carte bancaire|carte de crédit|paypal/i, /caisse (?:les )?propose/i],
+      nl: [/bancontact|bankkaart|kredietkaart|paypal/i, /kassa (?:\p{L}+ )?aanbiedt/iu],
+    }[locale] as [RegExp, RegExp];
+    const sentences = pages.flatMap(({ blocks }) =>
+      [...walk(blocks[locale])]
+        .filter((value) => typeof value === 'string')
+        .flatMap((text) => plain(text).split(/(?<=[.!?;])\s/)),
+    );
+    const naming = sentences.filter((sentence) => named.test(sentence));
+    expect(naming.length).toBeGreaterThan(1);
+    expect(naming.filter((sentence) => !offered.test(sentence))).toEqual([]);
+  });
+
   test('where it delivers', () => {
     const served = new Set<string>(active.flatMap((carrier) => carrier.countries));
     const names = countries.filter(({ iso }) => served.has(iso)).map(({ name }) => name[locale]);

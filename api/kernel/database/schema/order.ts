@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale, Target } from '../../../contract/common.ts';
 import type { OrderDocument, OrderedShade } from '../../../contract/order-document.ts';
+import type { SubmissionState } from '../../../contract/submission.ts';
 import type { OrderEventKind, OrderState, PaymentState } from '../../../rules/order-state.ts';
 import { cart } from './cart.ts';
 import { identity } from './columns.ts';
@@ -162,6 +163,20 @@ export const orderEvent = pgTable(
   (table) => [index('order_event_order').on(table.orderId, table.id)],
 );
 
+/** What staff note about an order for themselves: the buyer is shown the events of the order alone. */
+export const orderNote = pgTable(
+  'order_note',
+  {
+    id: identity(),
+    orderId: orderId(),
+    note: text('note').notNull(),
+    /** `staff:3`, `program:2`, `editor:5`. */
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [index('order_note_order').on(table.orderId, table.id)],
+);
+
 /** Withdrawals from a contract, as they were declared. */
 export const withdrawal = pgTable(
   'withdrawal',
@@ -179,8 +194,16 @@ export const withdrawal = pgTable(
     isMailed: boolean('is_mailed').notNull().default(false),
     /** Of what was declared and the hour: a declaration that is sent again is kept once. */
     digest: text('digest').unique(),
+    state: text('state').$type<SubmissionState>().notNull().default('received'),
+    note: text('note').notNull().default(''),
+    /** Who dealt with it, as `staff:3`; null while it waits, and where a refund of the whole order did. */
+    handledBy: text('handled_by'),
+    handledAt: moment('handled_at'),
   },
-  (table) => [index('withdrawal_order_email').on(table.orderNumber, table.emailKey)],
+  (table) => [
+    index('withdrawal_order_email').on(table.orderNumber, table.emailKey),
+    index('withdrawal_state').on(table.state, table.id),
+  ],
 );
 
 /** Answers to requests that may be repeated: the same key brings the same answer. */

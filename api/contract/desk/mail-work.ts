@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { commonQuerySchema } from '../common.ts';
+import type { ErrorCode } from '../errors.ts';
+import { mailItemSchema } from '../mail.ts';
+import { idParameters, noBody, operation, readErrors } from '../operation.ts';
+
+/** An email with what it says; both are empty a week after its end. */
+export const staffMailSchema = mailItemSchema.extend({ subject: z.string(), text: z.string() });
+export type StaffMail = z.infer<typeof staffMailSchema>;
+
+const ofOne = {
+  tag: 'mail',
+  access: 'editor',
+  right: 'customers',
+  query: commonQuerySchema,
+  parameters: idParameters,
+  body: noBody,
+  response: staffMailSchema,
+} as const;
+const errors: readonly ErrorCode[] = [...readErrors, 'unauthorized', 'not_found'];
+
+/** What staff do with one email of the queue. */
+export const mailWorkOperations = {
+  show: operation({
+    ...ofOne,
+    id: 'staff-mail.show',
+    method: 'GET',
+    path: '/desk/mail/{id}',
+    summary: 'One email of the queue, with what it says',
+    status: 200,
+    errors,
+  }),
+  retry: operation({
+    ...ofOne,
+    id: 'staff-mail.retry',
+    method: 'POST',
+    path: '/desk/mail/{id}/retry',
+    summary: 'Send an email again that was given up',
+    status: 201,
+    errors: [...errors, 'mail_state'],
+  }),
+};

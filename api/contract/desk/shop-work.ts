@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { acceptedSchema } from '../account.ts';
+import {
+  commonQuerySchema,
+  idSchema,
+  listOf,
+  localeSchema,
+  pagingQuerySchema,
+  searchTextSchema,
+} from '../common.ts';
+import type { ErrorCode } from '../errors.ts';
+import { linesField } from '../form-fields.ts';
+import { idParameters, noBody, noParameters, operation, readErrors } from '../operation.ts';
+import { orderIndexQuery, orderItemSchema, orderParameters } from '../order.ts';
+import { submissionInputSchema, submissionStateSchema } from '../submission.ts';
+import { withdrawalDeclaredSchema } from '../withdrawal.ts';
+
+const longestNote = 2000;
+
+/** A line of the list of orders, with who has bought: the firm and the person. */
+export const staffOrderItemSchema = orderItemSchema.extend({ buyer: z.string(), email: z.string() });
+export type StaffOrderItem = z.infer<typeof staffOrderItemSchema>;
+export const staffOrderListSchema = listOf(staffOrderItemSchema);
+export const staffOrderIndexQuery = orderIndexQuery.extend({ text: searchTextSchema });
+
+export const orderNoteSchema = z.object({
+  id: idSchema,
+  note: z.string(),
+  /** As the `saved_by` of a record: `staff:3`. */
+  saved_by: z.string(),
+  saved_at: z.iso.datetime(),
+});
+export type OrderNote = z.infer<typeof orderNoteSchema>;
+/** Newest first. */
+export const orderNoteListSchema = z.object({ items: z.array(orderNoteSchema) });
+export const orderNoteInputSchema = z.strictObject({
+  note: linesField(longestNote).pipe(z.string().refine((note) => note !== '', 'form_required')),
+});
+
+/** What staff see of a withdrawal from a contract. */
+export const withdrawalSchema = withdrawalDeclaredSchema.extend({
+  name: z.string(),
+  email: z.string(),
+  articles: z.string(),
+  lang: localeSchema,
+  /** Id of the order of that number and mail address; null where there is none. */
+  order_id: z.number().int().nullable(),
+  status: submissionStateSchema,
+  /** For staff only. */
+  note: z.string(),
+  /** Null while it waits, and where the whole order was paid back. */
+  handled_by: z.string().nullable(),
+  /** Null while it waits. */
+  handled_at: z.iso.datetime().nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+export const withdrawalListSchema = listOf(withdrawalSchema);
+export const withdrawalIndexQuery = pagingQuerySchema.extend({
+  status: submissionStateSchema.optional(),
+  text: searchTextSchema,
+});
+
+const ofStaff = { tag: 'order', access: 'editor', right: 'shop', query: commonQuerySchema } as const;
+const listErrors: readonly ErrorCode[] = [...readErrors, 'unauthorized'];
+const oneErrors: readonly ErrorCode[] = [...listErrors, 'not_found'];
+const writeErrors: readonly ErrorCode[] = [...oneErrors, 'invalid_fields', 'missing_fields'];
+
+/** What the staff of the shop do with orders and withdrawals, beside the calls of their buyers. */
+export const shopWorkOperations = {
+  staffOrder: {
+    index: operation({
+      ...ofStaff,
+      id: 'staff-order.index',
+      method: 'GET',
+      path: '/desk/order',
+      summary: 'Every order with its buyer, newest first',
+      parameters: noParameters,
+      query: staffOrderIndexQuery,
+      body: noBody,
+      response: staffOrderListSchema,
+      status: 200,
+      errors: listErrors,
+    }),
+    notes: operation({
+      ...ofStaff,
+      id: 'staff-order.notes',
+      method: 'GET',
+      path: '/desk/order/{id}/note',
+      summary: 'What staff noted about an order for themselves, newest first',
+      parameters: orderParameters,
+      body: noBody,
+      response: orderNoteListSchema,
+      status: 200,
+      errors: oneErrors,
+    }),
+    addNote: operation({
+      ...ofStaff,
+      id: 'staff-order.add-note',
+      method: 'POST',
+      path: '/desk/order/{id}/note',
+      summary: 'Note something about an order that its buyer never reads',
+      parameters: orderParameters,
+      body: orderNoteInputSchema,
+      response: orderNoteSchema,
+      status: 201,
+      errors: writeErrors,
+    }),
+    resend: operation({
+      ...ofStaff,
+      id: 'staff-order.resend',
+      method: 'POST',
+      path: '/desk/order/{id}/resend',
+      summary: 'Send the confirmation of an order to its buyer once more',
+      parameters: orderParameters,
+      body: noBody,
+      response: acceptedSchema,
+      status: 201,
+      errors: [...oneErrors, 'order_state'],
+    }),
+  },
+  staffWithdrawal: {
+    index: operation({
+      ...ofStaff,
+      id: 'staff-withdrawal.index',
+      method: 'GET',
+      path: '/desk/withdrawal',
+      summary: 'Withdrawals, newest first',
+      parameters: noParameters,
+      query: withdrawalIndexQuery,
+      body: noBody,
+      response: withdrawalListSchema,
+      status: 200,
+      errors: listErrors,
+    }),
+    show: operation({
+      ...ofStaff,
+      id: 'staff-withdrawal.show',
+      method: 'GET',
+      path: '/desk/withdrawal/{id}',
+      summary: 'One withdrawal',
+      parameters: idParameters,
+      body: noBody,
+      response: withdrawalSchema,
+      status: 200,
+      errors: oneErrors,
+    }),
+    update: operation({
+      ...ofStaff,
+      id: 'staff-withdrawal.update',
+      method: 'PUT',
+      path: '/desk/withdrawal/{id}',
+      summary: 'Say whether a withdrawal is dealt with',
+      parameters: idParameters,
+      body: submissionInputSchema,
+      response: withdrawalSchema,
+      status: 200,
+      errors: writeErrors,
+    }),
+  },
+};

@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { StaffMail } from '../../contract/desk/mail-work.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { mailMessage } from '../database/schema/mail.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireFound } from '../stored/found.ts';
+import { mailChannel } from './enqueue-written-email.ts';
+import type { QueuedEmail } from './leases.ts';
+import { toMailItem } from './list-mail.ts';
+
+/** An email with what it says. @throws ApiError `not_found` */
+export async function showMail(db: Queries, id: number): Promise<StaffMail> {
+  return toMail(requireFound(await db.select().from(mailMessage).where(eq(mailMessage.id, id))));
+}
+
+/**
+ * Puts an email back into the queue that was given up, with all its attempts before it.
+ * @throws ApiError `not_found`; `mail_state` unless it has failed and still says something
+ */
+export async function retryMail({ transaction }: Database, id: number, now: Date): Promise<StaffMail> {
+  return transaction(async (tx) => {
+    const isGivenUp = and(eq(mailMessage.state, 'failed'), ne(mailMessage.text, ''));
+    const [waiting] = await tx
+      .update(mailMessage)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, endedAt: null, leasedUntil: null })
+      .where(and(eq(mailMessage.id, id), isGivenUp))
+      .returning();
+    if (waiting === undefined) {
+      await showMail(tx, id);
+      throw new ApiError('mail_state');
+    }
+    await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
+    return toMail(waiting);
+  });
+}
+
+const toMail = (row: QueuedEmail): StaffMail => ({
+  ...toMailItem(row),
+  subject: row.subject,
+  text: row.text,
+});

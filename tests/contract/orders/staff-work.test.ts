@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  orderNoteListSchema,
+  staffOrderListSchema,
+  type Withdrawal,
+  withdrawalListSchema,
+  withdrawalSchema,
+} from '../../../api/contract/desk/shop-work.ts';
+import { mailMessage } from '../../../api/kernel/database/schema/mail.ts';
+import { delivery, home } from '../../fixtures/delivery.ts';
+import { easyCaptcha, newCustomer } from '../account/people.ts';
+import { type Driver, drivers, startTimeoutMs } from '../drivers.ts';
+import { fieldsOf, type TestApi } from '../setup.ts';
+import { type Member, openDesk } from '../staff/desk.ts';
+import { dutchFirm, openShop, payByTest, visit } from './shop.ts';
+
+/** A form is read for some seconds before it is sent. */
+const readingHours = 1 / 1000;
+
+describe.each(drivers)('what staff do with orders on $kind', (driver: Driver) => {
+  let site: TestApi;
+  let wim: Member;
+  let send: (method: string, path: string, body?: unknown) => ReturnType<TestApi['call']>;
+  beforeAll(async () => {
+    site = await openShop(driver, {}, easyCaptcha);
+    const desk = openDesk(site);
+    wim = await desk.hire(await desk.makeFirstAdmin(), 'shop');
+    send = (method, path, body) => desk.send(method, path, body, wim.token);
+  }, startTimeoutMs);
+  afterAll(() => site.close());
+
+  const buyAs = (lastname: string, email: string) =>
+    visit(site).buy({
+      to: { ...delivery, email, selectedShippingAddress: { ...home, firstname: 'Andréa', lastname } },
+    });
+  const found = async (text: string, more = '') =>
+    staffOrderListSchema.parse(
+      (await send('GET', `/desk/order?text=${encodeURIComponent(text)}${more}`)).body,
+    ).items;
+  const numbersOf = async (text: string, more = '') => (await found(text, more)).map(({ number }) => number);
+  const emailsTo = async (recipient: string) =>
+    site.database.db
+      .select()
+      .from(mailMessage)
+      .where(eq(mailMessage.recipient, recipient))
+      .orderBy(mailMessage.id);
+
+  test('orders are found by name, address, firm and number, and list their buyers', async () => {
+    const first = await buyAs('Lefèvre', 'lefevre@example.test');
+    const second = await buyAs('Vandamme', 'vandamme@example.test');
+    const firm = await visit(site, 'lang=nl&sales_plan_id=2').buy({
+      to: { ...dutchFirm, email: 'schilders@example.test' },
+    });
+    expect(await found('lefevre andrea')).toMatchObject([
+      { number: first.number, buyer: 'Andréa Lefèvre', email: 'lefevre@example.test' },
+    ]);
+    expect(await numbersOf('LEFÈVRE')).toEqual([first.number]);
+    expect(await numbersOf('VANDAMME@')).toEqual([second.number]);
+    expect(await numbersOf(second.number)).toEqual([second.number]);
+    expect(await numbersOf('andréa')).toEqual([second.number, first.number]);
+    expect(await numbersOf('andréa', '&perPage=1&page=2')).toEqual([first.number]);
+    expect((await found('schilders amsterdam'))[0]).toMatchObject({
+      number: firm.number,
+      buyer: expect.stringContaining('Schilders BV, '),
+    });
+    expect(await numbersOf('lefevre', '&status=paid')).toEqual([]);
+    expect(await numbersOf('lefevre vandamme')).toEqual([]);
+    expect(await numbersOf('100%')).toEqual([]);
+    expect(await numbersOf('lef_vre')).toEqual([]);
+  });
+
+  test('a customer reads neither that list nor anything of buyers in their own', async () => {
+    const token = await newCustomer(site, 'curious@example.test');
+    const buyer = visit(site);
+    buyer.cookies.set('session', token);
+    await buyer.buy();
+    expect((await buyer.call('GET', '/desk/order?text=lefevre')).status).toBe(401);
+    const { body } = await buyer.call('GET', '/order');
+    expect(body).toMatchObject({ total: 1 });
+    expect(JSON.stringify(body)).not.toMatch(/buyer|email|@/);
+    expect((await buyer.call('GET', '/order?text=lefevre')).status).toBe(400);
+  });
+
+  test('a note is read by staff with who wrote it, and by the buyer nowhere', async () => {
+    const secret = 'Zwijntje';
+    const token = await newCustomer(site, 'noted@example.test');
+    const buyer = visit(site);
+    buyer.cookies.set('session', token);
+    const order = await buyer.buy({ to: { ...delivery, email: 'noted@example.test' } });
+    await payByTest(buyer, order.id, 'paid');
+    const path = `/desk/order/${order.number}/note`;
+    expect(await send('POST', path, { note: `  ${secret}\r\nrappeler ` })).toMatchObject({
+      status: 201,
+      body: { note: `${secret}\nrappeler`, saved_by: `staff:${wim.id}` },
+    });
+    await send('POST', path, { note: 'Rappelé' });
+    const { items } = orderNoteListSchema.parse((await send('GET', path)).body);
+    expect(items.map(({ note }) => note)).toEqual(['Rappelé', `${secret}\nrappeler`]);
+    expect(fieldsOf(await send('POST', path, { note: ' ' }))).toHaveProperty('note');
+    expect((await send('POST', '/desk/order/999999/note', { note: 'x' })).status).toBe(404);
+
+    await send('PUT', `/order/${order.id}/state`, { status: 'shipped', tracking_number: '1' });
+    await send('POST', `/desk/order/${order.id}/resend`);
+    for (const method of ['GET', 'POST'])
+      expect((await buyer.call(method, path, method === 'GET' ? undefined : { note: 'x' })).status).toBe(401);
+    for (const own of [`/order/${order.id}`, '/order', '/checkout/order', '/profile/export', '/notice']) {
+      const { status, body } = await buyer.call('GET', own);
+      expect([own, status]).toEqual([own, 200]);
+      expect(JSON.stringify(body)).not.toContain(secret);
+    }
+    const written = await emailsTo('noted@example.test');
+    expect(written.length).toBeGreaterThan(3);
+    expect(JSON.stringify(written)).not.toContain(secret);
+  });
+
+  test('the confirmation goes out again as far as the order has come, with its document', async () => {
+    const email = 'again@example.test';
+    const buyer = visit(site);
+    const order = await buyer.buy({ to: { ...delivery, email } });
+    const resend = () => send('POST', `/desk/order/${order.number}/resend`);
+    const last = async () => (await emailsTo(email)).at(-1);
+    const attachments = [{ kind: 'order', id: order.id }];
+    const before = (await emailsTo(email)).length;
+    expect(await resend()).toMatchObject({ status: 201, body: { accepted: true } });
+    expect((await emailsTo(email)).length).toBe(before + 1);
+    expect(await last()).toMatchObject({ template: 'order_received', attachments, state: 'waiting' });
+    await payByTest(buyer, order.id, 'paid');
+    await resend();
+    expect(await last()).toMatchObject({ template: 'order_paid', attachments });
+    await send('PUT', `/order/${order.id}/state`, { status: 'shipped', tracking_number: 'TRACK-7' });
+    await resend();
+    expect(await last()).toMatchObject({
+      template: 'order_shipped',
+      attachments,
+      text: expect.stringContaining('TRACK-7'),
+    });
+    expect((await visit(site).call('POST', `/desk/order/${order.number}/resend`)).status).toBe(401);
+
+    const cancelled = await buyAs('Annulé', 'annule@example.test');
+    await send('PUT', `/order/${cancelled.id}/state`, { status: 'cancelled' });
+    expect((await send('POST', `/desk/order/${cancelled.id}/resend`)).status).toBe(409);
+  });
+
+  test('going out again is neither limited as first emails are, nor told in the account once more', async () => {
+    const email = 'limits@example.test';
+    const order = await visit(site).buy({ to: { ...delivery, email } });
+    for (let count = 0; count < 6; count += 1) await send('POST', `/desk/order/${order.id}/resend`);
+    expect((await emailsTo(email)).filter(({ template }) => template === 'order_received')).toHaveLength(7);
+
+    const token = await newCustomer(site, 'told@example.test');
+    const buyer = visit(site);
+    buyer.cookies.set('session', token);
+    const own = await buyer.buy({ to: { ...delivery, email: 'told@example.test' } });
+    await payByTest(buyer, own.id, 'paid');
+    const notices = async () => Object((await buyer.call('GET', '/notice')).body).total;
+    const before = await notices();
+    expect(before).toBeGreaterThan(0);
+    await send('POST', `/desk/order/${own.id}/resend`);
+    expect(await notices()).toBe(before);
+  });
+
+  async function declare(body: object): Promise<number> {
+    const visitor = visit(site);
+    const offer = await visitor.call('POST', '/captcha', { action: 'withdrawal' });
+    site.passHours(readingHours);
+    const sent = await visitor.call('POST', '/withdrawal', { stamp: Object(offer.body).stamp, ...body });
+    return Object(sent.body).id;
+  }
+  const show = async (id: number): Promise<Withdrawal> =>
+    withdrawalSchema.parse((await send('GET', `/desk/withdrawal/${id}`)).body);
+  const listed = async (query: string) =>
+    withdrawalListSchema
+      .parse((await send('GET', `/desk/withdrawal?${query}`)).body)
+      .items.map(({ id }) => id);
+
+  test('a withdrawal waits until somebody has dealt with it, and may wait again', async () => {
+    const id = await declare({ name: 'Noémie Dubois', order_number: 'by phone', email: 'noe@example.test' });
+    expect(await show(id)).toMatchObject({
+      status: 'received',
+      note: '',
+      handled_by: null,
+      handled_at: null,
+    });
+    expect(await listed('text=noemie&status=received')).toEqual([id]);
+    const update = (body: object) => send('PUT', `/desk/withdrawal/${id}`, body);
+    await update({ status: 'received', note: 'Colis attendu.' });
+    expect(await show(id)).toMatchObject({ status: 'received', note: 'Colis attendu.', handled_by: null });
+    const handled = withdrawalSchema.parse(
+      (await update({ status: 'handled', note: 'Remboursée par virement.' })).body,
+    );
+    expect(handled).toMatchObject({ handled_by: `staff:${wim.id}`, handled_at: expect.any(String) });
+    site.passHours(1);
+    const noted = { status: 'handled', note: 'Colis arrivé.' };
+    expect((await update(noted)).body).toEqual({ ...handled, ...noted });
+    expect(await listed('text=noemie&status=received')).toEqual([]);
+    expect(await listed('text=NOÉMIE&status=handled')).toEqual([id]);
+    expect(await listed('text=nobody')).toEqual([]);
+    expect((await update({ status: 'received' })).body).toMatchObject({
+      status: 'received',
+      handled_by: null,
+      handled_at: null,
+    });
+    expect(fieldsOf(await update({ status: 'paid' }))).toHaveProperty('status');
+    expect((await send('PUT', '/desk/withdrawal/999999', noted)).status).toBe(404);
+    expect((await send('GET', '/desk/withdrawal/999999')).status).toBe(404);
+    expect((await visit(site).call('PUT', `/desk/withdrawal/${id}`, noted)).status).toBe(401);
+  });
+
+  test('a withdrawal is dealt with once the whole order is paid back, and not by a part', async () => {
+    const email = 'back@example.test';
+    const buyer = visit(site);
+    const order = await buyer.buy({ to: { ...delivery, email } });
+    await payByTest(buyer, order.id, 'paid');
+    const id = await declare({ name: 'Bea', order_number: order.number, email });
+    const refund = (body: object) => send('POST', `/order/${order.id}/refund`, body);
+    expect((await refund({ amount_cents: 100 })).body).toMatchObject({ payment_status: 'partly_refunded' });
+    expect(await show(id)).toMatchObject({ status: 'received', order_id: order.id });
+    expect((await refund({})).body).toMatchObject({ payment_status: 'refunded' });
+    expect(await show(id)).toMatchObject({
+      status: 'handled',
+      handled_by: null,
+      handled_at: expect.any(String),
+    });
+  });
+});
