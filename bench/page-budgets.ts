@@ -72,7 +72,6 @@ export const weightLimits: readonly { part: keyof PageWeight; name: string; most
 export const personalWeightLimits: typeof weightLimits = [
   { part: 'html', name: 'HTML, brotli', most: 16 * kilobyte },
   { part: 'script', name: 'JavaScript with React, brotli', most: 110 * kilobyte },
-  { part: 'style', name: 'CSS, brotli', most: 10 * kilobyte },
   { part: 'headers', name: 'response headers', most: 2 * kilobyte - 1 },
   { part: 'thirdPartyRequests', name: 'requests to others', most: 0 },
 ];
